@@ -1,0 +1,15 @@
+import { caseEndpoints } from './cases/case-endpoints.ts'
+import { clientEndpoints } from './clients/client-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { identityEndpoints } from './identity/identity-endpoints.ts'
+import { paymentEndpoints } from './payments/payment-endpoints.ts'
+import { referenceEndpoints } from './reference/reference-endpoints.ts'
+
+/** Every call of the product: what the API description and the access tests walk. */
+export const allEndpoints: readonly Endpoint[] = [
+  identityEndpoints,
+  referenceEndpoints,
+  clientEndpoints,
+  caseEndpoints,
+  paymentEndpoints,
+].flatMap((group) => Object.values<Endpoint>(group))

@@ -1,0 +1,61 @@
+import type { Role } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import type { CaseStatus } from './case.ts'
+
+export const caseActions = ['edit', 'verify', 'assign', 'reject', 'pay', 'updateExpiry'] as const
+export type CaseAction = (typeof caseActions)[number]
+
+interface Rule {
+  roles: readonly Role[]
+  /** The states in which it can be done; in any other it is a conflict with `otherwise`. */
+  from: readonly CaseStatus[]
+  /** The state after it; none where the state stays. */
+  to?: CaseStatus
+  otherwise: string
+}
+
+/**
+ * What can be done to a case in which state and by whom (spec/2 point 4, contract section 3).
+ * The buttons of the screens and the server's refusals both come from this table.
+ */
+export const caseRules: Record<CaseAction, Rule> = {
+  edit: {
+    roles: ['superadmin', 'employee'],
+    from: ['Created', 'Updated', 'ready'],
+    to: 'Updated',
+    otherwise: messages.cases.notEditable,
+  },
+  verify: {
+    roles: ['superadmin', 'employee'],
+    from: ['Created', 'Updated'],
+    to: 'ready',
+    otherwise: messages.cases.notVerifiable,
+  },
+  assign: { roles: ['superadmin'], from: ['ready'], to: 'assigned', otherwise: messages.cases.notAssignable },
+  reject: { roles: ['superadmin'], from: ['ready'], to: 'rejected', otherwise: messages.cases.notRejectable },
+  pay: { roles: ['client'], from: ['assigned'], to: 'paid', otherwise: messages.payments.alreadyPaid },
+  updateExpiry: {
+    roles: ['superadmin', 'employee'],
+    from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
+    otherwise: messages.general.conflict,
+  },
+}
+
+/** What stands in the way of an action, or null. Statuses are compared in any letter case. */
+export function whyNot(action: CaseAction, status: string): string | null {
+  const rule = caseRules[action]
+  return rule.from.some((one) => one.toLowerCase() === status.toLowerCase()) ? null : rule.otherwise
+}
+
+/**
+ * What a case lacks before this role may verify it, or null: a superadmin needs an appointment
+ * date, an employee an appointment date or an application no (spec/2 screens 5 and 8).
+ */
+export function lacksForVerify(
+  role: Role,
+  found: { appointmentDate: string | null; applicationNo: string | null },
+): string | null {
+  if (found.appointmentDate) return null
+  if (role === 'superadmin') return messages.cases.needsAppointment
+  return found.applicationNo ? null : messages.cases.needsAppointmentOrApplication
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { AssignCase, Case, CaseEdit, CaseFilter, CaseList, CaseRow, CaseStatus, NewCase, RejectCase } from './case.ts'
+
+const admin = ['superadmin'] as const
+const staff = ['superadmin', 'employee'] as const
+const caseIdOrNo = z.strictObject({ id: z.string().trim().min(1, messages.cases.noCaseId).max(40, messages.general.badId) })
+const moved = z.object({ id: z.uuid(), status: CaseStatus })
+const rows = z.array(CaseRow)
+
+/** Cases, from created to assigned (contract section 3). */
+export const caseEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/case/new',
+    roles: staff,
+    summary: 'Create a case',
+    body: NewCase,
+    data: z.object({ id: z.uuid(), CaseNo: z.string(), status: CaseStatus }),
+    status: 201,
+    message: messages.cases.created,
+    idempotent: true,
+  }),
+  unverified: endpoint({
+    method: 'GET',
+    path: '/case/admin',
+    roles: admin,
+    summary: 'Cases in Created or Updated, whoever created them',
+    query: CaseList,
+    data: rows,
+    paged: true,
+  }),
+  myDrafts: endpoint({
+    method: 'GET',
+    path: '/case/employee',
+    roles: ['employee'],
+    summary: "The caller's own cases in Created or Updated",
+    query: CaseList,
+    data: rows,
+    paged: true,
+  }),
+  verifiedList: endpoint({
+    method: 'POST',
+    path: '/case/all',
+    roles: admin,
+    summary: 'Cases in ready, assigned or paid',
+    body: CaseFilter,
+    data: rows,
+    paged: true,
+  }),
+  rejectedList: endpoint({
+    method: 'POST',
+    path: '/case/rejected',
+    roles: admin,
+    summary: 'Rejected cases',
+    body: CaseFilter,
+    data: rows,
+    paged: true,
+  }),
+  myVerified: endpoint({
+    method: 'POST',
+    path: '/case/employee/verified',
+    roles: ['employee'],
+    summary: "The caller's own cases in ready, assigned, paid or rejected",
+    body: CaseFilter,
+    data: rows,
+    paged: true,
+  }),
+  ofEmployee: endpoint({
+    method: 'POST',
+    path: '/case/employee-detail/:id',
+    roles: admin,
+    summary: 'Cases that an employee created',
+    body: CaseFilter,
+    data: z.object({ cases: rows }),
+    paged: true,
+  }),
+  ofClient: endpoint({
+    method: 'POST',
+    path: '/case/client/:id',
+    roles: admin,
+    summary: 'Cases assigned to a client',
+    body: CaseFilter,
+    data: z.object({ cases: rows }),
+    paged: true,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/case/details/:id',
+    roles: ['superadmin', 'employee', 'client'],
+    summary: 'One case, by its id or its CaseNo',
+    params: caseIdOrNo,
+    data: Case,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/case/edit/:id',
+    roles: staff,
+    summary: 'Change a case; its status becomes Updated',
+    body: CaseEdit,
+    data: Case,
+    message: messages.cases.updated,
+  }),
+  verify: endpoint({
+    method: 'PATCH',
+    path: '/case/verify/:id',
+    roles: staff,
+    summary: 'Verify a case; it becomes ready',
+    data: moved,
+    message: messages.cases.verified,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/case/assign',
+    roles: admin,
+    summary: 'Assign a ready case to a client; its amount is frozen',
+    body: AssignCase,
+    data: z.object({ caseAssignmentId: z.uuid() }),
+    message: messages.cases.assigned,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/case/reject/:id',
+    roles: admin,
+    summary: 'Reject a ready case with a reason',
+    body: RejectCase,
+    data: moved,
+    message: messages.cases.rejected,
+  }),
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { Client, SignUp, VerifyClient } from './client.ts'
+
+const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
+
+/** Sign-up and administration of dealers (contract section 3). */
+export const clientEndpoints = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/client/signup',
+    roles: 'public',
+    summary: 'A dealer signs up and waits to be verified',
+    limit: 'sign-up',
+    body: SignUp,
+    data: z.object({ id: z.uuid() }),
+    status: 201,
+    message: messages.client.signedUp,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/client/all',
+    roles: ['superadmin'],
+    summary: 'Every client, verified or not',
+    query: clientList,
+    data: z.array(Client),
+    paged: true,
+  }),
+  active: endpoint({
+    method: 'GET',
+    path: '/client/active',
+    roles: ['superadmin', 'employee'],
+    summary: 'Clients that are verified and active',
+    query: clientList,
+    data: z.array(Client),
+    paged: true,
+  }),
+  firmNames: endpoint({
+    method: 'GET',
+    path: '/client/firmnames/active',
+    roles: ['superadmin', 'employee'],
+    summary: 'The firm names of verified, active clients',
+    data: z.array(z.string()),
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/client/verify/:id',
+    roles: ['superadmin'],
+    summary: 'Verify a client, grant a credit limit and mail a link to set a password',
+    body: VerifyClient,
+    data: Client,
+    message: messages.client.verified,
+  }),
+  reject: endpoint({
+    method: 'DELETE',
+    path: '/client/reject-client/:id',
+    roles: ['superadmin'],
+    summary: 'Reject and forget a sign-up',
+    data: z.null(),
+    message: messages.client.rejected,
+  }),
+}

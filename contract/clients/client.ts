@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { email, phone, requiredRupees, requiredText } from '../fields.ts'
+import { isRequired } from '../messages.ts'
+import { pincode } from '../reference/reference.ts'
+import { state } from '../reference/states.ts'
+
+const MOBILE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
+
+/** The public sign-up of a dealer (spec/2 point 5). */
+export const SignUp = z.strictObject({
+  firstName: requiredText('First Name is required', 100),
+  lastName: requiredText('Last Name is required', 100),
+  email: email(isRequired('Email')),
+  mobileNo: phone(isRequired('Mobile No'), MOBILE_MESSAGE),
+  firmName: requiredText(isRequired('Firm Name')),
+  address1: requiredText(isRequired('Address1')),
+  address2: requiredText(isRequired('Address2')),
+  city: requiredText(isRequired('City'), 100),
+  state: state(isRequired('State')),
+  pincode: pincode(isRequired('Pincode')),
+})
+export type SignUp = z.input<typeof SignUp>
+
+/** A user who signs in for a client. */
+export const ClientUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+})
+
+/** A dealer with a firm (spec/2 point 3). Amounts in rupees. */
+export const Client = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobileNo: z.string(),
+  phoneNo: z.string(),
+  firmName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  isVerified: z.boolean(),
+  creditLimit: z.number(),
+  utilizedCredit: z.number(),
+  fixedPenaltyAmount: z.number(),
+  users: z.array(ClientUser),
+})
+export type Client = z.infer<typeof Client>
+
+export const VerifyClient = z.strictObject({
+  creditLimit: requiredRupees(isRequired('Credit Limit')),
+  fixedPenaltyAmount: requiredRupees(isRequired('Fixed Penalty')),
+})
+export type VerifyClient = z.input<typeof VerifyClient>

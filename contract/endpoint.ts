@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+/** The three kinds of user (spec/1 point 1). */
+export const roles = ['superadmin', 'employee', 'client'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const API_BASE = '/api/v1'
+
+/** The limits a call may name; their sizes are settings of the server. */
+export type RateLimit = 'sign-in' | 'resend' | 'sign-up' | 'upload' | 'reveal' | 'set-password'
+
+type Schema = z.ZodType
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** What an answer holds: a schema, or a file's bytes that no envelope wraps. */
+type Data = Schema
+
+interface Declared<P extends Schema, Q extends Schema, B extends Schema, D extends Data> {
+  method: Method
+  /** Below `/api/v1`, in the spec's own words, with `:name` for what varies. */
+  path: string
+  roles: 'public' | readonly Role[]
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  data: D
+  /** The envelope's message of a success. */
+  message?: string
+  /** 201 for what creates. */
+  status?: 200 | 201
+  /** True where an `Idempotency-Key` header is honoured. */
+  idempotent?: boolean
+  limit?: RateLimit
+  /** `multipart`: one form field named `file`. */
+  accepts?: 'json' | 'multipart'
+  /** True where the answer carries `meta: {total, page, pageSize}`. */
+  paged?: boolean
+}
+
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  D extends Data = Data,
+> extends Required<Omit<Declared<P, Q, B, D>, 'limit'>> {
+  limit?: RateLimit
+}
+
+/**
+ * Declares one call. Routing, validation, the role gate, the answer's serialisation, the API
+ * description, the typed client and the access tests all derive from what is said here
+ * (contract sections 2 and 3).
+ *
+ * A `:name` in the path is a UUID unless `params` says otherwise; a query or body that is not
+ * declared must be empty.
+ */
+export function endpoint<
+  D extends Data,
+  P extends Schema = z.ZodObject<Record<string, z.ZodUUID>>,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(declared: Declared<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  return {
+    message: 'Done',
+    status: 200,
+    idempotent: false,
+    accepts: 'json',
+    paged: false,
+    ...declared,
+    params: declared.params ?? (idParams(declared.path) as unknown as P),
+    query: declared.query ?? (nothing as unknown as Q),
+    body: declared.body ?? (nothing as unknown as B),
+  }
+}
+
+function idParams(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.uuid('Not a valid id')])))
+}
+
+export type EndpointParams<E extends Endpoint> = z.input<E['params']>
+export type EndpointQuery<E extends Endpoint> = z.input<E['query']>
+export type EndpointBody<E extends Endpoint> = z.input<E['body']>
+export type EndpointData<E extends Endpoint> = z.output<E['data']>
+
+/** The envelope of a success (contract section 2). */
+export interface Success<T> {
+  success: true
+  message: string
+  data: T
+  meta?: PageMeta
+}
+
+/** The envelope of a failure; `fields` maps a dotted path to the message for that field. */
+export interface Failure {
+  success: false
+  message: string
+  errors: { message: string; fields?: Record<string, string> }
+}
+
+export interface PageMeta {
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** The whole of a list that is asked for without `page` (contract section 2). */
+export const WHOLE_LIST = 10_000
+export const MAX_PAGE_SIZE = 100

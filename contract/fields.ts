@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { type Day, isDay } from './dates.ts'
+import { MAX_RUPEES, isRupees } from './money.ts'
+
+/*
+ * The kinds of field that calls are made of. Each is bounded and trimmed, and refuses what no
+ * person types: NUL, other control characters, and halves of surrogate pairs.
+ */
+
+const TEXT = 200
+const LONG_TEXT = 1000
+
+// Line breaks and tabs are welcome in remarks and addresses.
+const isPrintable = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+
+const printable = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(isPrintable, 'Remove the special characters that cannot be printed')
+
+/** A text that must be there; `missing` is the message when it is not. */
+export const requiredText = (missing: string, max = TEXT) => printable(max, missing).min(1, missing)
+
+/** A required text that is forced to upper case. */
+export const requiredUpper = (missing: string, max = TEXT) => requiredText(missing, max).toUpperCase()
+
+/** Takes a missing value, `null` and blank as none. */
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), schema])
+    .optional()
+    .transform((value) => (value === undefined ? null : value) as z.output<S> | null)
+
+/** A text that may be missing. */
+export const optionalText = (max = TEXT) =>
+  printable(max, 'Enter a text')
+    .nullish()
+    .transform((text) => text || null)
+
+/** An optional text that is forced to upper case. */
+export const optionalUpper = (max = TEXT) =>
+  printable(max, 'Enter a text')
+    .toUpperCase()
+    .nullish()
+    .transform((text) => text || null)
+
+export const LONG = LONG_TEXT
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const requiredDay = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).refine(isDay, 'Enter a valid date').transform((day): Day => day)
+
+/** A calendar day that may be missing. */
+export const optionalDay = () =>
+  orNone(z.string({ error: 'Enter a valid date' }).trim().refine(isDay, 'Enter a valid date'))
+
+const rupees = (missing: string, invalid: string) =>
+  z
+    .number({ error: missing })
+    .min(0, 'Must not be negative')
+    .max(MAX_RUPEES, 'This amount is too large')
+    .refine(isRupees, invalid)
+
+/** An amount in rupees, not negative, at most two decimals. */
+export const requiredRupees = (missing: string) => rupees(missing, 'At most two decimals')
+
+/** An amount in rupees that may be missing. */
+export const optionalRupees = (invalid = 'Enter an amount with at most two decimals') =>
+  rupees(invalid, invalid)
+    .nullish()
+    .transform((amount) => amount ?? null)
+
+/** 10 digits starting 6 to 9 (spec/2 point 9). */
+export const phone = (missing: string, invalid: string) =>
+  z.string({ error: missing }).trim().min(1, missing).regex(/^[6-9]\d{9}$/, invalid)
+
+export const optionalPhone = (invalid: string) =>
+  orNone(z.string({ error: invalid }).trim().regex(/^[6-9]\d{9}$/, invalid))
+
+/** An e-mail address, lower-cased: a simple address pattern, capped before it is matched (spec/2 point 5). */
+export const email = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(254, 'Enter a valid email address')
+    .regex(/^[^\s@,;<>"\\]{1,64}@[^\s@,;<>"\\.]+(?:\.[^\s@,;<>"\\.]+)+$/, 'Enter a valid email address')
+    .refine(isPrintable, 'Enter a valid email address')
+    .toLowerCase()
+
+export const AADHAAR_MESSAGE = 'Aadhaar No must be a 12-digit number'
+const MASKED_AADHAAR = /^XXXX XXXX \d{4}$/
+
+/** Exactly 12 digits. */
+export const aadhaar = () => z.string({ error: AADHAAR_MESSAGE }).trim().regex(/^\d{12}$/, AADHAAR_MESSAGE)
+
+/** Twelve digits, or a stored number sent back as it was answered, masked. */
+export const aadhaarOrMasked = () =>
+  z.string({ error: AADHAAR_MESSAGE }).trim().regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
+
+/** True for an Aadhaar number as answers show it, `XXXX XXXX 1234`. */
+export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
+
+/** The last four digits as answers show an Aadhaar number. */
+export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
+
+const page = z.int().min(0).max(1_000_000)
+const pageSize = z.int().min(1).max(100)
+const search = z.string().trim().max(100).refine(isPrintable, 'Remove the special characters').optional()
+
+const inAddress = (schema: typeof page) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'Enter a whole number')
+    .transform(Number)
+    .pipe(schema)
+    .optional()
+
+/** `field` or `-field`, of the fields that a list can be sorted by. */
+const sortOf = <const F extends readonly [string, ...string[]]>(fields: F) =>
+  z.enum([...fields, ...fields.map((field) => `-${field}` as const)] as `${'' | '-'}${F[number]}`[])
+
+/** What every list call in a body takes beside its own fields (contract section 2). */
+export const listBody = <const F extends readonly [string, ...string[]]>(...sortable: F) => ({
+  page: page.optional(),
+  pageSize: pageSize.optional(),
+  search,
+  sort: sortOf(sortable).optional(),
+})
+
+/** The same for a list call whose fields stand in the address. */
+export const listQuery = <const F extends readonly [string, ...string[]]>(...sortable: F) =>
+  z.strictObject({
+    page: inAddress(page),
+    pageSize: inAddress(pageSize),
+    search,
+    sort: sortOf(sortable).optional(),
+  })
+
+/** What a list call was asked for. */
+export interface Listing {
+  page?: number | undefined
+  pageSize?: number | undefined
+  search?: string | undefined
+  sort?: string | undefined
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Client } from '../clients/client.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, listQuery } from '../fields.ts'
+import { isRequired, messages } from '../messages.ts'
+import { Switched } from '../reference/reference.ts'
+import { ChangePassword, Employee, NewEmployee, SessionUser, SetPassword, SignIn } from './identity.ts'
+
+const everyone = ['superadmin', 'employee', 'client'] as const
+const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
+
+/** Session and users (contract section 3). */
+export const identityEndpoints = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    roles: 'public',
+    summary: 'Sign in',
+    limit: 'sign-in',
+    body: SignIn,
+    data: z.object({ user: SessionUser, access_token: z.string() }),
+    message: 'Signed in',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    roles: everyone,
+    summary: 'Sign out; the token is dead at once',
+    data: z.null(),
+    message: messages.session.signedOut,
+  }),
+  myProfile: endpoint({
+    method: 'GET',
+    path: '/auth/get-my-profile',
+    roles: everyone,
+    summary: 'The caller, and for a client the client record',
+    data: SessionUser.extend({ client: Client.nullable() }),
+  }),
+  resendCredentials: endpoint({
+    method: 'POST',
+    path: '/auth/resend-credentials',
+    roles: 'public',
+    summary: 'Mail a one-time link to set a new password',
+    limit: 'resend',
+    body: z.strictObject({ email: email(isRequired('Email')) }),
+    data: z.null(),
+    message: messages.reset.sent,
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/auth/set-password',
+    roles: 'public',
+    summary: 'Set a password with a mailed link',
+    limit: 'set-password',
+    body: SetPassword,
+    data: z.null(),
+    message: messages.password.set,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    roles: everyone,
+    summary: "Change the caller's password and end every other session",
+    limit: 'sign-in',
+    body: ChangePassword,
+    data: z.null(),
+    message: messages.password.changed,
+  }),
+  toggleActivation: endpoint({
+    method: 'POST',
+    path: '/auth/toggle-user-activation/:userId',
+    roles: ['superadmin'],
+    summary: 'Activate or deactivate a user; deactivating ends the sessions',
+    data: Switched,
+    message: messages.employee.statusUpdated,
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/auth/add-user',
+    roles: ['superadmin'],
+    summary: 'Add an employee and mail a link to set a password',
+    body: NewEmployee,
+    data: Employee,
+    status: 201,
+    message: messages.employee.created,
+  }),
+  allEmployees: endpoint({
+    method: 'GET',
+    path: '/auth/getall-employees',
+    roles: ['superadmin'],
+    summary: 'Every employee',
+    query: employeeList,
+    data: z.array(Employee),
+    paged: true,
+  }),
+  branchEmployees: endpoint({
+    method: 'GET',
+    path: '/auth/get-employees/:branchCode',
+    roles: ['superadmin', 'employee'],
+    summary: 'The active employees of a branch',
+    params: z.strictObject({ branchCode: z.string().trim().min(1).max(20) }),
+    query: employeeList,
+    data: z.array(Employee),
+    paged: true,
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { paymentStatuses } from '../cases/case.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { NewCasePayment, PayableCase, PaymentDetails, PendingPayment } from './payment.ts'
+
+const everyone = ['superadmin', 'employee', 'client'] as const
+const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
+
+/** Paying for cases and deciding payments (contract sections 3 and 4). */
+export const paymentEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/utils/upload',
+    roles: everyone,
+    summary: 'Take in an image; the answered address is signed and expires',
+    limit: 'upload',
+    accepts: 'multipart',
+    data: z.object({ url: z.string() }),
+    status: 201,
+    message: messages.upload.successful,
+  }),
+  myCases: endpoint({
+    method: 'GET',
+    path: '/case/client',
+    roles: ['client'],
+    summary: 'The cases assigned to the caller, with their payments',
+    query: listQuery('CaseNo', 'vehicleNo', 'createdAt', 'TotalAmount'),
+    data: z.array(PayableCase),
+    paged: true,
+  }),
+  paymentDetails: endpoint({
+    method: 'POST',
+    path: '/case/get-payment-details',
+    roles: ['superadmin', 'client'],
+    summary: 'The cases of some assignments, as they are paid for',
+    body: PaymentDetails,
+    data: z.array(PayableCase),
+  }),
+  payCases: endpoint({
+    method: 'POST',
+    path: '/client/make-case-payment',
+    roles: ['client'],
+    summary: 'Pay for cases by CASH, UPI or CREDIT',
+    body: NewCasePayment,
+    data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
+    status: 201,
+    message: messages.payments.successful,
+    idempotent: true,
+  }),
+  pending: endpoint({
+    method: 'GET',
+    path: '/case/unverified-payments',
+    roles: ['superadmin'],
+    summary: 'Payments that wait for a decision, oldest first',
+    query: listQuery('PaymentDate', 'Amount'),
+    data: z.array(PendingPayment),
+    paged: true,
+  }),
+  verifyPayment: endpoint({
+    method: 'PATCH',
+    path: '/case/verify-payment/:id',
+    roles: ['superadmin'],
+    summary: 'Accept a payment; its cases become paid',
+    data: decided,
+    message: messages.payments.verified,
+  }),
+  rejectPayment: endpoint({
+    method: 'PATCH',
+    path: '/case/reject-payment/:id',
+    roles: ['superadmin'],
+    summary: 'Refuse a payment; its cases can be paid again',
+    data: decided,
+    message: messages.payments.rejected,
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { requiredText, requiredUpper } from '../fields.ts'
+import { isRequired, messages } from '../messages.ts'
+import { state } from './states.ts'
+
+/** A branch of the office. */
+export const Branch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  branchCode: z.string(),
+  isActive: z.boolean(),
+})
+export type Branch = z.infer<typeof Branch>
+
+export const pincode = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).regex(/^\d{6}$/, 'Pincode must be a 6-digit number')
+
+/** A new branch; the server makes its code (spec/1 point 5). */
+export const NewBranch = z.strictObject({
+  name: requiredText(isRequired('NAME')),
+  address1: requiredText(isRequired('ADDRESS1')),
+  address2: requiredText(isRequired('ADDRESS2')),
+  city: requiredText(isRequired('CITY')),
+  state: state('State is required'),
+  pincode: pincode(isRequired('PINCODE')),
+})
+export type NewBranch = z.input<typeof NewBranch>
+
+/** A financier that HPT and HPA name; one called NA always exists. */
+export const Firm = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })
+export type Firm = z.infer<typeof Firm>
+
+export const NewFirm = z.strictObject({ name: requiredText(isRequired('Name')) })
+export type NewFirm = z.input<typeof NewFirm>
+
+/** A transport office; `displayName` is `CODE - CITY`. */
+export const Rto = z.object({
+  id: z.uuid(),
+  rtoCode: z.string(),
+  city: z.string(),
+  displayName: z.string(),
+  isActive: z.boolean(),
+})
+export type Rto = z.infer<typeof Rto>
+
+export const NewRto = z.strictObject({
+  rtoCode: requiredUpper(isRequired('RTO Code'), 20),
+  city: requiredUpper(isRequired('City'), 100),
+})
+export type NewRto = z.input<typeof NewRto>
+
+export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: messages.branch.idMissing }) })
+export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm.idMissing }) })
+
+/** The answer of every switch. */
+export const Switched = z.object({ id: z.uuid(), isActive: z.boolean() })
+
+/** 2 to 256 word characters, dots or hyphens, then @, then 2 to 64 letters (spec/2 point 5). */
+export const UpiId = z
+  .string({ error: messages.upi.invalid })
+  .trim()
+  .max(321, messages.upi.invalid)
+  .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, messages.upi.invalid)
