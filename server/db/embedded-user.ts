@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** The system user that PostgreSQL runs as when the product runs as root. */
+export type SystemUser = { uid: number; gid: number }
+
+const OWN_NAME = 'vehicle-portal'
+
+/**
+ * PostgreSQL refuses to run as root. Under root this returns the user to run it as: `postgres` where the machine has
+ * one, else a system user made for it, else `nobody`. For everybody else null: it runs as ourselves.
+ */
+export function databaseUser(): SystemUser | null {
+  if (process.getuid?.() !== 0) return null
+  return lookUp('postgres') ?? lookUp(OWN_NAME) ?? createUser() ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 }
+}
+
+/** Whether that user can enter a folder. Tried, not computed from modes: ACLs and mounts count too. */
+export function canEnter(user: SystemUser | null, folder: string): boolean {
+  return user === null || runAs(user, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
+}
+
+/** Whether that user can run a program, with all the libraries it loads. */
+export function canRun(user: SystemUser | null, program: string): boolean {
+  return user === null || runAs(user, program, ['--version'])
+}
+
+function runAs(user: SystemUser, program: string, args: string[]): boolean {
+  return spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore', env: {} }).status === 0
+}
+
+function lookUp(name: string): SystemUser | undefined {
+  let users: string
+  try {
+    users = readFileSync('/etc/passwd', 'utf8')
+  } catch {
+    return undefined
+  }
+  for (const line of users.split('\n')) {
+    const [user, , uid, gid] = line.split(':')
+    if (user === name && uid && gid && Number(uid) !== 0) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return undefined
+}
+
+function createUser(): SystemUser | undefined {
+  const commands: [string, string[]][] = [
+    [
+      'useradd',
+      [
+        '--system',
+        '--user-group',
+        '--no-create-home',
+        '--home-dir',
+        '/nonexistent',
+        '--shell',
+        '/usr/sbin/nologin',
+        OWN_NAME,
+      ],
+    ],
+    ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', OWN_NAME]], // BusyBox
+  ]
+  for (const [command, args] of commands) {
+    if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) return lookUp(OWN_NAME)
+  }
+  return undefined
+}

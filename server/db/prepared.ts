@@ -1,0 +1,53 @@
+import pg from 'pg'
+
+const MAX_NAMES = 500
+const MAX_TEXT = 20_000
+const PREPARABLE = /^\s*(select|insert|update|delete|with|merge)\b/i
+
+/** Statement texts of this process: 0 = seen once, else the number in the statement's name. */
+const names = new Map<string, number>()
+let lastName = 0
+let generation = 0
+
+/**
+ * A client that prepares each statement it sees a second time, so that PostgreSQL parses and plans it once per
+ * connection (a round trip of a point read takes less than half the time). The query builder hands over plain text,
+ * hence here. The number of names is bounded: texts that vary without end (lists of ids) stay unprepared.
+ */
+export class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; all but one pass through untouched
+  override query(...args: any[]): any {
+    const [text, values, callback] = args
+    const name = typeof text === 'string' && Array.isArray(values) && !callback ? nameFor(text) : undefined
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const forward = super.query.bind(this) as (...forwarded: any[]) => Promise<unknown>
+    if (!name) return forward(...args)
+    return forward({ name, text, values }).catch((error: { code?: string }) => {
+      // A migration changed the columns under a prepared plan. New names from now on; once more, unprepared: inside
+      // a transaction that fails (it is aborted already) and `inTransaction` repeats the whole.
+      if (error.code !== '0A000') throw error
+      generation += 1
+      return forward(text, values).catch(() => {
+        throw error
+      })
+    })
+  }
+}
+
+function nameFor(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return `s${known}g${generation}`
+  if (known === undefined) {
+    if (names.size >= MAX_NAMES * 4) forgetSeenOnce()
+    if (text.length <= MAX_TEXT && PREPARABLE.test(text)) names.set(text, 0)
+    return undefined
+  }
+  if (lastName >= MAX_NAMES) return undefined
+  lastName += 1
+  names.set(text, lastName)
+  return `s${lastName}g${generation}`
+}
+
+function forgetSeenOnce(): void {
+  for (const [text, number] of names) if (number === 0) names.delete(text)
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db, Tx } from '#server/db/connect.ts'
+
+export type { Tx }
+
+const RETRIES = 3
+/** Serialisation failure, deadlock: PostgreSQL asks to try again. The third is a plan that a migration made stale. */
+const RETRYABLE = new Set(['40001', '40P01', '0A000'])
+
+/**
+ * Runs one write as one READ COMMITTED transaction, and again (up to three times) when PostgreSQL chose it as the victim
+ * of a deadlock. `fn` must therefore do nothing but database work: no mail, no file, no answer to the caller.
+ */
+export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(fn)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (attempt > RETRIES || !RETRYABLE.has(code)) throw error
+      await sleep(Math.random() * 20 * attempt)
+    }
+  }
+}

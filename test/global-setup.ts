@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node'
+import type { Connection } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createTemplate, dropTemplate, startThrowAway } from '#test/throw-away.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that test databases are made on, and the name of the migrated template. */
+    testServer: { connection: Connection; template: string }
+  }
+}
+
+/**
+ * Once per test run: one throw-away PostgreSQL (or the server of TEST_DATABASE_URL) with one migrated database that
+ * `createTestDatabase` copies.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL']
+  const server = url ? { connection: { connectionString: url }, stop: async () => {} } : await startThrowAway()
+  try {
+    const template = await createTemplate(server.connection, (connection) => migrate(connection))
+    project.provide('testServer', { connection: server.connection, template })
+    return async () => {
+      if (url) await dropTemplate(server.connection, template)
+      await server.stop()
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

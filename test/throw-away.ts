@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/db/connect.ts'
+import { connectionTo, waitUntilReady } from '#server/db/embedded.ts'
+import { ensureCluster, startServer } from '#server/db/embedded-cluster.ts'
+import { reachableBinaries } from '#server/db/embedded-place.ts'
+import { isAlive, stopLeftover } from '#server/db/embedded-process.ts'
+import { databaseUser } from '#server/db/embedded-user.ts'
+
+const PREFIX = 'portal-test-'
+
+/** Only here: a test database may be lost with the machine, so nothing waits for the disk. */
+const CARELESS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  logging_collector: 'off',
+}
+
+/** Starts a PostgreSQL in a temporary folder that is gone after `stop`. Also clears away what killed runs left. */
+export async function startThrowAway(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  await removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  chmodSync(folder, 0o711) // under root the database runs as another user, who must pass through
+  writeFileSync(join(folder, 'owner.pid'), String(process.pid))
+  const user = databaseUser()
+  const place = { cluster: join(folder, 'postgres'), binaries: reachableBinaries(user), user }
+  const password = randomBytes(12).toString('hex')
+  const deadline = Date.now() + 60_000
+  try {
+    ensureCluster(place, password, { sync: false })
+    const server = await startServer(place, CARELESS, deadline)
+    const connection = connectionTo(server.socketDir, password, 'postgres')
+    await waitUntilReady(connection, server, deadline)
+    return {
+      connection,
+      async stop() {
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await stopLeftover(place.cluster)
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Makes a database, prepares it, and (unless `open`) closes it to connections so that it can be copied at any time. */
+export async function createTemplate(
+  server: Connection,
+  prepare: (connection: Connection) => Promise<unknown>,
+  options: { open?: boolean } = {},
+): Promise<string> {
+  const name = `portal_template_${randomBytes(4).toString('hex')}`
+  await administrate(server, `create database ${name}`)
+  await prepare(databaseOn(server, name))
+  if (!options.open) await administrate(server, `alter database ${name} with is_template true allow_connections false`)
+  return name
+}
+
+/** For a server that outlives the test run. */
+export async function dropTemplate(server: Connection, name: string): Promise<void> {
+  await administrate(server, `alter database ${name} with is_template false`)
+  await administrate(server, `drop database ${name}`)
+}
+
+/** One statement that cannot run inside a database of its own, such as CREATE DATABASE. */
+export async function administrate(server: Connection, sql: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server, another database. */
+export function databaseOn(server: Connection, database: string): Connection {
+  if (!server.connectionString) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name)
+    if (!name.startsWith(PREFIX) || statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue
+    try {
+      if (isAlive(Number(readFileSync(join(folder, 'owner.pid'), 'utf8')))) continue
+    } catch {
+      continue // another run is just making it
+    }
+    await stopLeftover(join(folder, 'postgres'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
