@@ -1,0 +1,112 @@
+import type {
+  Endpoint,
+  EndpointBody,
+  EndpointData,
+  EndpointParams,
+  EndpointQuery,
+  PageMeta,
+  Success,
+} from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { ApiError, isAbort, toApiError } from './api-error.ts'
+import { endSession, session } from './session.ts'
+import { toast } from './toast.ts'
+
+// Typed by the contract's own constant, whose module would bring the schemas along.
+const API_BASE: typeof import('#contract/endpoint.ts').API_BASE = '/api/v1'
+
+/** What a declared call is in the browser: schemas are not shipped, their types are. */
+export type Callable = Pick<Endpoint, 'method' | 'path' | 'params' | 'query' | 'body' | 'data'>
+
+type Given<Name extends string, Value> =
+  Record<never, never> extends Value ? { [K in Name]?: Value | undefined } : { [K in Name]: Value }
+
+/** Everything a call takes; `params`, `query` and `body` are required where the declaration needs them. */
+export type CallArgs<E extends Endpoint> = Given<'params', EndpointParams<E>> &
+  Given<'query', EndpointQuery<E>> &
+  Given<'body', EndpointBody<E>> & { idempotencyKey?: string; signal?: AbortSignal }
+
+/** An answer: its data, the server's words, and for lists the totals. */
+export interface Answer<T> {
+  data: T
+  message: string
+  meta: PageMeta | undefined
+}
+
+/** Makes a declared call and gives its data. Fails with an ApiError. */
+export async function call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<EndpointData<E>> {
+  return (await callWhole(endpoint, args)).data
+}
+
+/** The same, with the message and the totals of the answer. */
+export async function callWhole<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<EndpointData<E>>> {
+  const { params, query, body, idempotencyKey, signal } = args as LooseArgs
+  const token = session.get().token
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' }
+  if (signal) request.signal = signal
+  if (endpoint.method !== 'GET') {
+    headers['content-type'] = 'application/json'
+    request.body = JSON.stringify(body ?? {})
+  }
+  const response = await send(addressOf(endpoint.path, params, query), request)
+  const answer = await readJson(response)
+  if (!response.ok || (answer as { success?: unknown } | null)?.success !== true) {
+    throw failed(endpoint.path, token, toApiError(response.status, answer))
+  }
+  const { data, message, meta } = answer as Success<EndpointData<E>>
+  return { data, message, meta }
+}
+
+interface LooseArgs {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** The address of a call below the API base. */
+export function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return `${API_BASE}${filled}${search ? `?${search}` : ''}`
+}
+
+/**
+ * Any 401 of a signed-in user ends the session (spec/1 point 4). An answer to an older token says
+ * nothing about the present one, and a refused sign-in is not the end of a session.
+ */
+export function failed(path: string, sentToken: string | null, error: ApiError): ApiError {
+  const isSignIn = path === '/auth/login'
+  if (error.status === 401 && !isSignIn && sentToken !== null && sentToken === session.get().token) {
+    toast({ title: messages.session.expired, kind: 'error' })
+    endSession('expired')
+  }
+  return error
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new ApiError(0, messages.general.offline)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (isAbort(error)) throw error
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { isLocalPath, roleHome, roleOfPath } from '#web/paths.ts'
+import { isAuthenticated, type Session, session } from './session.ts'
+
+export type Verdict = 'allow' | 'sign-in' | 'unauthorized'
+
+/** Who may see a page that is meant for `roles` (spec/1 point 6). */
+export function judge(state: Session, roles: readonly Role[]): Verdict {
+  if (!isAuthenticated(state)) return 'sign-in'
+  return roles.includes(state.user.role) ? 'allow' : 'unauthorized'
+}
+
+/**
+ * Where a user goes after sign-in: the page that was asked for where the role may see it, else
+ * the role's home. Null where the role is missing: navigation is refused and logged (spec/1 point 4).
+ */
+export function landing(user: SessionUser, from: unknown): string | null {
+  const home = (roleHome as Record<string, string | undefined>)[user.role]
+  if (home === undefined) {
+    console.error(messages.session.roleMissing)
+    return null
+  }
+  return isLocalPath(from) && roleOfPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : home
+}
+
+/** Settles when the stored session has been read. */
+export function sessionRestored(): Promise<void> {
+  return new Promise((resolve) => {
+    if (session.get().restored) return resolve()
+    const stop = session.subscribe(() => {
+      if (!session.get().restored) return
+      stop()
+      resolve()
+    })
+  })
+}

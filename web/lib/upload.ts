@@ -1,0 +1,45 @@
+import { messages } from '#contract/messages.ts'
+import { addressOf, failed } from './api.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import { session } from './session.ts'
+
+const PATH = '/utils/upload'
+
+/** The largest image that is taken (spec/2 point 9). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** Why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
+export function whyNotUpload(file: File): string | null {
+  if (!file.type.startsWith('image/')) return messages.payments.imagesOnly
+  return file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null
+}
+
+/**
+ * Uploads an image and gives its address. `onProgress` hears shares from 0 to 1, which fetch
+ * cannot tell of a request's body; hence XMLHttpRequest.
+ */
+export function upload(
+  file: File,
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<string> {
+  const token = session.get().token
+  const form = new FormData()
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', addressOf(PATH))
+    request.responseType = 'json'
+    request.setRequestHeader('accept', 'application/json')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onerror = () => reject(new ApiError(0, messages.general.offline))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    request.onload = () => {
+      const url: unknown = request.response?.data?.url
+      if (request.status < 300 && typeof url === 'string') resolve(url)
+      else reject(failed(PATH, token, toApiError(request.status, request.response)))
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}

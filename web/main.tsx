@@ -1,0 +1,52 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import {
+  followOtherTabs,
+  isAuthenticated,
+  onSessionEnd,
+  refreshUser,
+  restoreSession,
+  session,
+} from '#web/lib/session.ts'
+import { restoreTheme } from '#web/lib/theme.ts'
+import { paths } from '#web/paths.ts'
+import { router } from '#web/routes.tsx'
+import { movePageFocus } from '#web/shell/page-focus.ts'
+import './styles.css'
+
+// Radix writes a few rules of its own (scroll lock); the policy lets them in by this nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+if (nonce) setNonce(nonce)
+
+restoreTheme()
+
+onSessionEnd((why) => {
+  // Whose session ran out comes back to the same page; who left on purpose starts anew.
+  const from = why === 'expired' ? router.state.location.href : undefined
+  void router.navigate({ to: paths.signIn, replace: true, ...(from ? { state: { from } } : {}) })
+})
+
+followOtherTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
+
+router.subscribe('onRendered', movePageFocus)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('#root is missing')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)
+
+restoreSession()
+if (isAuthenticated(session.get())) {
+  // A session that died in the meantime ends here by its 401; other failures wait for the next call.
+  call(identityEndpoints.myProfile, {}).then(
+    ({ client: _, ...user }) => refreshUser(user),
+    () => undefined,
+  )
+}

@@ -1,0 +1,36 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { useDocumentTitle } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** In place of a page that failed: says what happened and how to go on. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useDocumentTitle('Something went wrong')
+  // The way to the sign-in page is under way already.
+  if (isSessionOver(error)) return null
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <div role="alert" className="grid min-h-[70dvh] place-items-center p-6 text-center">
+      <div>
+        <span className="mx-auto mb-5 grid size-12 place-items-center rounded-lg bg-bad-soft text-bad">
+          <TriangleAlert className="size-6" aria-hidden="true" />
+        </span>
+        <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight">
+          This page could not be shown
+        </h1>
+        <p className="mt-1.5 max-w-md text-muted">{errorText(error)}</p>
+        <div className="mt-6 flex justify-center gap-2">
+          <Button onClick={() => window.location.reload()}>Load the page again</Button>
+          <Button look="primary" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

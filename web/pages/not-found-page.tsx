@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useUser } from '#web/lib/session.ts'
+import { useDocumentTitle } from '#web/lib/title.ts'
+import { paths, roleHome } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** For an address that leads nowhere. */
+export function NotFoundPage() {
+  useDocumentTitle('Page not found')
+  const user = useUser()
+  const Box = user ? 'div' : 'main'
+  return (
+    <Box className="grid min-h-[70dvh] place-items-center p-6 text-center">
+      <div>
+        <span className="mx-auto mb-5 grid size-12 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+          <Compass className="size-6" aria-hidden="true" />
+        </span>
+        <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight">
+          Page not found
+        </h1>
+        <p className="mt-1.5 max-w-sm text-muted">
+          There is no page at this address. It may have been mistyped, or what it showed is gone.
+        </p>
+        <Link to={user ? roleHome[user.role] : paths.signIn} className={`mt-6 ${buttonStyle({ look: 'primary' })}`}>
+          {user ? 'Go to the home page' : 'Go to sign-in'}
+        </Link>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '#web/paths.ts'
+import { makeRouter, type PageEntry } from '#web/shell/router.tsx'
+
+/**
+ * Every page, one line each: its address, who may see it, and its chunk. A page's module exports
+ * `Page`, and optionally `loader`.
+ */
+export const pages: readonly PageEntry[] = [
+  { path: paths.signIn, roles: 'public', page: () => import('#web/pages/sign-in-page.tsx') },
+  { path: paths.setPassword, roles: 'public', page: () => import('#web/pages/set-password-page.tsx') },
+  { path: paths.unauthorized, roles: 'public', page: () => import('#web/pages/unauthorized-page.tsx') },
+]
+
+export const router = makeRouter(pages)

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useIsMobile } from '#web/lib/media.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
+import { roleHome } from '#web/paths.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { BrandMark } from './brand.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
+
+/** What stands around every page of a signed-in user: sidebar, skip link, and the page's place. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const user = useUser()
+  const mobile = useIsMobile()
+  const open = useStore(sidebarOpen)
+  const sheet = useStore(sheetOpen)
+  useSidebarKey(mobile)
+  if (!user) return null
+  return (
+    <TooltipProvider>
+      <a
+        href="#main"
+        className="-translate-y-20 fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 font-medium text-white focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      {mobile ? (
+        <MobileBar home={roleHome[user.role]} />
+      ) : (
+        <aside
+          className={`fixed inset-y-0 left-0 z-20 border-r bg-rail transition-[width] duration-200 ease-out print:hidden ${open ? 'w-(--sidebar)' : 'w-(--sidebar-rail)'}`}
+        >
+          <Sidebar user={user} rail={!open} onToggle={() => setSidebarOpen(!open)} />
+        </aside>
+      )}
+      {mobile && (
+        <Sheet open={sheet} onOpenChange={sheetOpen.set} title="Menu">
+          <Sidebar user={user} rail={false} onToggle={() => sheetOpen.set(false)} />
+        </Sheet>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        data-page-focus=""
+        className={`min-h-dvh px-4 pt-5 pb-16 outline-none transition-[margin] duration-200 ease-out md:px-8 md:pt-8 print:m-0 print:p-0 ${mobile ? '' : open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'}`}
+      >
+        <OfflineNotice />
+        <div className="mx-auto max-w-[84rem]">{children}</div>
+      </main>
+    </TooltipProvider>
+  )
+}
+
+function MobileBar({ home }: { home: string }) {
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-rail px-2 print:hidden">
+      <button
+        type="button"
+        aria-label="Open menu"
+        onClick={() => sheetOpen.set(true)}
+        className="grid size-11 place-items-center rounded-md text-muted"
+      >
+        <Menu className="size-5" aria-hidden="true" />
+      </button>
+      <Link to={home} className="flex items-center gap-2.5 rounded-md px-1">
+        <BrandMark className="size-6" />
+        <span className="font-semibold tracking-tight">Vehicle Records</span>
+      </Link>
+    </header>
+  )
+}
+
+/** Ctrl or Cmd and B (spec/1 "Navigation shell"). */
+function useSidebarKey(mobile: boolean) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (mobile) sheetOpen.set(!sheetOpen.get())
+      else setSidebarOpen(!sidebarOpen.get())
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [mobile])
+}

@@ -1,0 +1,96 @@
+import {
+  BadgeCheck,
+  Building2,
+  CircleX,
+  FileClock,
+  FilePlus2,
+  FileStack,
+  FileText,
+  FolderClosed,
+  House,
+  IdCard,
+  IndianRupee,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  Receipt,
+  ScrollText,
+  UserRound,
+  UsersRound,
+  Wrench,
+} from 'lucide-react'
+import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#web/paths.ts'
+
+export interface MenuLink {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Further addresses that belong to this entry, by their start. */
+  covers?: readonly string[]
+}
+
+export interface MenuGroup {
+  label: string
+  icon: LucideIcon
+  items: readonly MenuLink[]
+}
+
+export type MenuEntry = MenuLink | MenuGroup
+
+const { superadmin, employee, client } = paths
+
+/** The menu of each role, with the labels and addresses of spec/1 "Navigation shell". */
+export const menus: Record<Role, readonly MenuEntry[]> = {
+  superadmin: [
+    { label: 'Home', to: superadmin.home, icon: House },
+    {
+      label: 'Utilities',
+      icon: Wrench,
+      items: [
+        { label: 'HPT/HPA', to: superadmin.firms, icon: Landmark },
+        { label: 'Branch', to: superadmin.branches, icon: Building2 },
+        { label: "RTO's", to: superadmin.rtos, icon: MapPin },
+      ],
+    },
+    {
+      label: 'Employees',
+      to: superadmin.employees,
+      icon: IdCard,
+      covers: [superadmin.employeeDetails],
+    },
+    { label: 'Clients', to: superadmin.clients, icon: UsersRound, covers: [superadmin.clientDetails] },
+    { label: 'My-Cases', to: superadmin.myCases, icon: FileStack, covers: [superadmin.newCase] },
+    { label: 'Verified-Cases', to: superadmin.verifiedCases, icon: BadgeCheck },
+    { label: 'Rejected-Cases', to: superadmin.rejectedCases, icon: CircleX },
+    { label: 'Payments', to: superadmin.payments, icon: IndianRupee },
+    { label: 'Documents', to: superadmin.documents, icon: FolderClosed },
+    { label: 'My Profile', to: superadmin.profile, icon: UserRound },
+  ],
+  client: [
+    { label: 'Home', to: client.home, icon: House },
+    { label: 'My Cases', to: client.cases, icon: FileStack, covers: [`${client.cases}/`, client.payment] },
+    { label: 'My Transactions', to: client.transactions, icon: ScrollText },
+    { label: 'My Bills', to: client.bills, icon: Receipt },
+    { label: 'My Profile', to: client.profile, icon: UserRound },
+  ],
+  employee: [
+    { label: 'Home', to: employee.home, icon: House },
+    {
+      label: 'Case',
+      icon: FileText,
+      items: [
+        { label: 'New Case', to: employee.newCase, icon: FilePlus2 },
+        { label: 'Draft Cases', to: employee.draftCases, icon: FileClock },
+        { label: 'Verified Cases', to: employee.verifiedCases, icon: BadgeCheck },
+      ],
+    },
+    { label: 'My Profile', to: employee.profile, icon: UserRound },
+  ],
+}
+
+/** True for the entry that the address stands for, in any letter case. */
+export function isActive(link: MenuLink, pathname: string): boolean {
+  const here = pathname.toLowerCase().replace(/\/+$/, '')
+  return here === link.to.toLowerCase() || (link.covers ?? []).some((start) => here.startsWith(start.toLowerCase()))
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { isActive, type MenuLink } from './menu.ts'
+import { sheetOpen } from './sidebar-state.ts'
+
+/** One place of the menu. On the rail only its picture, with the name as a tooltip at once. */
+export function NavLink({
+  link,
+  pathname,
+  rail,
+  sub = false,
+}: {
+  link: MenuLink
+  pathname: string
+  rail: boolean
+  sub?: boolean
+}) {
+  const active = isActive(link, pathname)
+  const Icon = link.icon
+  const anchor = (
+    <Link
+      to={link.to}
+      aria-current={active ? 'page' : undefined}
+      {...(rail ? { 'aria-label': link.label } : {})}
+      onClick={() => sheetOpen.set(false)}
+      className={`relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11 ${
+        active ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'
+      } ${rail ? 'w-9 justify-center' : ''}`}
+    >
+      {(!sub || rail) && <Icon className="size-4 shrink-0" strokeWidth={active ? 2.25 : 2} aria-hidden="true" />}
+      {!rail && <span className="truncate">{link.label}</span>}
+    </Link>
+  )
+  return rail ? (
+    <Tooltip content={link.label} side="right" delay={0}>
+      {anchor}
+    </Tooltip>
+  ) : (
+    anchor
+  )
+}

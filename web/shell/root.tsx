@@ -1,0 +1,43 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useStore } from '#web/lib/store.ts'
+import { currentToast } from '#web/lib/toast.ts'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+
+const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }))
+
+/** What every page has, signed in or not: toasts, the loading overlay, the line of progress. */
+export function Root() {
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <ToastArea />
+      <LoadingOverlay />
+    </>
+  )
+}
+
+/** The toast area comes with the first toast, so that the sign-in page need not carry it. */
+function ToastArea() {
+  const needed = useStore(currentToast) !== null || toastsSeen
+  if (!needed) return null
+  toastsSeen = true
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  )
+}
+let toastsSeen = false
+
+/** A thin line at the top while a page is on its way; quick pages never show it. */
+function NavigationProgress() {
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  if (!busy) return null
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      <div className="h-full origin-left animate-creep bg-accent [animation-delay:150ms] [animation-fill-mode:both]" />
+    </div>
+  )
+}

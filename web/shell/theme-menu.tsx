@@ -1,0 +1,32 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useStore } from '#web/lib/store.ts'
+import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
+import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
+
+const options = [
+  { value: 'system', label: 'Like the device', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+] as const
+
+/** The choice between light, dark and what the device says. */
+export function ThemeMenu() {
+  const chosen = useStore(theme)
+  const Icon = options.find((option) => option.value === chosen)?.icon ?? Monitor
+  return (
+    <DropdownMenu
+      side="top"
+      trigger={
+        <button
+          type="button"
+          aria-label="Colours"
+          className="grid size-9 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
+        >
+          <Icon className="size-4" aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuRadioGroup value={chosen} onValueChange={(value) => chooseTheme(value as Theme)} options={options} />
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,50 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** Who is signed in, the way out, and the choice of colours. */
+export function UserBlock({ user, rail }: { user: SessionUser; rail: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const logout = (
+    <button
+      type="button"
+      onClick={() => setAsking(true)}
+      {...(rail ? { 'aria-label': messages.session.logout } : {})}
+      className={`flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11 ${rail ? 'w-9 justify-center' : 'flex-1'}`}
+    >
+      <LogOut className="size-4 shrink-0" aria-hidden="true" />
+      {!rail && messages.session.logout}
+    </button>
+  )
+  return (
+    <div className={`border-t p-3 ${rail ? 'grid justify-items-center gap-1 px-1.5' : ''}`}>
+      <div className={`flex items-center gap-2.5 ${rail ? '' : 'px-1 pb-2'}`}>
+        <Avatar name={user.name} />
+        {!rail && (
+          <div className="min-w-0">
+            <p className="truncate font-medium">{user.name}</p>
+            <p className="truncate text-faint text-xs" title={user.email}>
+              <span className="capitalize">{user.role}</span> · {user.email}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={rail ? 'grid gap-1' : 'flex items-center gap-1'}>
+        {rail ? (
+          <Tooltip content={messages.session.logout} side="right" delay={0}>
+            {logout}
+          </Tooltip>
+        ) : (
+          logout
+        )}
+        <ThemeMenu />
+      </div>
+      <LogoutDialog open={asking} onOpenChange={setAsking} />
+    </div>
+  )
+}

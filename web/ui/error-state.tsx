@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from './button.tsx'
+
+/** Says what could not be loaded and offers another try. */
+export function ErrorState({ title, detail, onRetry }: { title: string; detail?: string; onRetry?: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+      <span className="mb-4 grid size-11 place-items-center rounded-lg bg-bad-soft text-bad">
+        <CloudOff className="size-5" aria-hidden="true" />
+      </span>
+      <p className="font-medium">{title}</p>
+      {detail && detail !== title && <p className="mt-1 max-w-prose text-muted">{detail}</p>}
+      {onRetry && (
+        <Button className="mt-5" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

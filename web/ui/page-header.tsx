@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '#web/lib/title.ts'
+
+/** The head of every page: its title (also the browser tab's), a line about it, and its actions. */
+export function PageHeader({
+  title,
+  documentTitle,
+  description,
+  actions,
+  above,
+}: {
+  title: string
+  /** In place of `title` where the tab should say something else. */
+  documentTitle?: string
+  description?: ReactNode
+  actions?: ReactNode
+  /** Breadcrumb or a Back button. */
+  above?: ReactNode
+}) {
+  useDocumentTitle(documentTitle ?? title)
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+      <div className="min-w-0">
+        {above && <div className="mb-1.5">{above}</div>}
+        <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight md:text-2xl">
+          {title}
+        </h1>
+        {description && <p className="mt-1 text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2 max-md:w-full">{actions}</div>}
+    </header>
+  )
+}

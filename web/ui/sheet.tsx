@@ -1,0 +1,31 @@
+import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+
+/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** For screen readers; the panel shows its own head. */
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 w-(--sidebar-mobile) max-w-[88vw] animate-slide bg-rail shadow-pop outline-none"
+        >
+          <Title className="sr-only">{title}</Title>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

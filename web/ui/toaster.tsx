@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
+import { useStore } from '#web/lib/store.ts'
+import { currentToast, dismissToast, TOAST_MS, type ToastKind } from '#web/lib/toast.ts'
+
+const looks: Record<ToastKind, { icon: typeof Info; ink: string; box: string }> = {
+  success: { icon: CircleCheck, ink: 'text-good', box: 'border-good-line bg-good-soft' },
+  error: { icon: CircleAlert, ink: 'text-bad', box: 'border-bad-line bg-bad-soft' },
+  warning: { icon: TriangleAlert, ink: 'text-warn', box: 'border-warn-line bg-warn-soft' },
+  info: { icon: Info, ink: 'text-info', box: 'border-info-line bg-info-soft' },
+}
+
+/** The toast area at top centre: one toast at a time, gone after 3 s (spec/1 "Global elements"). */
+export function Toaster() {
+  const shown = useStore(currentToast)
+  const look = looks[shown?.kind ?? 'info']
+  const Icon = look.icon
+  return (
+    <Provider duration={TOAST_MS} swipeDirection="up" swipeThreshold={50} label="Notification">
+      {shown && (
+        <Root
+          key={shown.id}
+          data-kind={shown.kind}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          className={`pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${look.box}`}
+        >
+          <Icon className={`mt-px size-5 shrink-0 ${look.ink}`} aria-hidden="true" />
+          <div className="min-w-0 flex-1">
+            <Title className={`font-semibold ${look.ink}`}>{shown.title}</Title>
+            {shown.description && <Description className="mt-0.5 break-words">{shown.description}</Description>}
+          </div>
+          <Close
+            aria-label="Dismiss"
+            className="-m-1 grid size-7 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </Close>
+        </Root>
+      )}
+      <Viewport className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none" />
+    </Provider>
+  )
+}
