@@ -15,7 +15,7 @@ declare module 'vitest' {
  * `createTestDatabase` copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env['TEST_DATABASE_URL']
+  const url = process.env.TEST_DATABASE_URL
   const server = url ? { connection: { connectionString: url }, stop: async () => {} } : await startThrowAway()
   try {
     const template = await createTemplate(server.connection, (connection) => migrate(connection))

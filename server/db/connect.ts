@@ -12,7 +12,10 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
 /** Where a PostgreSQL server is: a URL, or socket folder, user, password and database of the embedded one. */
-export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+export type Connection = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'ssl' | 'user' | 'password' | 'database'
+>
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 

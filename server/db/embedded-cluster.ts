@@ -56,7 +56,10 @@ export function ensureCluster(place: Place, password: string, options: { sync: b
   for (const name of readdirSync(folder)) {
     if (name.startsWith(`${basename(cluster)}.new-`)) rmSync(join(folder, name), { recursive: true, force: true })
   }
-  if (existsSync(cluster)) return checkVersion(place)
+  if (existsSync(cluster)) {
+    checkVersion(place)
+    return
+  }
 
   const fresh = `${cluster}.new-${process.pid}`
   const passwordFile = `${cluster}.new-${process.pid}-password`

@@ -12,7 +12,14 @@ import { runningSocketDir } from '#server/db/embedded-process.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** How to reach an embedded server: its socket's folder, and the one role and database there are. */
-export type EmbeddedConnection = { host: string; user: string; password: string; database: string }
+export type EmbeddedConnection = {
+  host: string
+  port: number
+  ssl: false
+  user: string
+  password: string
+  database: string
+}
 
 const DATABASE = 'portal'
 const PATIENCE = 60_000
@@ -117,7 +124,8 @@ async function ensureDatabase(connection: EmbeddedConnection, server: Server, de
 
 /** The connection of an embedded server, for those who start one themselves (tests, tools). */
 export function connectionTo(socketDir: string, password: string, database: string): EmbeddedConnection {
-  return { host: socketDir, user: SUPERUSER, password, database }
+  // Port and ssl are spelt out, so that no PGPORT or PGSSLMODE in the environment can lead elsewhere.
+  return { host: socketDir, port: 5432, ssl: false, user: SUPERUSER, password, database }
 }
 
 /** Written before initdb uses it: a kill in between leaves a password without a cluster, never the reverse. */

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadAppSecret } from '#server/app-secret.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+
+const secret = 'x'.repeat(32)
+const s3 = {
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_REGION: 'in',
+  S3_BUCKET: 'proofs',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
+
+test('nothing set gives the documented defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: resolve('data'),
+    ADMIN_EMAIL: 'admin@example.com',
+    TRUST_PROXY: false,
+    LOG_LEVEL: 'info',
+    RATE_LIMITS: 'on',
+    STAFF_IDLE_MINUTES: 60,
+    STAFF_MAX_HOURS: 12,
+    CLIENT_IDLE_HOURS: 24,
+    CLIENT_MAX_DAYS: 7,
+    S3: null,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', APP_SECRET: '' }).PORT).toBe(3000)
+})
+
+test('the public address follows the port and loses its last slash', () => {
+  expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).PUBLIC_URL).toBe('https://portal.example')
+})
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '65536' }],
+  ['HOST', { HOST: 'a b' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'portal.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y', APP_SECRET: secret }],
+  ['APP_SECRET', { APP_SECRET: 'short' }],
+  ['APP_SECRET', { DATABASE_URL: 'postgres://x/y' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '1234567' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
+  ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+  ['S3_SECRET_ACCESS_KEY', { ...s3, S3_SECRET_ACCESS_KEY: '' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '!' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+  ['CLIENT_MAX_DAYS', { CLIENT_MAX_DAYS: '0' }],
+])('a wrong %s stops the start with one line that names it: %o', (name, env) => {
+  const attempt = () => readConfig(env)
+  expect(attempt).toThrow(ConfigError)
+  expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+})
+
+test('a value, which may be a secret, is never repeated', () => {
+  expect(() => readConfig({ APP_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/)
+})
+
+test('limits may be off on loopback only', () => {
+  for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) {
+    expect(readConfig({ RATE_LIMITS: 'off', HOST }).RATE_LIMITS).toBe('off')
+  }
+})
+
+test('the S3 settings come together', () => {
+  expect(readConfig(s3).S3).toMatchObject({ bucket: 'proofs', region: 'in' })
+})
+
+test.each([
+  ['on', true],
+  ['off', false],
+  ['1', 1],
+  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+])('TRUST_PROXY=%s', (given, expected) => {
+  expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(expected)
+})
+
+test('the secret is made once, for its owner alone, and a damaged one is refused', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-secret-'))
+  try {
+    const made = loadAppSecret({ DATA_DIR })
+    expect(made.length).toBeGreaterThanOrEqual(32)
+    expect(loadAppSecret({ DATA_DIR })).toBe(made)
+    expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600)
+    expect(loadAppSecret({ DATA_DIR, APP_SECRET: secret })).toBe(secret)
+    writeFileSync(join(DATA_DIR, 'app-secret'), 'short')
+    expect(() => loadAppSecret({ DATA_DIR })).toThrow(/^DATA_DIR .*damaged/)
+  } finally {
+    rmSync(DATA_DIR, { recursive: true })
+  }
+})

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from '#server/start-error.ts'
+
+/** A setting that is wrong or missing; the message is one line that names the variable. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError'
+}
+
+const text = z.string().trim()
+const address = (what: string, ...schemes: string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+    `must be ${what}, like ${schemes.join('// or ')}//…`,
+  )
+const count = (least: number, most: number) =>
+  text
+    .regex(/^\d{1,6}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+const email = text.max(254, 'must be an e-mail address').pipe(z.email('must be an e-mail address'))
+
+const environment = z.object({
+  PORT: count(0, 65_535).default(3000),
+  HOST: text.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+  PUBLIC_URL: address('a web address', 'http:', 'https:').optional(),
+  DATABASE_URL: address('the address of a PostgreSQL database', 'postgres:', 'postgresql:').optional(),
+  DATA_DIR: text.default('data'),
+  APP_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: email.default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'is too long').optional(),
+  SMTP_URL: address('the address of a mail server', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: text
+    .regex(/^[^\r\n]{0,200}[^\s@<]@[^\s@>]+>?$/, 'must be a sender, like Portal <portal@example.com>')
+    .optional(),
+  S3_ENDPOINT: address('the address of an S3-compatible store', 'http:', 'https:').optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  TRUST_PROXY: text
+    .regex(/^[\w.:/, ]+$/, 'must be on, off, a number of proxies, or their addresses')
+    .transform(readTrustProxy)
+    .default(false),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: oneOf(['on', 'off']).default('on'),
+  STAFF_IDLE_MINUTES: count(1, 1440).default(60),
+  STAFF_MAX_HOURS: count(1, 720).default(12),
+  CLIENT_IDLE_HOURS: count(1, 720).default(24),
+  CLIENT_MAX_DAYS: count(1, 90).default(7),
+  SUPPORT_PHONE: text.max(30, 'is too long').default(''),
+  SUPPORT_EMAIL: email.optional(),
+})
+
+const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Rules over several variables, and the defaults that follow from others. */
+const settings = environment.transform((env, context) => {
+  const refuse = (name: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+  if (env.DATABASE_URL && !env.APP_SECRET) {
+    refuse('APP_SECRET', 'must be set (32 characters or more) when DATABASE_URL is set, the same for every process')
+  }
+  if (env.RATE_LIMITS === 'off' && !isLoopback(env.HOST))
+    refuse('RATE_LIMITS', 'may be off only when HOST is a loopback address')
+  const missing = S3.filter((name) => !env[name])
+  if (missing[0] && missing.length < S3.length) refuse(missing[0], 'must be set, too: the S3_ variables go together')
+
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = env
+  const PUBLIC_URL = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    ...rest,
+    PUBLIC_URL,
+    DATA_DIR: resolve(env.DATA_DIR),
+    MAIL_FROM: env.MAIL_FROM ?? `Vehicle Record Portal <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+    /** The store for uploads, or null for a folder. */
+    S3:
+      S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: S3_ENDPOINT,
+            region: S3_REGION,
+            bucket: S3_BUCKET,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+  }
+})
+
+/** The settings of one process; keys as in the environment, defaults filled in. */
+export type Config = z.infer<typeof settings>
+
+/**
+ * Reads the settings from the environment. An empty variable counts as not set. Throws a ConfigError that names the
+ * first wrong variable, and never repeats a value, for it may be a secret.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
+}
+
+/** Whether only programs of this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** Fastify's `trustProxy`: everyone, nobody, this many hops, or these addresses. */
+function readTrustProxy(value: string): boolean | number | string {
+  if (/^(on|true|yes)$/i.test(value)) return true
+  if (/^(off|false|no|0)$/i.test(value)) return false
+  return /^\d{1,2}$/.test(value) ? Number(value) : value
+}

@@ -1,0 +1,53 @@
+// Runs under the machine's own Node (20.19 or newer) before anything is installed: plain JavaScript, built-ins only.
+import { fileURLToPath } from 'node:url'
+
+const HELP = `Usage: node tools/launch.mjs COMMAND
+  start                    install what is missing, build what is stale, start the portal
+  build                    install what is missing, build the web app if stale
+  test [vitest arguments]  the same, then the whole suite
+  run [--web] FILE [...]   install what is missing (--web: and build), then run a TypeScript file under Node 24`
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+async function main([command, ...args]) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Error(`Node.js ${process.versions.node} is too old: version 20.19 or newer is needed.`)
+  }
+  const { install } = await import('./launch/install.mjs')
+  const { buildWeb } = await import('./launch/build-web.mjs')
+  const { runNode } = await import('./launch/run-node.mjs')
+  switch (command) {
+    case 'start':
+      await install(root)
+      await buildWeb(root)
+      return runNode(root, ['server/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' })
+    case 'build':
+      await install(root)
+      await buildWeb(root)
+      return 0
+    case 'test': {
+      await install(root)
+      await buildWeb(root)
+      const { runTests } = await import('./launch/run-tests.mjs')
+      return runTests(root, args)
+    }
+    case 'run': {
+      const needsWeb = args[0] === '--web'
+      const file = needsWeb ? args.slice(1) : args
+      if (!file[0]) throw new Error(HELP)
+      await install(root)
+      if (needsWeb) await buildWeb(root)
+      return runNode(root, file)
+    }
+    default:
+      throw new Error(HELP)
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFolderLock } from './folder-lock.mjs'
+import { nodeBinary } from './run-node.mjs'
+
+/** All that ends up in the web app or decides how it is built. */
+const SOURCES = ['web', 'contract', 'documents', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the web app into dist/web unless it was built from exactly these sources. */
+export async function buildWeb(root) {
+  if (!existsSync(join(root, 'vite.config.ts')) || isBuilt(root)) return
+  await withFolderLock(root, () => {
+    if (isBuilt(root)) return
+    console.error('Building the web app…')
+    const from = hashSources(root)
+    const dist = join(root, 'dist')
+    const fresh = join(dist, 'web-new')
+    mkdirSync(dist, { recursive: true })
+    const args = [
+      join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--outDir',
+      fresh,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ]
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const result = spawnSync(nodeBinary(root), args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
+    if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
+    writeFileSync(join(fresh, '.built-from'), from)
+    // Swapped in whole: a portal that runs from this folder never serves half an app, nor does one after a kill.
+    rmSync(join(dist, 'web-old'), { recursive: true, force: true })
+    if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), join(dist, 'web-old'))
+    renameSync(fresh, join(dist, 'web'))
+    rmSync(join(dist, 'web-old'), { recursive: true, force: true })
+  })
+}
+
+function isBuilt(root) {
+  const stamp = join(root, 'dist', 'web', '.built-from')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root)
+}
+
+function hashSources(root) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const full = join(root, path)
+    if (!existsSync(full)) return
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(join(path, name))
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      const content = readFileSync(full)
+      hash.update(`${path}\0${content.length}\0`).update(content)
+    }
+  }
+  SOURCES.forEach(add)
+  return hash.digest('hex')
+}

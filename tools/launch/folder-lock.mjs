@@ -1,0 +1,77 @@
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Runs `work` while no other launch works on this folder: two at once would install over each other. A lock whose
+ * process is gone, or whose process id by now belongs to another program, is cleared away.
+ */
+export async function withFolderLock(root, work) {
+  const file = join(root, '.launch-lock')
+  const mine = `${process.pid} ${startOf(process.pid)}`
+  for (let told = false; !take(file, mine); ) {
+    if (clearStale(file)) continue
+    if (!told) console.error('Waiting for another start on this folder…')
+    told = true
+    await sleep(300)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function take(file, mine) {
+  try {
+    const lock = openSync(file, 'wx')
+    writeSync(lock, mine)
+    closeSync(lock)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function clearStale(file) {
+  let owner
+  try {
+    owner = readFileSync(file, 'utf8')
+    // Written a moment after it was made: a young empty lock is being taken just now.
+    if (owner === '' && Date.now() - statSync(file).mtimeMs < 5_000) return false
+  } catch {
+    return true // given back meanwhile
+  }
+  const [pid, start] = owner.split(' ')
+  if (owner !== '' && isAlive(Number(pid)) && startOf(pid) === (start ?? '')) return false
+  // Renamed first: of two that clear it, one may already hold the next lock, which must be put back.
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') === owner) rmSync(aside)
+    else renameSync(aside, file)
+  } catch {
+    // somebody else was quicker
+  }
+  return true
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** When a process started, in the kernel's own ticks: tells a reused process id. Empty where there is no /proc. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNode } from './run-node.mjs'
+
+/** Runs the whole suite, or what vitest's own arguments select, and ends with one line of counts. */
+export async function runTests(root, args) {
+  const folder = join(root, 'test-results')
+  const report = join(folder, 'vitest.json')
+  mkdirSync(folder, { recursive: true })
+  rmSync(report, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { CI: process.env.CI || 'true', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
+  const code = await runNode(root, [vitest, 'run', ...reporters, ...args], env)
+  const { passed, failed, skipped } = count(report, code)
+  const line = `${passed} passed, ${failed} failed, ${skipped} skipped`
+  writeFileSync(join(folder, 'summary.txt'), `${line}\n`)
+  console.log(line)
+  return code || (failed > 0 ? 1 : 0)
+}
+
+/** A file that could not be loaded counts as one failed test, and so does a run that failed with no failed test. */
+function count(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  const broken = result.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = result.numFailedTests + broken.length
+  return {
+    passed: result.numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+  }
+}
