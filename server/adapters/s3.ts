@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../config.ts'
+
+type S3Settings = NonNullable<Config['S3']>
+
+/**
+ * Files as the objects of one bucket, on Amazon or any store that speaks its language: bucket in the
+ * path, and no checksum trailers, which several of them do not know. A store that is away fails
+ * within seconds. The SDK is loaded at the first use, so that an office without S3 does not pay for it.
+ */
+export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  let opened: Promise<Opened> | undefined
+  const open = () => {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        endpoint,
+        region,
+        credentials: { accessKeyId, secretAccessKey },
+        forcePathStyle: true,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        maxAttempts: 3,
+        requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+      }),
+    }))
+    return opened
+  }
+  return {
+    async put(key: string, bytes: Buffer): Promise<void> {
+      const { sdk, client } = await open()
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }),
+      )
+    },
+    async get(key: string): Promise<Readable | null> {
+      const { sdk, client } = await open()
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }))
+        return Body as Readable
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(key: string): Promise<void> {
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+  }
+}
+
+interface Opened {
+  sdk: typeof import('@aws-sdk/client-s3')
+  client: S3Client
+}
