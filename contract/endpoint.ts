@@ -12,14 +12,20 @@ export type RateLimit = 'sign-in' | 'resend' | 'sign-up' | 'upload' | 'reveal' |
 
 type Schema = z.ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** What an answer holds: a schema, or a file's bytes that no envelope wraps. */
-type Data = Schema
+type Roles = 'public' | readonly Role[]
 
-interface Declared<P extends Schema, Q extends Schema, B extends Schema, D extends Data> {
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type IdParams<Path extends string> = z.ZodObject<{ [Name in ParamNames<Path>]: z.ZodUUID }, z.core.$strict>
+
+interface Declared<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, R extends Roles> {
   method: Method
   /** Below `/api/v1`, in the spec's own words, with `:name` for what varies. */
   path: string
-  roles: 'public' | readonly Role[]
+  roles: R
   summary: string
   params?: P
   query?: Q
@@ -45,8 +51,9 @@ export interface Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
   B extends Schema = Schema,
-  D extends Data = Data,
-> extends Required<Omit<Declared<P, Q, B, D>, 'limit'>> {
+  D extends Schema = Schema,
+  R extends Roles = Roles,
+> extends Required<Omit<Declared<P, Q, B, D, R>, 'limit'>> {
   limit?: RateLimit
 }
 
@@ -59,11 +66,13 @@ export interface Endpoint<
  * declared must be empty.
  */
 export function endpoint<
-  D extends Data,
-  P extends Schema = z.ZodObject<Record<string, z.ZodUUID>>,
+  D extends Schema,
+  const R extends Roles,
+  const Path extends string,
+  P extends Schema = IdParams<Path>,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(declared: Declared<P, Q, B, D>): Endpoint<P, Q, B, D> {
+>(declared: Declared<P, Q, B, D, R> & { path: Path }): Endpoint<P, Q, B, D, R> {
   return {
     message: 'Done',
     status: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
-import { MAX_RUPEES, isRupees } from './money.ts'
+import { isRupees, MAX_RUPEES } from './money.ts'
 
 /*
  * The kinds of field that calls are made of. Each is bounded and trimmed, and refuses what no
@@ -52,7 +52,12 @@ export const LONG = LONG_TEXT
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).refine(isDay, 'Enter a valid date').transform((day): Day => day)
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine(isDay, 'Enter a valid date')
+    .transform((day): Day => day)
 
 /** A calendar day that may be missing. */
 export const optionalDay = () =>
@@ -76,10 +81,19 @@ export const optionalRupees = (invalid = 'Enter an amount with at most two decim
 
 /** 10 digits starting 6 to 9 (spec/2 point 9). */
 export const phone = (missing: string, invalid: string) =>
-  z.string({ error: missing }).trim().min(1, missing).regex(/^[6-9]\d{9}$/, invalid)
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .regex(/^[6-9]\d{9}$/, invalid)
 
 export const optionalPhone = (invalid: string) =>
-  orNone(z.string({ error: invalid }).trim().regex(/^[6-9]\d{9}$/, invalid))
+  orNone(
+    z
+      .string({ error: invalid })
+      .trim()
+      .regex(/^[6-9]\d{9}$/, invalid),
+  )
 
 /** An e-mail address, lower-cased: a simple address pattern, capped before it is matched (spec/2 point 5). */
 export const email = (missing: string) =>
@@ -96,11 +110,18 @@ export const AADHAAR_MESSAGE = 'Aadhaar No must be a 12-digit number'
 const MASKED_AADHAAR = /^XXXX XXXX \d{4}$/
 
 /** Exactly 12 digits. */
-export const aadhaar = () => z.string({ error: AADHAAR_MESSAGE }).trim().regex(/^\d{12}$/, AADHAAR_MESSAGE)
+export const aadhaar = () =>
+  z
+    .string({ error: AADHAAR_MESSAGE })
+    .trim()
+    .regex(/^\d{12}$/, AADHAAR_MESSAGE)
 
 /** Twelve digits, or a stored number sent back as it was answered, masked. */
 export const aadhaarOrMasked = () =>
-  z.string({ error: AADHAAR_MESSAGE }).trim().regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
+  z
+    .string({ error: AADHAAR_MESSAGE })
+    .trim()
+    .regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
 
 /** True for an Aadhaar number as answers show it, `XXXX XXXX 1234`. */
 export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)

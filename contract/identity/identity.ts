@@ -22,7 +22,10 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 export const SignIn = z.strictObject({
   email: email(isRequired('Email')),
-  password: z.string({ error: isRequired('Password') }).min(1, isRequired('Password')).max(200),
+  password: z
+    .string({ error: isRequired('Password') })
+    .min(1, isRequired('Password'))
+    .max(200),
 })
 export type SignIn = z.input<typeof SignIn>
 

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { Branch, Firm, NewBranch, NewFirm, NewRto, Rto, Switched, ToggleBranch, ToggleFirm, UpiId } from './reference.ts'
+import {
+  Branch,
+  Firm,
+  NewBranch,
+  NewFirm,
+  NewRto,
+  Rto,
+  Switched,
+  ToggleBranch,
+  ToggleFirm,
+  UpiId,
+} from './reference.ts'
 
 const branchList = listQuery('name', 'city', 'branchCode')
 const firmList = listQuery('name')

@@ -18,7 +18,11 @@ export const Branch = z.object({
 export type Branch = z.infer<typeof Branch>
 
 export const pincode = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).regex(/^\d{6}$/, 'Pincode must be a 6-digit number')
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .regex(/^\d{6}$/, 'Pincode must be a 6-digit number')
 
 /** A new branch; the server makes its code (spec/1 point 5). */
 export const NewBranch = z.strictObject({
@@ -34,6 +38,9 @@ export type NewBranch = z.input<typeof NewBranch>
 /** A financier that HPT and HPA name; one called NA always exists. */
 export const Firm = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })
 export type Firm = z.infer<typeof Firm>
+
+/** The financier of a vehicle that is not financed; it always exists. */
+export const NOT_FINANCED = 'NA'
 
 export const NewFirm = z.strictObject({ name: requiredText(isRequired('Name')) })
 export type NewFirm = z.input<typeof NewFirm>

@@ -196,6 +196,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ResetRequests {
+  created_at: string;
+  email: string;
+  id: string;
+}
+
 export interface Rtos {
   city: string;
   created_at: string;
@@ -272,6 +278,7 @@ export interface DB {
   payment_assignments: PaymentAssignments;
   payments: Payments;
   rate_limits: RateLimits;
+  reset_requests: ResetRequests;
   rtos: Rtos;
   sessions: Sessions;
   settings: Settings;

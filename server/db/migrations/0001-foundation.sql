@@ -28,6 +28,9 @@ create table firms (
 );
 create unique index firms_name_key on firms (lower(name));
 
+-- For a vehicle that is not financed.
+insert into firms (id, name, created_at) values ('01900000-0000-7000-8000-000000000001', 'NA', now());
+
 create table rtos (
   id uuid primary key,
   rto_code text not null constraint rtos_rto_code_key unique,
@@ -86,7 +89,8 @@ create table users (
   constraint users_client_check check ((role = 'client') = (client_id is not null)),
   constraint users_employee_check check ((role = 'employee') = (employee_code is not null and branch_code is not null))
 );
-create unique index users_email_key on users (lower(email));
+-- Addresses are kept in lower case.
+create unique index users_email_key on users (email);
 create index users_branch_code_idx on users (branch_code);
 create index users_client_id_idx on users (client_id);
 
@@ -111,6 +115,13 @@ create table one_time_links (
 );
 -- A new link voids the old one.
 create unique index one_time_links_user_id_key on one_time_links (user_id);
+
+-- Who asked for a new password, known or not; looked up and forgotten within a second or two.
+create table reset_requests (
+  id uuid primary key,
+  email text not null,
+  created_at timestamptz not null
+);
 
 -- Aadhaar and PAN numbers, sealed with a key derived from APP_SECRET and bound to their row.
 create table vault (
@@ -274,7 +285,8 @@ create unique index payment_assignments_live_key on payment_assignments (assignm
 create table history (
   id uuid primary key,
   at timestamptz not null,
-  actor_id uuid references users (id) on delete set null,
+  -- No foreign key: its clean-up would be an update, and history takes none.
+  actor_id uuid,
   subject_type text not null,
   subject_id uuid not null,
   action text not null,

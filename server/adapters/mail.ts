@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { writeFileAtomic } from '../atomic-file.ts'
+import type { Config } from '../config.ts'
+
+export interface Mail {
+  /** Also names the message, so that a mail sent twice after a crash is recognised as one. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** How a mail leaves the house. */
+export interface MailTransport {
+  /** Resolves once the mail is with the next server, or on disk; rejects when it is not. */
+  deliver(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** SMTP where `SMTP_URL` is set; else each mail becomes an `.eml` file in the outbox folder. */
+export function createMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): MailTransport {
+  return config.SMTP_URL
+    ? smtp(config.SMTP_URL, config.MAIL_FROM)
+    : outboxFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM)
+}
+
+function smtp(url: string, from: string): MailTransport {
+  const address = new URL(url)
+  const server = createTransport({
+    host: address.hostname,
+    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
+    secure: address.protocol === 'smtps:',
+    ...(address.username && {
+      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
+    }),
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async deliver(mail) {
+      await server.sendMail(messageOf(mail, from))
+    },
+    close: () => server.close(),
+  }
+}
+
+function outboxFolder(folder: string, from: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async deliver(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { message } = await writer.sendMail(messageOf(mail, from))
+      writeFileAtomic(join(folder, `${mail.id}.eml`), String(message))
+    },
+    close: () => {},
+  }
+}
+
+const messageOf = ({ id, ...mail }: Mail, from: string) => ({
+  from,
+  messageId: `<${id}@vehicle-record-portal>`,
+  ...mail,
+})

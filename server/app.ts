@@ -1,0 +1,106 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { OpenAPIV3 } from 'openapi-types'
+import { API_BASE } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Deps } from './deps.ts'
+import { allRoutes } from './features/all-routes.ts'
+import { serveFiles } from './features/payments/serve-files.ts'
+import { refusalOf } from './http/error-map.ts'
+import { describeApi } from './http/openapi.ts'
+import { createLimiter } from './http/rate-limit.ts'
+import { register } from './http/register.ts'
+import { serveWebApp } from './http/web-app.ts'
+
+const BODY_LIMIT = 128 * 1024
+
+/** The whole server: the same for the office, the tests and the API description. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    // A number of proxies is taken as well; only the type does not say so.
+    trustProxy: deps.config.TRUST_PROXY as string | boolean,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000 },
+  })
+  app.decorateRequest('actor', null)
+  takeJsonOnly(app)
+  answerErrors(app)
+  logRequests(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: deps.config.PUBLIC_URL.startsWith('https:'),
+    frameguard: { action: 'deny' },
+  })
+  await app.register(multipart)
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await sql`select 1 from schema_migrations limit 1`.execute(deps.database.db)
+    return { status: 'ready' }
+  })
+
+  const limiter = createLimiter(deps)
+  for (const route of allRoutes) register(app, deps, limiter, route)
+  serveFiles(app, deps)
+  await describe(app)
+  await serveWebApp(app)
+  return app
+}
+
+/** An empty body counts as `{}`; anything but JSON is refused before it is read. */
+function takeJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parse(request, String(body), done)
+  })
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'defect')
+    const message = refusal?.message ?? messages.general.wrong
+    if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    reply.header('cache-control', 'no-store')
+    return reply
+      .status(refusal?.status ?? 500)
+      .send({ success: false, message, errors: { message, ...(refusal?.fields && { fields: refusal.fields }) } })
+  })
+}
+
+/** One line a request, with the route's pattern instead of its address: no ids, no tokens, no names. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const { method } = request
+    const route = request.routeOptions.url ?? 'page'
+    request.log.info({ method, route, status: reply.statusCode, ms, user: request.actor?.userId }, 'request')
+  })
+}
+
+/** `/api/v1/openapi.json` and a page to read it, `/api/docs`. */
+async function describe(app: FastifyInstance): Promise<void> {
+  const document = describeApi()
+  app.get(`${API_BASE}/openapi.json`, async () => document)
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as OpenAPIV3.Document },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, indexPrefix: '' })
+}

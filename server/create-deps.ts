@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import { createFiles } from './adapters/files.ts'
+import { createMail } from './adapters/mail.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import { deriveKeys } from './keys.ts'
+
+/** What the server works with, as the settings ask for it. */
+export function createDeps(config: Config, secret: string, database: Database, log: Logger): Deps {
+  return {
+    config,
+    database,
+    log,
+    clock: systemClock,
+    keys: deriveKeys(secret),
+    mail: createMail(config),
+    files: createFiles(config),
+  }
+}

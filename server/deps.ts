@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { FileStore } from './adapters/files.ts'
+import type { MailTransport } from './adapters/mail.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import type { Keys } from './keys.ts'
+
+/** What varies between a running office and a test: made once, handed to all who need it. */
+export interface Deps {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  keys: Keys
+  mail: MailTransport
+  files: FileStore
+}

@@ -1,0 +1,18 @@
+import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { toPaise } from '#contract/money.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { findClient } from '../clients/queries.ts'
+import { presentSessionUser } from '../identity/present.ts'
+
+/** The caller as the session knows them, and for a client the client record with its credit (rupees). */
+export async function myProfile(db: Db, { actor }: Call<typeof identityEndpoints.myProfile>) {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', actor.userId).executeTakeFirstOrThrow()
+  const client = actor.clientId ? await findClient(db, actor.clientId) : null
+  const part = client && {
+    is_verified: client.isVerified,
+    credit_limit: toPaise(client.creditLimit),
+    utilized_credit: toPaise(client.utilizedCredit),
+  }
+  return { ...presentSessionUser(user, part), client }
+}

@@ -1,0 +1,17 @@
+import type { Route } from '../http/call.ts'
+import { accountRoutes } from './account/routes.ts'
+import { caseRoutes } from './cases/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
+
+/** Every call that the server answers. */
+export const allRoutes: readonly Route[] = [
+  ...identityRoutes,
+  ...accountRoutes,
+  ...referenceRoutes,
+  ...clientRoutes,
+  ...caseRoutes,
+  ...paymentRoutes,
+]

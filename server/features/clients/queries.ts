@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import type { ClientUser } from '#contract/clients/client.ts'
+import type { Listing } from '#contract/fields.ts'
+import type { Db } from '../../db/connect.ts'
+import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { presentClient } from './present.ts'
+
+const columns = {
+  firstName: 'first_name',
+  firmName: 'firm_name',
+  city: 'city',
+  creditLimit: 'credit_limit',
+} as const
+
+/** A verified client of whom at least one user is active. */
+export const isActiveClient = sql<SqlBool>`clients.is_verified and exists
+  (select 1 from users where users.client_id = clients.id and users.is_active)`
+
+const withUsers = (db: Db) =>
+  db
+    .selectFrom('clients')
+    .selectAll('clients')
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('users')
+          .select([
+            'users.id',
+            'users.first_name as firstName',
+            'users.last_name as lastName',
+            'users.email',
+            'users.is_active as isActive',
+          ])
+          .whereRef('users.client_id', '=', 'clients.id')
+          .orderBy('users.id'),
+      )
+        .$castTo<z.infer<typeof ClientUser>[]>()
+        .as('users'),
+    )
+
+/** Clients, newest first: all of them, or those that are verified and active. */
+export async function listClients(db: Db, which: 'all' | 'active', listing: Listing) {
+  const { limit, offset } = sliceOf(listing)
+  const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
+  const search = sql<SqlBool>`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)
+    ilike ${containing(listing.search ?? '')}`
+  const rows = await withUsers(db)
+    .$if(which === 'active', (query) => query.where(isActiveClient))
+    .$if(Boolean(listing.search), (query) => query.where(search))
+    .orderBy(column, direction)
+    .orderBy('clients.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('clients')
+    .$if(which === 'active', (query) => query.where(isActiveClient))
+    .$if(Boolean(listing.search), (query) => query.where(search))
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return listed(rows.map(presentClient), total, listing)
+}
+
+/** The firm names that a case can be filed for, by the alphabet. */
+export async function listFirmNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('clients')
+    .select('firm_name')
+    .distinct()
+    .where(isActiveClient)
+    .orderBy('firm_name')
+    .execute()
+  return rows.map((row) => row.firm_name)
+}
+
+/** A client by its own id. */
+export async function findClient(db: Db, id: string) {
+  const row = await withUsers(db).where('clients.id', '=', id).executeTakeFirst()
+  return row ? presentClient(row) : null
+}
+
+/** The id of the client that an id names: its own, or that of a user of it (contract section 2). */
+export async function findClientId(db: Db, id: string): Promise<string | null> {
+  const client = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()
+  if (client) return client.id
+  const user = await db.selectFrom('users').select('client_id').where('id', '=', id).executeTakeFirst()
+  return user?.client_id ?? null
+}

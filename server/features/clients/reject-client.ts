@@ -1,0 +1,19 @@
+import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { findClientId } from './queries.ts'
+
+/** Forgets a sign-up; only while it is unverified, else 409. Its e-mail is free again. */
+export async function rejectClient(tx: Tx, call: Call<typeof clientEndpoints.reject>) {
+  const id = await findClientId(tx, call.params.id)
+  const client =
+    id && (await tx.selectFrom('clients').select('is_verified').where('id', '=', id).forUpdate().executeTakeFirst())
+  if (!client) throw notFound()
+  if (client.is_verified) throw conflict(messages.client.notRejectable)
+  await tx.deleteFrom('clients').where('id', '=', id).execute()
+  await record(tx, call, { subject: 'client', id, action: 'rejected' })
+  return null
+}

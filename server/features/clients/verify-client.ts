@@ -1,0 +1,50 @@
+import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { sendPasswordLink } from '../identity/one-time-link.ts'
+import { findClient, findClientId } from './queries.ts'
+
+/** Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link. Twice: 409. */
+export async function verifyClient(tx: Tx, call: Call<typeof clientEndpoints.verify>) {
+  const { body, now } = call
+  const id = await findClientId(tx, call.params.id)
+  if (!id) throw notFound()
+  const verified = await tx
+    .updateTable('clients')
+    .set({
+      is_verified: true,
+      verified_at: now.toISOString(),
+      credit_limit: toPaise(body.creditLimit),
+      fixed_penalty: toPaise(body.fixedPenaltyAmount),
+    })
+    .where('id', '=', id)
+    .where('is_verified', '=', false)
+    .executeTakeFirst()
+  if (verified.numUpdatedRows === 0n) {
+    const exists = await findClient(tx, id)
+    throw exists ? conflict(messages.client.alreadyVerified) : notFound()
+  }
+  await record(tx, call, {
+    subject: 'client',
+    id,
+    action: 'verified',
+    changes: {
+      creditLimit: { from: 0, to: body.creditLimit },
+      fixedPenaltyAmount: { from: 0, to: body.fixedPenaltyAmount },
+    },
+  })
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('client_id', '=', id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await sendPasswordLink(tx, call, user, 'verified')
+  const client = await findClient(tx, id)
+  if (!client) throw notFound()
+  return client
+}

@@ -1,0 +1,36 @@
+import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { badInput, conflict } from '../../http/errors.ts'
+import { fitsPassword, hashPassword } from './passwords.ts'
+
+/** Changes the caller's password and ends every other session of theirs. Hashing comes before the transaction. */
+export async function changePassword(db: Db, call: Call<typeof identityEndpoints.changePassword>) {
+  const { actor, body } = call
+  const before = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  if (!(await fitsPassword(before.password_hash, body.currentPassword)))
+    throw badInput({ currentPassword: messages.password.currentWrong })
+  const password_hash = await hashPassword(body.newPassword)
+
+  return inTransaction(db, async (tx) => {
+    const changed = await tx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', actor.userId)
+      // Another change in the meantime wins.
+      .where('password_hash', '=', before.password_hash)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw conflict(messages.general.conflict)
+    await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
+    await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
+    await record(tx, call, { subject: 'user', id: actor.userId, action: 'password changed' })
+    return null
+  })
+}

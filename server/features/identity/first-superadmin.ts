@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { hashPassword } from './passwords.ts'
+
+/**
+ * Makes the first superadmin while there is none, and answers the sign-in to be shown once; null
+ * when there is one already. Safe when several processes start at once.
+ */
+export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string; password: string } | null> {
+  const { config, clock, database } = deps
+  const exists = await database.db.selectFrom('users').select('id').where('role', '=', 'superadmin').executeTakeFirst()
+  if (exists) return null
+  const email = config.ADMIN_EMAIL.toLowerCase()
+  const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const password_hash = await hashPassword(password)
+  return inTransaction(database.db, async (tx) => {
+    const made = await tx
+      .insertInto('users')
+      .values({
+        id: newId(),
+        role: 'superadmin',
+        email,
+        first_name: 'Super',
+        last_name: 'Admin',
+        phone_no: '',
+        password_hash,
+        created_at: clock.now().toISOString(),
+      })
+      .onConflict((at) => at.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return made ? { email, password } : null
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Listing } from '#contract/fields.ts'
+import type { Db } from '../../db/connect.ts'
+import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { presentEmployee } from './present.ts'
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  branchCode: 'branch_code',
+  employeeCode: 'employee_code',
+} as const
+
+/** Employees by name; with a branch code only the active ones of that branch. */
+export async function listEmployees(db: Db, branchCode: string | null, listing: Listing) {
+  const { limit, offset } = sliceOf(listing)
+  const { column, direction } = sortOf(listing.sort, columns, { column: 'first_name', direction: 'asc' })
+  const found = db
+    .selectFrom('users')
+    .where('role', '=', 'employee')
+    .$if(branchCode !== null, (query) => query.where('branch_code', '=', branchCode).where('is_active', '=', true))
+    .$if(Boolean(listing.search), (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', first_name, last_name, email, phone_no, branch_code, employee_code) ilike ${containing(listing.search ?? '')}`,
+      ),
+    )
+  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return listed(rows.map(presentEmployee), total, listing)
+}

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, the figures of OWASP's cheat sheet (quality.md, Sign-in). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each hash takes 19 MB and a core; more at once would only make everyone wait. */
+const AT_ONCE = 4
+let running = 0
+const queue: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => queue.push(go))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    queue.shift()?.()
+  }
+}
+
+/** The hash under which a password is stored. Slow on purpose: never inside a transaction. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+
+let dummy: Promise<string> | undefined
+
+/**
+ * True when the password fits. Without a stored hash it takes just as long and is false, so that
+ * nobody learns from the clock which addresses are known.
+ */
+export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password')
+  const against = stored ?? (await dummy)
+  const fits = await inTurn(() => verify(against, password))
+  return fits && Boolean(stored)
+}

@@ -1,0 +1,47 @@
+import { v7 as newId } from 'uuid'
+import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/call.ts'
+import { sendPasswordLink } from './one-time-link.ts'
+
+/**
+ * Takes in that someone asked for a new password. Whether the address is known is looked up only
+ * later, so that the answer and the time it takes say nothing about it.
+ */
+export async function resendCredentials(tx: Tx, { body, now }: Call<typeof identityEndpoints.resendCredentials>) {
+  await tx
+    .insertInto('reset_requests')
+    .values({ id: newId(), email: body.email, created_at: now.toISOString() })
+    .execute()
+  return null
+}
+
+/**
+ * Queues a link for each address that was asked for and is known: an active user, of a verified
+ * client where it is a client's. The others are forgotten. Answers how many were asked for.
+ */
+export function answerResetRequests(deps: Deps): Promise<number> {
+  return inTransaction(deps.database.db, async (tx) => {
+    const asked = await tx
+      .deleteFrom('reset_requests')
+      .where('id', 'in', (of) =>
+        of.selectFrom('reset_requests').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
+      )
+      .returning('email')
+      .execute()
+    if (asked.length === 0) return 0
+    const users = await tx
+      .selectFrom('users')
+      .leftJoin('clients', 'clients.id', 'users.client_id')
+      .select(['users.id', 'users.email', 'users.first_name'])
+      .where('users.email', 'in', [...new Set(asked.map(({ email }) => email))])
+      .where('users.is_active', '=', true)
+      .where((of) => of.or([of('users.client_id', 'is', null), of('clients.is_verified', '=', true)]))
+      .orderBy('users.id')
+      .execute()
+    for (const user of users) await sendPasswordLink(tx, { deps, now: deps.clock.now() }, user, 'reset')
+    return asked.length
+  })
+}

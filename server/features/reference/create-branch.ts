@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { presentBranch } from './present.ts'
+
+/** Opens a branch; its code is the next of `BR001`, `BR002` … (contract section 3). */
+export async function createBranch(tx: Tx, call: Call<typeof referenceEndpoints.createBranch>) {
+  const row = await tx
+    .insertInto('branches')
+    .values({
+      ...call.body,
+      id: newId(),
+      branch_code: sql<string>`'BR' || lpad(nextval('branch_code_seq')::text, 3, '0')`,
+      created_at: call.now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(tx, call, { subject: 'branch', id: row.id, action: 'created' })
+  return presentBranch(row)
+}

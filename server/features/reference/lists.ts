@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Listing } from '#contract/fields.ts'
+import type { Db } from '../../db/connect.ts'
+import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { presentBranch, presentFirm, presentRto } from './present.ts'
+
+type Which = 'all' | 'active'
+
+/** Branches by name; `which` says whether those switched off are among them. */
+export async function listBranches(db: Db, which: Which, listing: Listing) {
+  const { limit, offset } = sliceOf(listing)
+  const { column, direction } = sortOf(
+    listing.sort,
+    { name: 'name', city: 'city', branchCode: 'branch_code' },
+    { column: 'name', direction: 'asc' },
+  )
+  const found = db
+    .selectFrom('branches')
+    .$if(which === 'active', (query) => query.where('is_active', '=', true))
+    .$if(Boolean(listing.search), (query) =>
+      query.where(sql<boolean>`concat_ws(' ', name, city, branch_code) ilike ${containing(listing.search ?? '')}`),
+    )
+  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return listed(rows.map(presentBranch), total, listing)
+}
+
+/** Financiers by name. */
+export async function listFirms(db: Db, which: Which, listing: Listing) {
+  const { limit, offset } = sliceOf(listing)
+  const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
+  const found = db
+    .selectFrom('firms')
+    .$if(which === 'active', (query) => query.where('is_active', '=', true))
+    .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', containing(listing.search ?? '')))
+  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return listed(rows.map(presentFirm), total, listing)
+}
+
+/** Transport offices by code. */
+export async function listRtos(db: Db, which: Which, listing: Listing) {
+  const { limit, offset } = sliceOf(listing)
+  const { column, direction } = sortOf(
+    listing.sort,
+    { rtoCode: 'rto_code', city: 'city' },
+    { column: 'rto_code', direction: 'asc' },
+  )
+  const found = db
+    .selectFrom('rtos')
+    .$if(which === 'active', (query) => query.where('is_active', '=', true))
+    .$if(Boolean(listing.search), (query) => query.where('display_name', 'ilike', containing(listing.search ?? '')))
+  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return listed(rows.map(presentRto), total, listing)
+}

@@ -1,0 +1,34 @@
+import { v7 as newId } from 'uuid'
+import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Tx } from '../../db/connect.ts'
+import { changesBetween, record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { presentRto } from './present.ts'
+
+/** Adds a transport office; a code in use is 409. */
+export async function createRto(tx: Tx, call: Call<typeof referenceEndpoints.createRto>) {
+  const row = await tx
+    .insertInto('rtos')
+    .values({ id: newId(), rto_code: call.body.rtoCode, city: call.body.city, created_at: call.now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(tx, call, { subject: 'rto', id: row.id, action: 'created' })
+  return presentRto(row)
+}
+
+/** Corrects a transport office. Cases keep the name under which they were filed. */
+export async function updateRto(tx: Tx, call: Call<typeof referenceEndpoints.updateRto>) {
+  const { id } = call.params
+  const before = await tx.selectFrom('rtos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!before) throw notFound()
+  const row = await tx
+    .updateTable('rtos')
+    .set({ rto_code: call.body.rtoCode, city: call.body.city })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const changes = changesBetween(presentRto(before), presentRto(row))
+  await record(tx, call, { subject: 'rto', id, action: 'edited', changes })
+  return presentRto(row)
+}

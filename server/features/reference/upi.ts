@@ -1,0 +1,29 @@
+import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+
+const UPI = 'upi'
+/** History names its subject by an id; a setting has none of its own. */
+const UPI_SUBJECT = '00000000-0000-7000-8000-000000000001'
+
+/** The UPI id that clients pay to, empty while none is set (contract section 3). */
+export async function getUpi(db: Db) {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', UPI).executeTakeFirst()
+  return { upi: row?.value ?? '' }
+}
+
+/** Sets the UPI id that clients pay to. */
+export async function updateUpi(tx: Tx, call: Call<typeof referenceEndpoints.updateUpi>) {
+  const { upi } = call.body
+  const before = await getUpi(tx)
+  const updated_at = call.now.toISOString()
+  await tx
+    .insertInto('settings')
+    .values({ name: UPI, value: upi, updated_at })
+    .onConflict((at) => at.column('name').doUpdateSet({ value: upi, updated_at }))
+    .execute()
+  const changes = { upi: { from: before.upi, to: upi } }
+  await record(tx, call, { subject: 'setting', id: UPI_SUBJECT, action: 'edited', changes })
+  return { upi }
+}

@@ -1,0 +1,88 @@
+import { v7 as newId } from 'uuid'
+import type { Tx } from './db/connect.ts'
+import type { Keys } from './keys.ts'
+
+export type Subject = 'case' | 'client' | 'user' | 'payment' | 'branch' | 'firm' | 'rto' | 'setting'
+
+/** A field's value before and after; what is personal is sealed. */
+export type Changes = Record<string, { from: unknown; to: unknown }>
+
+interface Entry {
+  subject: Subject
+  id: string
+  action: string
+  changes?: Changes
+}
+
+interface By {
+  actor: { userId: string } | null
+  now: Date
+  deps: { keys: Keys }
+}
+
+/**
+ * Fields whose values are sealed before they are kept, so that history holds nothing personal in
+ * clear. Aadhaar and PAN are not among them: their values never come here but masked.
+ */
+const PERSONAL = new Set([
+  'sellerName',
+  'sellerAddress',
+  'sellerPhoneNo',
+  'buyerName',
+  'buyerAddress',
+  'buyerPhoneNo',
+  'referenceName',
+  'referenceContactNo',
+  'email',
+  'mobileNo',
+  'phoneNo',
+])
+
+/** Appends to the history, in the transaction of the change itself. Nothing there is ever altered. */
+export async function record(tx: Tx, { actor, now, deps }: By, ...entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('history')
+    .values(
+      entries.map(({ subject, id, action, changes = {} }) => {
+        const entryId = newId()
+        return {
+          id: entryId,
+          at: now.toISOString(),
+          actor_id: actor?.userId ?? null,
+          subject_type: subject,
+          subject_id: id,
+          action,
+          changes: JSON.stringify(seal(deps.keys, entryId, changes)),
+        }
+      }),
+    )
+    .execute()
+}
+
+/** What differs between two sets of fields. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const changed = Object.keys(after).filter((name) => (before[name] ?? null) !== (after[name] ?? null))
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]))
+}
+
+function seal(keys: Keys, entryId: string, changes: Changes): Changes {
+  const sealed = (name: string, value: unknown) =>
+    PERSONAL.has(name) && typeof value === 'string'
+      ? { sealed: keys.seal('history', entryId, value).bytes.toString('base64') }
+      : value
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: sealed(name, from), to: sealed(name, to) }]),
+  )
+}
+
+/** The reverse, for those who may read a history. */
+export function openChanges(keys: Keys, entryId: string, changes: Changes): Changes {
+  const opened = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'sealed' in value
+      ? keys.open('history', entryId, { keyId: 1, bytes: Buffer.from(String(value.sealed), 'base64') })
+      : value
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: opened(from), to: opened(to) }]),
+  )
+}

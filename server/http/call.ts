@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Day } from '#contract/dates.ts'
+import type { Endpoint, EndpointData, PageMeta } from '#contract/endpoint.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from './session.ts'
+
+/** One request after the gate: who calls, with what, and when. */
+export interface Call<E extends Endpoint = Endpoint> {
+  /** Null only where the call is public. */
+  actor: E['roles'] extends 'public' ? null : Actor
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  now: Date
+  /** The office's day at `now`. */
+  today: Day
+  deps: Deps
+  ip: string
+  userAgent: string
+  /** The bytes of the form field `file`, or null; only where the call accepts multipart. */
+  file(): Promise<Buffer | null>
+}
+
+/** An answer with its place in a list. */
+export class Paged<T> {
+  readonly data: T
+  readonly meta: PageMeta
+  constructor(data: T, meta: PageMeta) {
+    this.data = data
+    this.meta = meta
+  }
+}
+
+type Reply<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
+
+/** One line of a feature's routes: a declared call and what answers it. */
+export interface Route {
+  endpoint: Endpoint
+  kind: 'read' | 'write'
+  // The pair is type-safe where `read` and `write` join it; the list of all routes cannot be.
+  handle(on: never, call: never): Promise<unknown>
+}
+
+/** A call that changes nothing, or that opens its transactions itself because it does slow work. */
+export function read<E extends Endpoint>(endpoint: E, handle: (db: Db, call: Call<E>) => Promise<Reply<E>>): Route {
+  return { endpoint, kind: 'read', handle }
+}
+
+/** A call that runs in one transaction, whole or not at all. */
+export function write<E extends Endpoint>(endpoint: E, handle: (tx: Tx, call: Call<E>) => Promise<Reply<E>>): Route {
+  return { endpoint, kind: 'write', handle }
+}

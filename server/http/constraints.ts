@@ -1,0 +1,22 @@
+import { messages } from '#contract/messages.ts'
+import { Refusal } from './errors.ts'
+
+/** What it means to the reader when the database refuses a row: status, message and field. */
+const meanings: Record<string, { status: 400 | 409; message: string; field?: string }> = {
+  users_email_key: { status: 409, message: messages.employee.emailInUse, field: 'email' },
+  users_branch_code_fkey: { status: 400, message: 'Branch is required', field: 'branchCode' },
+  firms_name_key: { status: 409, message: messages.firm.nameInUse, field: 'name' },
+  rtos_rto_code_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
+  case_assignments_case_id_key: { status: 409, message: messages.cases.notAssignable },
+  payment_assignments_live_key: { status: 409, message: messages.payments.alreadyPaid },
+  payments_proof_id_key: { status: 409, message: messages.payments.proofUsed, field: 'paymentProofUrl' },
+  clients_utilized_credit_check: { status: 409, message: messages.payments.insufficientCredit },
+}
+
+/** The refusal that a broken constraint stands for, or null when no request should ever break it. */
+export function refusalOfConstraint(constraint: string | undefined): Refusal | null {
+  const meaning = constraint === undefined ? undefined : meanings[constraint]
+  if (!meaning) return null
+  const { status, message, field } = meaning
+  return new Refusal(status, message, field ? { fields: { [field]: message } } : {})
+}

@@ -1,0 +1,26 @@
+import type { FastifyError } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { refusalOfConstraint } from './constraints.ts'
+import { Refusal } from './errors.ts'
+
+/** SQLSTATE classes and codes, and socket errors, that mean the database is away for a moment. */
+const AWAY =
+  /^(?:08...|57P0[1-5]|57014|53[23]00|58...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const AWAY_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error/i
+
+/** The one place where an error becomes a status and a text; `null` is a defect, answered as 500. */
+export function refusalOf(error: FastifyError & { constraint?: string }): Refusal | null {
+  if (error instanceof Refusal) return error
+  const byConstraint = refusalOfConstraint(error.constraint)
+  if (byConstraint) return byConstraint
+  if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))
+    return new Refusal(503, messages.general.unavailable, { retryAfter: 2 })
+  if (error.code === '53100' || error.code === 'ENOSPC') return new Refusal(507, 'The disk is full')
+  if (error.statusCode === 413) return new Refusal(413, messages.general.tooLarge)
+  if (error.statusCode === 415) return new Refusal(415, messages.general.wrongType)
+  if (error.statusCode === 429) return new Refusal(429, messages.general.tooMany, { retryAfter: 60 })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal(error.statusCode === 404 ? 404 : 400, messages.general.badInput)
+  return null
+}

@@ -1,0 +1,38 @@
+import { messages } from '#contract/messages.ts'
+
+/** Messages by the dotted path of their field. */
+export type FieldErrors = Record<string, string>
+
+/** A request that is refused for a reason the reader can act on; it carries its status. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fields: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, message: string, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
+    super(message)
+    this.status = status
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** 400: the first field's message speaks for all. */
+export const badInput = (fields: FieldErrors) =>
+  new Refusal(400, Object.values(fields)[0] ?? messages.general.badInput, { fields })
+
+/** 401: there is no valid session. */
+export const noSession = () => new Refusal(401, messages.session.expired)
+
+/** 403: the role may not do this at all. */
+export const notForYou = (message: string = messages.general.notForYou, fields?: FieldErrors) =>
+  new Refusal(403, message, fields && { fields })
+
+/** 404: it is not there, or not the caller's to see. */
+export const notFound = (message: string = messages.general.notFound) => new Refusal(404, message)
+
+/** 409: the present state does not allow it. */
+export const conflict = (message: string, fields?: FieldErrors) => new Refusal(409, message, fields && { fields })
+
+/** 429, with the seconds to wait. */
+export const tooMany = (seconds: number) => new Refusal(429, messages.general.tooMany, { retryAfter: seconds })

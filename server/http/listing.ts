@@ -1,0 +1,32 @@
+import { WHOLE_LIST } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
+import { Paged } from './call.ts'
+
+const PAGE_SIZE = 10
+
+/** The part of a list that was asked for; without a page the whole of it (contract section 2). */
+export function sliceOf({ page, pageSize }: Listing): { limit: number; offset: number; page: number } {
+  if (page === undefined && pageSize === undefined) return { limit: WHOLE_LIST, offset: 0, page: 0 }
+  const limit = pageSize ?? PAGE_SIZE
+  return { limit, offset: (page ?? 0) * limit, page: page ?? 0 }
+}
+
+/** `-createdAt` as the column and its direction; `fallback` where nothing was asked. */
+export function sortOf<C extends string>(
+  sort: string | undefined,
+  columns: Readonly<Record<string, C>>,
+  fallback: { column: C; direction: 'asc' | 'desc' },
+): { column: C; direction: 'asc' | 'desc' } {
+  if (!sort) return fallback
+  const column = columns[sort.replace(/^-/, '')]
+  return column ? { column, direction: sort.startsWith('-') ? 'desc' : 'asc' } : fallback
+}
+
+/** The text of a search as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
+export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A list with its total. */
+export const listed = <T>(rows: T[], total: number, listing: Listing): Paged<T[]> => {
+  const { page, limit } = sliceOf(listing)
+  return new Paged(rows, { total, page, pageSize: limit })
+}

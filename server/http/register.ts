@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { istDay } from '#contract/dates.ts'
+import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { answerSchema } from './answer-schema.ts'
+import { type Call, Paged, type Route } from './call.ts'
+import { notForYou, Refusal } from './errors.ts'
+import { once } from './idempotency.ts'
+import { readFormFile } from './multipart.ts'
+import type { Limiter } from './rate-limit.ts'
+import { type Actor, requireActor } from './session.ts'
+import { validate } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/**
+ * Puts a declared call on the server. What cuts across happens here, once, in one order: session
+ * 401, role 403, body 400 (and the limit 429); the feature goes on with row 404 and state 409.
+ */
+export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, route: Route): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    schema: { response: { [endpoint.status]: answerSchema(endpoint) } },
+    onRequest: async (request) => {
+      if (endpoint.roles !== 'public') {
+        request.actor = await requireActor(deps, request.headers.authorization)
+        if (!endpoint.roles.includes(request.actor.role)) throw notForYou()
+      }
+      requireContentType(endpoint, request)
+    },
+    handler: async (request, reply) => {
+      const call = toCall(deps, endpoint, request)
+      const refund = endpoint.limit && (await limiter(endpoint.limit, askedBy(call)))
+      try {
+        const answer = await run(deps, route, call, request)
+        await refund?.(true)
+        return reply.status(endpoint.status).send(answer)
+      } catch (error) {
+        // Only a refusal counts against the caller, not a fault of ours.
+        await refund?.(!(error instanceof Refusal))
+        throw error
+      }
+    },
+  })
+}
+
+function requireContentType({ accepts }: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (type === undefined && accepts === 'json') return
+  const wanted = accepts === 'json' ? /^application\/json\b/i : /^multipart\/form-data\b/i
+  if (type === undefined || !wanted.test(type)) throw new Refusal(415, messages.general.wrongType)
+}
+
+function toCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Call {
+  const now = deps.clock.now()
+  return {
+    // Null only behind the gate of a public call, which its handler's type says.
+    actor: request.actor as Actor,
+    params: validate(endpoint.params, request.params),
+    query: validate(endpoint.query, request.query),
+    body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}),
+    now,
+    today: istDay(now),
+    deps,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    file: () => readFormFile(request),
+  }
+}
+
+function askedBy({ ip, actor, body }: Call) {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : null
+  return { ip, userId: actor?.userId ?? null, email }
+}
+
+async function run(deps: Deps, route: Route, call: Call, request: FastifyRequest) {
+  const { endpoint, kind } = route
+  const handle = route.handle as (on: unknown, call: Call) => Promise<unknown>
+  const enveloped = (reply: unknown) =>
+    reply instanceof Paged
+      ? { success: true, message: endpoint.message, data: reply.data, meta: reply.meta }
+      : { success: true, message: endpoint.message, data: reply }
+  if (kind === 'read') return enveloped(await handle(deps.database.db, call))
+  const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
+  return inTransaction(deps.database.db, async (tx: Tx) => {
+    const act = async () => enveloped(await handle(tx, call))
+    if (key === undefined || !call.actor) return act()
+    const named = `${request.method} ${request.url.split('?')[0]}`
+    return once(tx, { userId: call.actor.userId, key: String(key), call: named, body: call.body, now: call.now }, act)
+  })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/endpoint.ts'
+import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { hashToken } from '../keys.ts'
+import { noSession } from './errors.ts'
+
+/** Who acts: everything that rules need to know of the signed-in user. */
+export interface Actor {
+  userId: string
+  role: Role
+  name: string
+  clientId: string | null
+  branchCode: string | null
+  employeeCode: string | null
+  sessionId: string
+}
+
+/** How long a session of this role lives: without use, and at most, in milliseconds. */
+export function sessionSpan(role: Role, config: Deps['config']): { idle: number; whole: number } {
+  const minute = 60_000
+  const hour = 60 * minute
+  return role === 'client'
+    ? { idle: config.CLIENT_IDLE_HOURS * hour, whole: config.CLIENT_MAX_DAYS * 24 * hour }
+    : { idle: config.STAFF_IDLE_MINUTES * minute, whole: config.STAFF_MAX_HOURS * hour }
+}
+
+/** How stale `last_seen_at` may grow, so that not every call writes. */
+const TOUCH_AFTER = 60_000
+
+/** The actor behind an `Authorization` header, or a 401. One indexed read. */
+export async function requireActor(deps: Deps, authorization: string | undefined): Promise<Actor> {
+  const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
+  if (!token) throw noSession()
+  const hash = hashToken(token)
+  const now = deps.clock.now()
+  const found = await deps.database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id as userId',
+      'users.role',
+      sql<string>`users.first_name || ' ' || users.last_name`.as('name'),
+      'users.client_id as clientId',
+      'users.branch_code as branchCode',
+      'users.employee_code as employeeCode',
+      'sessions.id as sessionId',
+      'sessions.last_seen_at as seen',
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.idle_until', '>', now.toISOString())
+    .where('sessions.ends_at', '>', now.toISOString())
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+  if (!found) throw noSession()
+  const { seen, ...rest } = found
+  const actor: Actor = { ...rest, role: rest.role as Role }
+  if (now.getTime() - Date.parse(seen) > TOUCH_AFTER) await touch(deps.database.db, deps, hash, actor.role, now)
+  return actor
+}
+
+async function touch(db: Db, deps: Deps, hash: Buffer, role: Role, now: Date): Promise<void> {
+  const idleUntil = new Date(now.getTime() + sessionSpan(role, deps.config).idle)
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now.toISOString(), idle_until: idleUntil.toISOString() })
+    .where('token_hash', '=', hash)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { badInput, type FieldErrors } from './errors.ts'
+
+/** Judges input by its schema; a wrong one is refused with 400 and a message for each field. */
+export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const judged = schema.safeParse(input)
+  if (judged.success) return judged.data
+  const fields: FieldErrors = {}
+  for (const issue of judged.error.issues) {
+    const at = issue.path.map(String)
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...at, key].join('.')] ??= 'This field is not known'
+      continue
+    }
+    fields[at.join('.')] ??= issue.message
+  }
+  throw badInput(Object.keys(fields).length > 0 ? fields : { '': messages.general.badInput })
+}

@@ -1,0 +1,108 @@
+import { v7 as newId } from 'uuid'
+import type { Mail } from '../adapters/mail.ts'
+import type { Tx } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+
+/** Seconds to wait after the first, second … failed try; after the last the mail is dead. */
+const BACK_OFF = [10, 60, 300, 1800, 7200, 21_600]
+
+/** Queues a mail in the transaction of what it tells of. Its text is sealed: it holds one-time links. */
+export async function queueMail(
+  tx: Tx,
+  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
+  mail: Omit<Mail, 'id'>,
+): Promise<void> {
+  const id = newId()
+  const now = clock.now().toISOString()
+  const { keyId, bytes } = keys.seal('mail', id, JSON.stringify({ text: mail.text, html: mail.html }))
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      recipient: mail.to,
+      subject: mail.subject,
+      key_id: keyId,
+      sealed: bytes,
+      next_at: now,
+      created_at: now,
+    })
+    .execute()
+}
+
+/**
+ * Delivers every mail that is due, one at a time. Several processes may run it at once: each mail
+ * is locked by the one that sends it. Answers how many were tried.
+ */
+export async function deliverDue(deps: Deps): Promise<number> {
+  let tried = 0
+  while (await deliverNext(deps)) tried += 1
+  return tried
+}
+
+/** How long a mail is left alone while a process is sending it. */
+const LEASE = 300_000
+
+async function deliverNext(deps: Deps): Promise<boolean> {
+  const mail = await takeNext(deps)
+  if (!mail) return false
+  const outcome = await deps.mail.deliver(openMail(deps, mail)).then(
+    () => ({ state: 'sent', sent_at: deps.clock.now().toISOString(), last_error: null }),
+    (error: unknown) => {
+      const wait = BACK_OFF[mail.attempts - 1]
+      deps.log.warn({ mail: mail.id, attempts: mail.attempts, reason: reasonOf(error) }, 'a mail was not delivered')
+      return {
+        state: wait === undefined ? 'dead' : 'waiting',
+        next_at: new Date(deps.clock.now().getTime() + (wait ?? 0) * 1000).toISOString(),
+        last_error: reasonOf(error),
+      }
+    },
+  )
+  await deps.database.db.updateTable('mails').set(outcome).where('id', '=', mail.id).execute()
+  return true
+}
+
+/** Claims the next due mail for a while, so that the slow sending needs no open transaction. */
+function takeNext({ database, clock }: Deps) {
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now()
+    const due = await tx
+      .selectFrom('mails')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', now.toISOString())
+      .orderBy('next_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!due) return null
+    return tx
+      .updateTable('mails')
+      .set((row) => ({
+        attempts: row('attempts', '+', 1),
+        next_at: new Date(now.getTime() + LEASE).toISOString(),
+      }))
+      .where('id', '=', due.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+function openMail(
+  { keys }: Pick<Deps, 'keys'>,
+  row: { id: string; recipient: string; subject: string; key_id: number; sealed: Buffer },
+): Mail {
+  const body = JSON.parse(keys.open('mail', row.id, { keyId: row.key_id, bytes: row.sealed })) as Pick<
+    Mail,
+    'text' | 'html'
+  >
+  return { id: row.id, to: row.recipient, subject: row.subject, ...body }
+}
+
+/** The kind of failure, never the server's own words: they repeat the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return [code ?? error.name, responseCode].filter(Boolean).join(' ')
+}

@@ -1,0 +1,281 @@
+import type { CaseStatus, NewCaseInput } from '#contract/cases/case.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { Client, SignUp } from '#contract/clients/client.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { Employee, NewEmployee } from '#contract/identity/identity.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { type Branch, type Firm, type NewBranch, NOT_FINANCED, type Rto } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
+import { workOnce } from '#server/jobs/worker.ts'
+import type { Answer, Caller, Session } from '#test/office.ts'
+import { uploadForm } from '#test/upload-form.ts'
+
+export interface EmployeeSession extends Session {
+  employee: Employee
+}
+export interface ClientSession extends Session {
+  client: Client
+}
+
+export interface MadeCase {
+  id: string
+  CaseNo: string
+  status: CaseStatus
+  /** Once it is assigned. */
+  assignmentId: string
+  totalAmount: number
+}
+
+const PASSWORD = 'a good long password'
+
+/**
+ * Makes what a test or the demo office needs by the product's own calls, so that whatever they
+ * build is a state that the product can reach.
+ */
+export function factories(call: Caller, deps: Deps) {
+  let count = 0
+  const next = () => (count += 1)
+  let admin: Session | undefined
+
+  async function superadmin(): Promise<Session> {
+    if (admin) return admin
+    const made = await ensureFirstSuperadmin(deps)
+    const password = made?.password ?? deps.config.ADMIN_PASSWORD ?? ''
+    admin = await signIn(deps.config.ADMIN_EMAIL, password)
+    return admin
+  }
+
+  async function signIn(email: string, password: string = PASSWORD): Promise<Session> {
+    const { data } = must(await call(identityEndpoints.signIn, { body: { email, password } }))
+    return { token: data.access_token, userId: data.user.id, email, password }
+  }
+
+  /** The token of the newest link that was mailed to an address. */
+  async function linkTokenFor(email: string): Promise<string> {
+    await workOnce(deps)
+    const mail = await deps.database.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const text = deps.keys.open('mail', mail.id, { keyId: mail.key_id, bytes: mail.sealed })
+    const token = /#token=([\w-]{43})/.exec(text)?.[1]
+    if (!token) throw new Error('The mail holds no link')
+    return token
+  }
+
+  async function choosePassword(email: string): Promise<Session> {
+    must(await call(identityEndpoints.setPassword, { body: { token: await linkTokenFor(email), password: PASSWORD } }))
+    return signIn(email)
+  }
+
+  async function branch(over: Partial<NewBranch> = {}): Promise<Branch> {
+    const body: NewBranch = {
+      name: `Branch ${next()}`,
+      address1: '12 Station Road',
+      address2: 'Near the bus stand',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+      ...over,
+    }
+    return must(await call(referenceEndpoints.createBranch, { as: await superadmin(), body })).data
+  }
+
+  async function firm(name = `Bank ${next()}`): Promise<Firm> {
+    return must(await call(referenceEndpoints.createFirm, { as: await superadmin(), body: { name } })).data
+  }
+
+  async function rto(rtoCode = `MH-${next()}`, city = 'Pune'): Promise<Rto> {
+    return must(await call(referenceEndpoints.createRto, { as: await superadmin(), body: { rtoCode, city } })).data
+  }
+
+  async function employee(over: Partial<NewEmployee> = {}): Promise<EmployeeSession> {
+    const n = next()
+    const body: NewEmployee = {
+      firstname: 'Asha',
+      lastname: `Patil ${n}`,
+      email: `employee${n}@office.test`,
+      phone: `98220${String(n).padStart(5, '0')}`,
+      branchCode: over.branchCode ?? (await branch()).branchCode,
+      aadharNumber: `2345678${String(n).padStart(5, '0')}`,
+      panNumber: 'ABCPE1234F',
+      role: 'employee',
+      ...over,
+    }
+    const { data } = must(await call(identityEndpoints.addUser, { as: await superadmin(), body }))
+    return { ...(await choosePassword(data.email)), employee: data }
+  }
+
+  /** A sign-up that nobody has verified. */
+  async function signUp(over: Partial<SignUp> = {}): Promise<{ id: string; email: string }> {
+    const n = next()
+    const body: SignUp = {
+      firstName: 'Ravi',
+      lastName: `Shah ${n}`,
+      email: `client${n}@dealer.test`,
+      mobileNo: `97660${String(n).padStart(5, '0')}`,
+      firmName: `Shah Motors ${n}`,
+      address1: '4 Market Yard',
+      address2: 'Gultekdi',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411037',
+      ...over,
+    }
+    const { data } = must(await call(clientEndpoints.signUp, { body }))
+    return { id: data.id, email: body.email.toLowerCase() }
+  }
+
+  /** A verified client that is signed in; credit and penalty in rupees. */
+  async function client(
+    over: Partial<SignUp> & { creditLimit?: number; fixedPenaltyAmount?: number } = {},
+  ): Promise<ClientSession> {
+    const { creditLimit = 50_000, fixedPenaltyAmount = 500, ...rest } = over
+    const { id, email } = await signUp(rest)
+    const verified = must(
+      await call(clientEndpoints.verify, {
+        as: await superadmin(),
+        params: { id },
+        body: { creditLimit, fixedPenaltyAmount },
+      }),
+    )
+    return { ...(await choosePassword(email)), client: verified.data }
+  }
+
+  let shared: { firmName: string; rto: Rto; notFinanced: string } | undefined
+
+  /** What the pickers of a case form offer, made once. */
+  async function pickers() {
+    if (shared) return shared
+    const firms = must(await call(referenceEndpoints.allFirms, { as: await superadmin() })).data
+    const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
+    shared = { firmName: (await client()).client.firmName, rto: await rto(), notFinanced }
+    return shared
+  }
+
+  /** A case form filled in right, each group open to changes. */
+  async function caseBody(over: { [G in keyof NewCaseInput]?: object } = {}): Promise<NewCaseInput> {
+    const { firmName, rto: office, notFinanced } = await pickers()
+    const n = next()
+    return {
+      generalDetail: { firmName, appointmentDate: '2026-11-25', applicationNo: `MH${n}`, ...over.generalDetail },
+      vehicleDetail: {
+        vehicleNo: `MH12AB${String(n).padStart(4, '0')}`,
+        fromRTO: office.displayName,
+        toRTO: office.displayName,
+        chassisNo: `MA3EWDE1S00${String(n).padStart(6, '0')}`,
+        engineNo: `K10BN${String(n).padStart(7, '0')}`,
+        ...over.vehicleDetail,
+      },
+      expireDetail: {
+        insuranceExpiry: '2027-03-31',
+        pucExpiry: '2027-01-15',
+        fitnessExpiry: '2028-06-30',
+        taxExpiry: '2027-03-31',
+        ...over.expireDetail,
+      },
+      transactionDetail: {
+        to: 'LOCAL',
+        hptId: notFinanced,
+        hpaId: notFinanced,
+        numberPlate: 'HSRP',
+        ...over.transactionDetail,
+      },
+      ownerDetails: over.ownerDetails ?? {
+        sellerName: 'Sunita Deshmukh',
+        sellerAadharNo: '345678901234',
+        sellerAddress: '7 Karve Road, Pune',
+        sellerState: 'Maharashtra',
+        sellerPhoneNo: '9822012345',
+        buyerName: 'Imran Shaikh',
+        buyerAadharNo: '456789012345',
+        buyerAddress: '21 MG Road, Pune',
+        buyerState: 'Maharashtra',
+        buyerPhoneNo: '9766012345',
+      },
+      expenseDetail: { pucCharges: 100, insuranceCharges: 2500.5, receiptAmount: 1499.25, ...over.expenseDetail },
+      referenceDetail: { name: 'Kiran', contactNo: '9890012345', ...over.referenceDetail },
+    } as NewCaseInput
+  }
+
+  /**
+   * A case in any state. `by` creates it (else the superadmin), `client` gets it assigned.
+   * `paid` means paid by cash and verified.
+   */
+  async function caseIn(
+    status: CaseStatus,
+    { by, client: payer, over }: { by?: Session; client?: ClientSession; over?: Parameters<typeof caseBody>[0] } = {},
+  ): Promise<MadeCase> {
+    const as = await superadmin()
+    const body = await caseBody(over)
+    const { data } = must(await call(caseEndpoints.create, { as: by ?? as, body }))
+    const params = { id: data.id }
+    const made: MadeCase = { ...data, status, assignmentId: '', totalAmount: 0 }
+    if (status === 'Updated') must(await call(caseEndpoints.edit, { as, params, body }))
+    if (status === 'Created' || status === 'Updated') return made
+    must(await call(caseEndpoints.verify, { as, params }))
+    if (status === 'rejected')
+      must(await call(caseEndpoints.reject, { as, params, body: { rejectionRemarks: 'PAPERS_MISSING' } }))
+    if (status === 'ready' || status === 'rejected') return made
+    const buyer = payer ?? (await client())
+    const assigned = must(
+      await call(caseEndpoints.assign, { as, body: { caseId: data.id, clientId: buyer.client.id } }),
+    )
+    made.assignmentId = assigned.data.caseAssignmentId
+    made.totalAmount = must(await call(caseEndpoints.details, { as, params })).data.totalAmount ?? 0
+    if (status === 'paid') {
+      const { paymentId } = await payment(buyer, [made])
+      must(await call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+    }
+    return made
+  }
+
+  /** The address of a freshly uploaded proof. */
+  async function proof(by: Session): Promise<string> {
+    return must(await call(paymentEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
+  }
+
+  /** A payment by CASH (or another mode) for some assigned cases. */
+  async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH') {
+    const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
+    const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by)
+    const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
+    return must(
+      await call(paymentEndpoints.payCases, {
+        as: by,
+        body: { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }) },
+      }),
+    ).data
+  }
+
+  return {
+    superadmin,
+    signIn,
+    linkTokenFor,
+    choosePassword,
+    branch,
+    firm,
+    rto,
+    employee,
+    signUp,
+    client,
+    pickers,
+    caseBody,
+    caseIn,
+    proof,
+    payment,
+  }
+}
+
+export type Factories = ReturnType<typeof factories>
+
+/** The answer of a call that has to succeed. */
+export function must<T>(answer: Answer<T>): Answer<T> {
+  if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(answer.errors)}`)
+  return answer
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import {
+  API_BASE,
+  type Endpoint,
+  type EndpointBody,
+  type EndpointData,
+  type EndpointParams,
+  type PageMeta,
+} from '#contract/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createDeps } from '#server/create-deps.ts'
+import type { Connection, Database } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { type Factories, factories } from '#test/factories.ts'
+
+/** Someone who is signed in. */
+export interface Session {
+  token: string
+  userId: string
+  email: string
+  password: string
+}
+
+export interface Ask<E extends Endpoint = Endpoint> {
+  as?: Session | null
+  params?: EndpointParams<E>
+  query?: Record<string, string | number>
+  /** Anything, for tests also send what is wrong. */
+  body?: EndpointBody<E> | unknown
+  headers?: Record<string, string>
+}
+
+/** An answer; `data` is typed for a success, and `errors` is there for a refusal. */
+export interface Answer<T = unknown> {
+  status: number
+  message: string
+  data: T
+  meta: PageMeta
+  errors: { message: string; fields?: Record<string, string> }
+  headers: Record<string, unknown>
+}
+
+export type Caller = <E extends Endpoint>(endpoint: E, ask?: Ask<E>) => Promise<Answer<EndpointData<E>>>
+
+/** A clock that stands where a test puts it, and else runs. */
+export class TestClock {
+  private fixed: Date | null = null
+  now(): Date {
+    return this.fixed ? new Date(this.fixed) : new Date()
+  }
+  set(instant: string | Date | null): void {
+    this.fixed = instant === null ? null : new Date(instant)
+  }
+}
+
+export interface Office extends Factories {
+  app: FastifyInstance
+  deps: Deps
+  connection: Connection
+  database: Database
+  clock: TestClock
+  call: Caller
+  /** Every line that the server logged. */
+  logs: string[]
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, with the factories at hand. `settings` are environment variables. */
+export async function openOffice(settings: Record<string, string> = {}): Promise<Office> {
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'office-'))
+  const clock = new TestClock()
+  const logs: string[] = []
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: 'the-first-password',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...settings,
+  })
+  const log = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) })
+  const owned: Database = { db: database.db, pool: database.pool, close: database.drop }
+  const deps: Deps = { ...createDeps(config, 'a secret of the test office, long enough', owned, log), clock }
+  const app = await buildApp(deps)
+  const call = callerOf(app)
+  return {
+    app,
+    deps,
+    connection: database.connection,
+    database: owned,
+    clock,
+    call,
+    logs,
+    ...factories(call, deps),
+    async close() {
+      await app.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Calls the app as a client on the network would, short of the socket. */
+export function callerOf(app: FastifyInstance): Caller {
+  return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    )
+    const response = await app.inject({
+      method: endpoint.method,
+      url: API_BASE + path,
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const answer = response.json() as Omit<Answer, 'status' | 'headers'>
+    return { ...answer, status: response.statusCode, headers: response.headers } as never
+  }
+}

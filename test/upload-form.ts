@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+
+const BOUNDARY = 'a-boundary-of-the-tests'
+
+/** A multipart form with one image, different for each number. */
+export async function uploadForm(n: number, type: 'jpeg' | 'png' | 'webp' = 'png') {
+  const background = { r: n % 256, g: (n >> 8) % 256, b: 180 }
+  const image = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .toFormat(type)
+    .toBuffer()
+  return formWith(image, `proof.${type}`, `image/${type}`)
+}
+
+/** A multipart form with these bytes as its field `file`. */
+export function formWith(bytes: Buffer, filename = 'proof.png', type = 'image/png') {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
