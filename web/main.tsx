@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { call } from '#web/lib/api.ts'
+import { forgetAllDrafts, forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
 import {
   followOtherTabs,
   isAuthenticated,
@@ -25,9 +26,15 @@ if (nonce) setNonce(nonce)
 restoreTheme()
 
 onSessionEnd((why) => {
+  if (why === 'logout') forgetAllDrafts()
   // Whose session ran out comes back to the same page; who left on purpose starts anew.
   const from = why === 'expired' ? router.state.location.href : undefined
   void router.navigate({ to: paths.signIn, replace: true, ...(from ? { state: { from } } : {}) })
+})
+
+session.subscribe(() => {
+  const { user } = session.get()
+  if (user) forgetPassingDrafts(user.id)
 })
 
 followOtherTabs(() => void router.navigate({ to: paths.signIn, replace: true }))

@@ -1,4 +1,65 @@
-/** placeholder */
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { ResetDialog } from '#web/features/identity/reset-dialog.tsx'
+import { SetPasswordForm } from '#web/features/identity/set-password-form.tsx'
+import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { endSession } from '#web/lib/session.ts'
+import { useDocumentTitle } from '#web/lib/title.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** Behind a mailed link: `/set-password#token=…`, a fragment, so that no log sees it (contract section 3). */
 export function Page() {
-  return <main>sign in</main>
+  useDocumentTitle('Set your password')
+  const navigate = useNavigate()
+  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
+  const [dead, setDead] = useState(token === '')
+  const done = () => {
+    // The new password ended every session of its user; one that is open here is not to be taken for it.
+    endSession('logout')
+    void navigate({ to: paths.signIn, replace: true })
+  }
+  return (
+    <WelcomeLayout>
+      {dead ? (
+        <DeadLink />
+      ) : (
+        <>
+          <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
+            Set your password
+          </h1>
+          <p className="mt-2 mb-8 text-muted">Choose the password that you will sign in with from now on.</p>
+          <SetPasswordForm token={token} onDone={done} onDeadLink={() => setDead(true)} />
+        </>
+      )}
+    </WelcomeLayout>
+  )
+}
+
+/** What to do when the link was used, has run out, or is not whole. */
+function DeadLink() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div role="alert">
+      <span className="mb-5 grid size-11 place-items-center rounded-lg bg-warn-soft text-warn">
+        <Link2Off className="size-5" aria-hidden="true" />
+      </span>
+      <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
+        This link does not work any more
+      </h1>
+      <p className="mt-2 text-muted">{messages.password.linkDead}</p>
+      <div className="mt-8 grid gap-2.5">
+        <Button look="primary" size="lg" onClick={() => setAsking(true)}>
+          Ask for a new link
+        </Button>
+        <Link to={paths.signIn} className={buttonStyle({ size: 'lg' })}>
+          Go to sign-in
+        </Link>
+      </div>
+      {asking && <ResetDialog email="" onOpenChange={setAsking} />}
+    </div>
+  )
 }

@@ -1,4 +1,28 @@
-/** placeholder */
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
+import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { useDocumentTitle } from '#web/lib/title.ts'
+import { paths } from '#web/paths.ts'
+
+const [question = '', invitation = ''] = messages.session.noAccount.split(/(?<=\?) /)
+
+/** The sign-in screen (spec/1 point 2). */
 export function Page() {
-  return <main>sign in</main>
+  useDocumentTitle('Sign in')
+  return (
+    <WelcomeLayout>
+      <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
+        Welcome to the Vehicle Record Portal
+      </h1>
+      <p className="mt-2 mb-8 text-muted">Sign in to go on with your cases.</p>
+      <SignInForm />
+      <p className="mt-8 text-center text-muted">
+        <Link to={paths.signUp} className="rounded-sm">
+          {question}{' '}
+          <span className="font-medium text-accent-ink underline-offset-4 hover:underline">{invitation}</span>
+        </Link>
+      </p>
+    </WelcomeLayout>
+  )
 }

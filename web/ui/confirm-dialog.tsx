@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   cancel?: string
   danger?: boolean
   /** Closes the dialog when it is done; a failure leaves it open. */
-  onConfirm: () => Promise<unknown> | void
+  onConfirm: () => unknown
 }
 
 /** Asks before something is done. The cancelling button has the focus first. */

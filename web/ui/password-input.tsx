@@ -3,12 +3,12 @@ import { type ComponentProps, useState } from 'react'
 import { Input } from './input.tsx'
 
 /** A password box with a button that shows and hides what is typed. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-11" />
+      <Input {...rest} type={shown ? 'text' : 'password'} className={`pr-11 ${className ?? ''}`} />
       <button
         type="button"
         aria-label={shown ? 'Hide password' : 'Show password'}

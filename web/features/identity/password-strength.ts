@@ -1,0 +1,16 @@
+export interface Strength {
+  share: number
+  tone: 'bad' | 'warn' | 'good'
+  text: string
+}
+
+/** A hint at how hard a password is to guess: length counts most, variety a little. */
+export function strengthOf(password: string): Strength {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length
+  const different = new Set(password).size
+  const points = Math.min(password.length, different * 2) + kinds * 2
+  if (password.length < 8) return { share: Math.min(points / 24, 0.25), tone: 'bad', text: 'Too short' }
+  if (points < 16) return { share: 0.4, tone: 'warn', text: 'Easy to guess. A longer one is better.' }
+  if (points < 21) return { share: 0.7, tone: 'good', text: 'Good' }
+  return { share: 1, tone: 'good', text: 'Strong' }
+}

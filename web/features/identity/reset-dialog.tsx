@@ -1,0 +1,96 @@
+import { CircleCheck } from 'lucide-react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { isRequired, messages } from '#contract/messages.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { endSession } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+
+/** "Reset Your Password": asks for a mail with a one-time link (spec/1 point 2). */
+export function ResetDialog({ email: typed, onOpenChange }: { email: string; onOpenChange: (open: boolean) => void }) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState(typed)
+  const [wrong, setWrong] = useState('')
+  const [sent, setSent] = useState('')
+  const [pending, setPending] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const found = judge(email)
+    setWrong(found)
+    setSent('')
+    if (found) return box.current?.focus()
+    setPending(true)
+    try {
+      const { message } = await callWhole(identityEndpoints.resendCredentials, { body: { email: email.trim() } })
+      setSent(message || messages.reset.sent)
+    } catch (error) {
+      setWrong(errorText(error, messages.reset.failed))
+      tell(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={messages.reset.title}
+      description="Enter the email you sign in with. We will mail you a link to set a new password."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <div>
+          <FieldLabel htmlFor={id}>Email</FieldLabel>
+          <Input
+            ref={box}
+            id={id}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            spellCheck={false}
+            aria-required
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+        </div>
+        <p role="status" className={sent ? 'flex items-center gap-2 font-medium text-good' : 'hidden'}>
+          {sent && <CircleCheck className="size-4 shrink-0" aria-hidden="true" />}
+          {sent}
+        </p>
+        <Button type="submit" look="primary" pending={pending} className="w-full">
+          {pending ? messages.reset.sending : messages.reset.send}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function judge(email: string): string {
+  if (!email.trim()) return isRequired('Email')
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : 'Enter a valid email address'
+}
+
+/** The toasts of spec/1 point 8 for this dialog. */
+function tell(error: unknown) {
+  if (error instanceof ApiError && error.status === 401) {
+    toast({ kind: 'error', title: messages.reset.errorTitle, description: messages.session.expired })
+    endSession('expired')
+    return
+  }
+  toast({
+    kind: 'error',
+    title: messages.reset.errorTitle,
+    description: errorText(error, messages.reset.errorDuring),
+  })
+}

@@ -1,0 +1,122 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { strengthOf } from './password-strength.ts'
+
+interface Wrong {
+  password?: string
+  confirm?: string
+}
+
+/** A new password, twice (spec/2 point 5 "Change password"). */
+export function SetPasswordForm({
+  token,
+  onDone,
+  onDeadLink,
+}: {
+  token: string
+  onDone: () => void
+  onDeadLink: () => void
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [pending, setPending] = useState(false)
+  const strength = strengthOf(password)
+
+  const show = (found: Wrong) => {
+    setWrong(found)
+    const name = found.password ? 'password' : found.confirm ? 'confirm' : ''
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+    return name === ''
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (pending || !show(judgePasswords(password, confirm))) return
+    setPending(true)
+    try {
+      const { message } = await callWhole(identityEndpoints.setPassword, { body: { token, password } })
+      toast({ kind: 'success', title: message || messages.password.set })
+      onDone()
+    } catch (error) {
+      if (isDeadLink(error)) return onDeadLink()
+      const text = errorText(error)
+      show({ password: (error instanceof ApiError && error.fields['password']) || text })
+      toast({ kind: 'error', title: text })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <div>
+        <FieldLabel htmlFor="new-password" required>
+          New Password
+        </FieldLabel>
+        <PasswordInput
+          id="new-password"
+          name="password"
+          autoComplete="new-password"
+          aria-required
+          aria-invalid={wrong.password ? true : undefined}
+          aria-describedby={wrong.password ? 'new-password-error strength' : 'strength'}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          className="h-11"
+        />
+        {wrong.password && <FieldError id="new-password-error">{wrong.password}</FieldError>}
+        <div className="mt-2.5">
+          <ProgressBar share={password ? strength.share : 0} tone={strength.tone} label="Password strength" />
+        </div>
+        <p id="strength" className="mt-1.5 text-faint text-sm">
+          {password ? strength.text : 'At least 8 characters'}
+        </p>
+      </div>
+      <div>
+        <FieldLabel htmlFor="confirm-password" required>
+          Confirm Password
+        </FieldLabel>
+        <PasswordInput
+          id="confirm-password"
+          name="confirm"
+          autoComplete="new-password"
+          aria-required
+          aria-invalid={wrong.confirm ? true : undefined}
+          aria-describedby={wrong.confirm ? 'confirm-password-error' : undefined}
+          value={confirm}
+          onChange={(event) => setConfirm(event.target.value)}
+          className="h-11"
+        />
+        {wrong.confirm && <FieldError id="confirm-password-error">{wrong.confirm}</FieldError>}
+      </div>
+      <Button type="submit" look="primary" size="lg" pending={pending} className="mt-2 w-full">
+        Set password
+      </Button>
+    </form>
+  )
+}
+
+/** What is wrong with a new password and its repetition, in the spec's words. */
+export function judgePasswords(password: string, confirm: string): Wrong {
+  const { newRequired, newTooShort, confirmRequired, confirmTooShort, mismatch } = messages.password
+  const wrong: Wrong = {}
+  if (!password) wrong.password = newRequired
+  else if (password.length < 8) wrong.password = newTooShort
+  if (!confirm) wrong.confirm = confirmRequired
+  else if (confirm.length < 8) wrong.confirm = confirmTooShort
+  else if (password !== confirm) wrong.confirm = mismatch
+  return wrong
+}
+
+const isDeadLink = (error: unknown) =>
+  error instanceof ApiError && (error.fields['token'] !== undefined || error.message === messages.password.linkDead)

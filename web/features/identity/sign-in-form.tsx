@@ -1,0 +1,126 @@
+import { useRouter } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { isRequired, messages } from '#contract/messages.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { landing } from '#web/lib/guard.ts'
+import { startSession } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+
+type Wrong = Partial<Record<'email' | 'password' | 'all', string>>
+
+/** Email, password and Login (spec/1 "Sign-in screen"). It does without the form library, for a light first load. */
+export function SignInForm() {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [pending, setPending] = useState(false)
+  const [resetting, setResetting] = useState(false)
+
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const found = judge(email, password)
+    setWrong(found)
+    if (found.email) return focus('email')
+    if (found.password) return focus('password')
+    setPending(true)
+    try {
+      const { user, access_token } = await call(identityEndpoints.signIn, { body: { email: email.trim(), password } })
+      startSession(user, access_token)
+      const to = landing(user, router.state.location.state.from)
+      if (to) await router.navigate({ href: to, replace: true })
+    } catch (error) {
+      const text = errorText(error, messages.session.loginFailed)
+      setWrong({ all: text })
+      toast({ kind: 'error', title: messages.session.loginErrorTitle, description: text })
+      focus('password')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {wrong.all && (
+          <p
+            role="alert"
+            className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
+          >
+            <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            {wrong.all}
+          </p>
+        )}
+        <div>
+          <FieldLabel htmlFor="email">Email</FieldLabel>
+          <Input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder="you@example.com"
+            aria-required
+            aria-invalid={wrong.email ? true : undefined}
+            aria-describedby={wrong.email ? 'email-error' : undefined}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            className="h-11"
+          />
+          {wrong.email && <FieldError id="email-error">{wrong.email}</FieldError>}
+        </div>
+        <div>
+          <FieldLabel htmlFor="password">Password</FieldLabel>
+          <PasswordInput
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            aria-required
+            aria-invalid={wrong.password ? true : undefined}
+            aria-describedby={wrong.password ? 'password-error' : undefined}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            className="h-11"
+          />
+          {wrong.password && <FieldError id="password-error">{wrong.password}</FieldError>}
+        </div>
+        <div className="-mt-1 flex justify-end">
+          <Button look="link" size="inline" className="text-sm" onClick={() => setResetting(true)}>
+            {messages.session.forgot}
+          </Button>
+        </div>
+        <Button type="submit" look="primary" size="lg" pending={pending} className="w-full">
+          Login
+        </Button>
+      </form>
+      {resetting && (
+        <Suspense fallback={null}>
+          <ResetDialog email={email} onOpenChange={setResetting} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function judge(email: string, password: string): Wrong {
+  const wrong: Wrong = {}
+  if (!email.trim()) wrong.email = isRequired('Email')
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = 'Enter a valid email address'
+  if (!password) wrong.password = isRequired('Password')
+  return wrong
+}

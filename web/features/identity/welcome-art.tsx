@@ -1,0 +1,93 @@
+import { ArrowRight, Check, IndianRupee, ShieldCheck } from 'lucide-react'
+
+const steps = ['Created', 'Verified', 'Assigned', 'Paid']
+const expiries = [
+  { name: 'Insurance', day: '14 Dec 2026', share: 'w-[28%]', tone: 'bg-[#fbbf24]' },
+  { name: 'PUC', day: '02 Mar 2027', share: 'w-[46%]', tone: 'bg-[#818cf8]' },
+  { name: 'Fitness', day: '30 Aug 2028', share: 'w-[82%]', tone: 'bg-[#34d399]' },
+]
+
+/** A picture of a case on its way, for wide screens. It says nothing that a reader would miss. */
+export function WelcomeArt() {
+  return (
+    <div
+      aria-hidden="true"
+      className="art-panel relative hidden overflow-hidden text-white lg:flex lg:flex-col lg:justify-center"
+    >
+      <div className="art-grid absolute inset-0" />
+      <div className="relative mx-auto w-full max-w-xl px-12">
+        <p className="max-w-md font-semibold text-3xl tracking-tight">Every vehicle’s paperwork, in one calm place.</p>
+        <p className="mt-3 max-w-md text-[#c7d2fe] text-lg">
+          From the first form to the last receipt: who owns it, where it stands, what is due.
+        </p>
+        <div className="relative mt-12">
+          <CaseCard />
+          <div className="-right-4 -bottom-9 absolute flex items-center gap-3 rounded-lg bg-white px-4 py-3 text-[#191924] shadow-pop">
+            <span className="grid size-9 place-items-center rounded-full bg-[#e7f7ed] text-[#15713a]">
+              <IndianRupee className="size-4" />
+            </span>
+            <div>
+              <p className="tnum font-semibold">₹4,850.00</p>
+              <p className="text-[#565668] text-xs">Paid by UPI · verified</p>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CaseCard() {
+  return (
+    <div className="rounded-xl border border-white/15 bg-[#1d1a4d]/80 p-6 shadow-pop">
+      <div className="flex items-center justify-between">
+        <NumberPlate />
+        <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d399]/40 bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">
+          <ShieldCheck className="size-3.5" />
+          Verified
+        </span>
+      </div>
+      <p className="mt-5 flex items-center gap-2 text-[#c7d2fe] text-sm">
+        Transfer of ownership <span className="opacity-60">·</span> MH12 - PUNE <ArrowRight className="size-3.5" /> MH14
+        - PIMPRI
+      </p>
+      <ol className="mt-6 grid grid-cols-4">
+        {steps.map((step, index) => (
+          <li key={step} className="relative">
+            {index > 0 && (
+              <span className="-left-full absolute top-2.5 ml-5 h-px w-[calc(100%-1.25rem)] bg-[#6366f1]" />
+            )}
+            <span
+              className={`relative grid size-5 place-items-center rounded-full ${index < 3 ? 'bg-[#6366f1]' : 'border-2 border-[#6366f1] bg-[#1d1a4d]'}`}
+            >
+              {index < 3 && <Check className="size-3" strokeWidth={3} />}
+            </span>
+            <span className="mt-2 block text-[#e0e7ff] text-xs">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 grid gap-3 border-white/10 border-t pt-5">
+        {expiries.map(({ name, day, share, tone }) => (
+          <div key={name} className="grid grid-cols-[5rem_1fr_6rem] items-center gap-3 text-xs">
+            <span className="text-[#c7d2fe]">{name}</span>
+            <span className="h-1.5 rounded-full bg-white/12">
+              <span className={`block h-full rounded-full ${share} ${tone}`} />
+            </span>
+            <span className="tnum text-right text-[#e0e7ff]">{day}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NumberPlate() {
+  return (
+    <span className="inline-flex overflow-hidden rounded-md border-2 border-[#191924] bg-white font-bold text-[#191924] text-xl tracking-wide">
+      <span className="grid w-6 place-items-end justify-center bg-[#1d4ed8] pb-1 font-semibold text-[0.5rem] text-white tracking-normal">
+        IND
+      </span>
+      <span className="tnum px-3 py-1">MH 12 AB 1234</span>
+    </span>
+  )
+}

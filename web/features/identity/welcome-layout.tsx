@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '#web/ui/brand.tsx'
+import { WelcomeArt } from './welcome-art.tsx'
+
+/** The two halves of the pages before sign-in: the form, and beside it what the product is about. */
+export function WelcomeLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_7fr]">
+      <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
+        <div className="flex items-center gap-2.5">
+          <BrandMark className="size-8" />
+          <span className="font-semibold text-lg tracking-tight">Vehicle Record Portal</span>
+        </div>
+        <div className="mx-auto my-auto w-full max-w-sm py-10">{children}</div>
+        <p className="text-faint text-sm">Cases, dealers, payments and bills of an RTO-paperwork office</p>
+      </main>
+      <WelcomeArt />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/*
+ * What was typed and not sent yet. Most of it outlives the tab; fields that must not (Aadhaar
+ * numbers) are kept for the tab alone.
+ */
+
+export type Values = Record<string, unknown>
+
+const PREFIX = 'draft:'
+
+/** The storage key of a user's draft. */
+export const draftKey = (userId: string, key: string) => `${PREFIX}${userId}:${key}`
+
+/** Splits values into what may outlive the tab and what may not; `tabOnly` are dotted paths. */
+export function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; passing: Values } {
+  const lasting = structuredClone(values)
+  const passing: Values = {}
+  for (const path of tabOnly) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let from: unknown = lasting
+    for (const key of keys) from = (from as Values | undefined)?.[key]
+    if (typeof from !== 'object' || from === null || !(last in from)) continue
+    passing[path] = (from as Values)[last]
+    delete (from as Values)[last]
+  }
+  return { lasting, passing }
+}
+
+/** Puts split values together again. */
+export function joinValues(lasting: Values, passing: Values): Values {
+  const joined = structuredClone(lasting)
+  for (const [path, value] of Object.entries(passing)) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let into = joined
+    for (const key of keys) {
+      const next = typeof into[key] === 'object' && into[key] !== null ? (into[key] as Values) : {}
+      into[key] = next
+      into = next
+    }
+    into[last] = value
+  }
+  return joined
+}
+
+/** A stored draft, or null. */
+export function readDraft(key: string): Values | null {
+  const lasting = read(() => localStorage, key)
+  const passing = read(() => sessionStorage, key)
+  return lasting || passing ? joinValues(lasting ?? {}, passing ?? {}) : null
+}
+
+/** Stores a draft. */
+export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
+  const { lasting, passing } = splitValues(values, tabOnly)
+  attempt(() => localStorage.setItem(key, JSON.stringify(lasting)))
+  if (Object.keys(passing).length > 0) attempt(() => sessionStorage.setItem(key, JSON.stringify(passing)))
+}
+
+/** Forgets a draft. */
+export function removeDraft(key: string): void {
+  attempt(() => localStorage.removeItem(key))
+  attempt(() => sessionStorage.removeItem(key))
+}
+
+function read(storage: () => Storage, key: string): Values | null {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(key) ?? 'null')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null
+  } catch {
+    return null
+  }
+}
+
+// Storage may be refused or full; the form works without it.
+function attempt(work: () => void) {
+  try {
+    work()
+  } catch {
+    // See above.
+  }
+}

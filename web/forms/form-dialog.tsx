@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+export interface FormDialogProps<Input extends FieldValues, Context, Output> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  submit: string
+  form: UseFormReturn<Input, Context, Output>
+  /** Closes the dialog when it is done; a failure leaves it open with all that was typed. */
+  onSubmit: (values: Output) => unknown
+  onFailure?: ((error: unknown) => void) | undefined
+  failureTitle?: string | undefined
+  size?: 'sm' | 'md' | 'lg'
+  children: ReactNode
+}
+
+/**
+ * The pattern of every small create or edit dialog. Render it only while it is open, with a form
+ * made inside the same component, so that each opening starts anew.
+ */
+export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
+  const { open, onOpenChange, title, description, submit, form, onSubmit, onFailure, failureTitle, size, children } =
+    props
+  const formId = useId()
+  const close = (next: boolean) => {
+    if (!form.formState.isSubmitting) onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={title}
+      description={description}
+      size={size}
+      footer={
+        <>
+          <Button onClick={() => close(false)}>{messages.session.cancel}</Button>
+          <SubmitButton control={form.control} form={formId}>
+            {submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        onFailure={onFailure}
+        failureTitle={failureTitle}
+        className="grid gap-4"
+        onSubmit={async (values) => {
+          await onSubmit(values)
+          onOpenChange(false)
+        }}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
+import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { toast } from '#web/lib/toast.ts'
+import { focusFirstError, setServerErrors } from './server-errors.ts'
+import type { Draft } from './use-draft.ts'
+
+export interface FormProps<Input extends FieldValues, Context, Output> {
+  form: UseFormReturn<Input, Context, Output>
+  /** Its failure is shown; nothing that was typed is ever cleared by one. */
+  onSubmit: (values: Output) => unknown
+  /** In place of the usual red toast, for failures other than the end of the session. */
+  onFailure?: ((error: unknown) => void) | undefined
+  /** Title of the usual toast; the server's words stand below it. */
+  failureTitle?: string | undefined
+  /** Cleared once the submit has succeeded. */
+  draft?: Draft | undefined
+  children: ReactNode
+  className?: string
+  id?: string
+}
+
+/** The one form shell: judges, submits, maps the server's messages, keeps the focus where it helps. */
+export function Form<Input extends FieldValues, Context, Output>(props: FormProps<Input, Context, Output>) {
+  const { form, onSubmit, onFailure, failureTitle, draft, children, className, id } = props
+  const element = useRef<HTMLFormElement>(null)
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await onSubmit(values as Output)
+        draft?.clear()
+      } catch (error) {
+        if (isSessionOver(error)) return
+        if (setServerErrors(form, error)) focusFirstError(element.current)
+        if (onFailure) onFailure(error)
+        else showFailure(error, failureTitle)
+      }
+    },
+    () => focusFirstError(element.current),
+  )
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    element.current?.requestSubmit()
+  }
+  return (
+    <form
+      ref={element}
+      id={id}
+      noValidate
+      className={className}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        // A form in a dialog that was opened from another form must not submit that one too.
+        event.stopPropagation()
+        if (form.formState.isSubmitting) event.preventDefault()
+        else void submit(event)
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+function showFailure(error: unknown, title: string | undefined) {
+  const text = errorText(error, messages.general.wrong)
+  toast(title && title !== text ? { kind: 'error', title, description: text } : { kind: 'error', title: text })
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Input } from '#web/ui/input.tsx'
+import { type Bound, useBound } from './bound.ts'
+import { Field, type FieldOptions } from './field.tsx'
+import { filterInput, moneyText } from './filters.ts'
+
+const toNumber = (text: string) => (text === '' || text === '.' ? null : Number(text))
+
+/** An amount in rupees. The form holds a number, or null where the box is empty. */
+export function MoneyField<Input extends FieldValues, Context, Output>(
+  props: Bound<Input, Context, Output> & FieldOptions & { readOnly?: boolean },
+) {
+  const { control, name, readOnly = false, ...field } = props
+  const bound = useBound({ control, name })
+  const value = typeof bound.value === 'number' ? bound.value : null
+  // What is typed may be more than the number tells: "12." and "12.50" are both on their way.
+  const [typed, setTyped] = useState('')
+  const text = toNumber(typed) === value ? typed : value === null ? '' : String(value)
+  return (
+    <Field {...field} error={bound.error}>
+      {({ labelId: _, ...aria }) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-faint"
+          >
+            ₹
+          </span>
+          <Input
+            {...aria}
+            name={name}
+            ref={bound.ref}
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={readOnly}
+            maxLength={16}
+            className="tnum pl-7"
+            value={text}
+            onBlur={bound.blur}
+            onChange={(event) => {
+              const kept = filterInput(event.currentTarget, moneyText)
+              setTyped(kept)
+              bound.change(toNumber(kept))
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FieldValues } from 'react-hook-form'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { type Option, Select } from '#web/ui/select.tsx'
+import { type Bound, useBound } from './bound.ts'
+import { Field, type FieldOptions } from './field.tsx'
+
+interface ChoiceProps<Input extends FieldValues, Context, Output> extends Bound<Input, Context, Output>, FieldOptions {
+  options: readonly Option[]
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** A choice from a short list. */
+export function SelectField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
+  const { control, name, options, placeholder, disabled = false, ...field } = props
+  const bound = useBound({ control, name })
+  return (
+    <Field {...field} error={bound.error}>
+      {({ labelId: _, ...aria }) => (
+        <Select
+          {...aria}
+          ref={bound.ref}
+          disabled={disabled}
+          options={options}
+          {...(placeholder ? { placeholder } : {})}
+          value={typeof bound.value === 'string' ? bound.value : ''}
+          onValueChange={bound.change}
+          onBlur={bound.blur}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A choice from a long list, found by typing. */
+export function ComboboxField<Input extends FieldValues, Context, Output>(
+  props: ChoiceProps<Input, Context, Output> & { loading?: boolean },
+) {
+  const { control, name, options, placeholder, disabled = false, loading = false, ...field } = props
+  const bound = useBound({ control, name })
+  return (
+    <Field {...field} error={bound.error}>
+      {({ labelId, ...aria }) => (
+        <Combobox
+          {...aria}
+          aria-labelledby={labelId}
+          ref={bound.ref}
+          disabled={disabled}
+          loading={loading}
+          options={options}
+          placeholder={placeholder ?? 'Type to find'}
+          value={typeof bound.value === 'string' ? bound.value : ''}
+          onValueChange={bound.change}
+          onBlur={bound.blur}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A choice of a few, all in sight. */
+export function RadioField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
+  const { control, name, options, disabled = false, placeholder: _, ...field } = props
+  const bound = useBound({ control, name })
+  return (
+    <Field {...field} group error={bound.error}>
+      {({ labelId, id, ...aria }) => (
+        <RadioGroup
+          {...aria}
+          id={id}
+          aria-labelledby={labelId}
+          ref={bound.ref}
+          disabled={disabled}
+          options={options}
+          value={typeof bound.value === 'string' ? bound.value : ''}
+          onValueChange={bound.change}
+        />
+      )}
+    </Field>
+  )
+}

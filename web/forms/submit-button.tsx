@@ -1,0 +1,11 @@
+import { type Control, type FieldValues, useFormState } from 'react-hook-form'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+
+/** The button that submits a form; it turns while the form is on its way. */
+export function SubmitButton<Input extends FieldValues, Context, Output>({
+  control,
+  ...rest
+}: Omit<ButtonProps, 'type' | 'pending'> & { control: Control<Input, Context, Output> }) {
+  const { isSubmitting } = useFormState({ control })
+  return <Button look="primary" {...rest} type="submit" pending={isSubmitting} />
+}

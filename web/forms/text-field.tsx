@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { type Bound, useBound } from './bound.ts'
+import { Field, type FieldOptions } from './field.tsx'
+import { filterInput, upperCase } from './filters.ts'
+
+type Box = Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'readOnly' | 'autoFocus'
+>
+
+export interface TextFieldProps<Input extends FieldValues, Context, Output>
+  extends Bound<Input, Context, Output>,
+    FieldOptions,
+    Box {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url'
+  /** Forces capital letters as typed. */
+  upper?: boolean
+  /** Keeps only what may be typed. */
+  filter?: (text: string) => string
+  /** A box of several lines. */
+  multiline?: boolean
+}
+
+/** A field for text: one line, several, or a password. */
+export function TextField<Input extends FieldValues, Context, Output>(props: TextFieldProps<Input, Context, Output>) {
+  const { control, name, label, required, hint, className, type = 'text', upper, filter, multiline, ...box } = props
+  const bound = useBound({ control, name })
+  const keep = filter ?? (upper ? upperCase : (text: string) => text)
+  return (
+    <Field label={label} required={required} hint={hint} className={className} error={bound.error}>
+      {({ labelId: _, ...aria }) => {
+        const shared = {
+          ...box,
+          ...aria,
+          name,
+          ref: bound.ref,
+          value: typeof bound.value === 'string' ? bound.value : '',
+          onBlur: bound.blur,
+          onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+            bound.change(filterInput(event.currentTarget, keep)),
+        }
+        if (multiline) return <Textarea {...(shared as ComponentProps<'textarea'>)} />
+        if (type === 'password') return <PasswordInput {...shared} />
+        return <Input {...shared} type={type} />
+      }}
+    </Field>
+  )
+}

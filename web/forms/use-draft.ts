@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useUser } from '#web/lib/session.ts'
+import { draftKey, joinValues, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
+
+export interface Draft {
+  /** True where something typed earlier was brought back. */
+  restored: boolean
+  /** Forgets what was kept; the form shell calls it after success. */
+  clear: () => void
+  /** Forgets what was kept and empties the form. */
+  discard: () => void
+}
+
+const PAUSE_MS = 250
+
+/**
+ * Keeps what is typed, per user and form, so that a reload or an expired session loses nothing.
+ * `tabOnly` names the fields that must not outlive the tab. An empty `key` keeps nothing.
+ */
+export function useDraft<Input extends FieldValues, Context, Output>(
+  form: UseFormReturn<Input, Context, Output>,
+  key: string,
+  { tabOnly = noFields }: { tabOnly?: readonly string[] } = {},
+): Draft {
+  const userId = useUser()?.id ?? 'visitor'
+  const place = key ? draftKey(userId, key) : ''
+  const [restored, setRestored] = useState(false)
+  const timer = useRef<number | undefined>(undefined)
+
+  // Before the first paint, so that the empty form is never seen.
+  useLayoutEffect(() => {
+    const kept = place ? readDraft(place) : null
+    if (!kept) return
+    const defaults = form.formState.defaultValues as Values
+    form.reset(overlay(defaults, kept) as DefaultValues<Input>, { keepDefaultValues: true })
+    setRestored(true)
+  }, [form, place])
+
+  useEffect(() => {
+    if (!place) return
+    const save = () => {
+      window.clearTimeout(timer.current)
+      timer.current = undefined
+      const values = form.getValues() as Values
+      if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) removeDraft(place)
+      else writeDraft(place, values, tabOnly)
+    }
+    const flush = () => timer.current !== undefined && save()
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(save, PAUSE_MS)
+      },
+    })
+    window.addEventListener('pagehide', flush)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [form, place, tabOnly])
+
+  return useMemo(() => {
+    const clear = () => {
+      window.clearTimeout(timer.current)
+      timer.current = undefined
+      if (place) removeDraft(place)
+      setRestored(false)
+    }
+    const discard = () => {
+      form.reset()
+      clear()
+    }
+    return { restored, clear, discard }
+  }, [restored, place, form])
+}
+
+const noFields: readonly string[] = []
+
+/** Kept values over the defaults, so that a field that is new since then is there too. */
+function overlay(defaults: Values, kept: Values): Values {
+  const joined = joinValues(defaults, {})
+  for (const [key, value] of Object.entries(kept)) {
+    const under = joined[key]
+    const bothGroups = [under, value].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+    joined[key] = bothGroups ? overlay(under as Values, value as Values) : value
+  }
+  return joined
+}

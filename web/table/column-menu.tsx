@@ -1,0 +1,69 @@
+import { ArrowDownUp, Columns3 } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropdownMenu, MenuCheckboxItem, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
+import type { Column } from './column.ts'
+import type { TableState } from './table-state.ts'
+
+interface MenuProps<Row> {
+  columns: readonly Column<Row>[]
+  state: TableState
+  onChange: (change: Partial<TableState>) => void
+}
+
+/** "Columns": which ones are shown. The last one left cannot be hidden. */
+export function ColumnMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
+  const shown = columns.filter((column) => !state.hide.includes(column.id))
+  const toggle = (id: string, show: boolean) => {
+    if (!show && shown.length === 1) return
+    onChange({ hide: show ? state.hide.filter((one) => one !== id) : [...state.hide, id] })
+  }
+  return (
+    <DropdownMenu
+      trigger={
+        <Button>
+          <Columns3 aria-hidden="true" />
+          {messages.table.columns}
+        </Button>
+      }
+    >
+      {columns
+        .filter((column) => column.hideable !== false)
+        .map((column) => (
+          <MenuCheckboxItem
+            key={column.id}
+            checked={!state.hide.includes(column.id)}
+            onCheckedChange={(show) => toggle(column.id, show)}
+          >
+            {column.header}
+          </MenuCheckboxItem>
+        ))}
+    </DropdownMenu>
+  )
+}
+
+/** The order of rows on a phone, where cards have no heads to press. */
+export function SortMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
+  const options = columns
+    .filter((column) => column.sort !== false)
+    .flatMap(({ id, header }) => [
+      { value: id, label: `${header}, ascending` },
+      { value: `-${id}`, label: `${header}, descending` },
+    ])
+  return (
+    <DropdownMenu
+      trigger={
+        <Button>
+          <ArrowDownUp aria-hidden="true" />
+          Sort
+        </Button>
+      }
+    >
+      <MenuRadioGroup
+        value={state.sort}
+        onValueChange={(sort) => onChange({ sort })}
+        options={[{ value: '', label: 'As listed' }, ...options]}
+      />
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { useIsMobile } from '#web/lib/media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { Column } from './column.ts'
+import { ColumnMenu, SortMenu } from './column-menu.tsx'
+import { TableQuery } from './highlight.tsx'
+import { Pager } from './pager.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { Selection } from './selection.ts'
+import { TableCards } from './table-cards.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { useTableModel } from './table-model.ts'
+import { SkeletonCards, SkeletonRows } from './table-skeleton.tsx'
+import { changed, freshState, PAGE_SIZE_WITHOUT, type TableState } from './table-state.ts'
+
+export interface DataTableProps<Row> {
+  /** What the rows are, in the plural: "Cases". */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  rowId: (row: Row) => string
+  /** What can be done with a row. Keep the function stable, or rows render again with the table. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** Pages with "Rows per page", or one long list. */
+  pagination?: boolean
+  /** The state, where it lives elsewhere (`useTableSearch`); without it the table keeps its own. */
+  state?: TableState
+  onStateChange?: (state: TableState) => void
+  /** Given: the server searches, sorts and pages, and `rows` are one page out of so many. */
+  total?: number | undefined
+  /** A failure to load, with a way to try again. */
+  error?: unknown
+  onRetry?: () => void
+  /** What to say below "No records found." when nothing is being searched for. */
+  emptyDetail?: ReactNode
+  emptyAction?: ReactNode
+  selection?: Selection<Row>
+  /** Beside the search box. */
+  toolbar?: ReactNode
+}
+
+/** The one table of the product (spec/1 "Shared data table"). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, actions, pagination = true, total, error, onRetry, selection, toolbar } = props
+  const mobile = useIsMobile()
+  const [own, setOwn] = useState(freshState)
+  const [stretch, setStretch] = useState(PAGE_SIZE_WITHOUT)
+  const state = props.state ?? own
+  const change = (next: Partial<TableState>) => (props.onStateChange ?? setOwn)(changed(state, next))
+  const size = pagination ? state.size : stretch
+  const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total })
+  // Kept while the same columns are shown, so that rows need not render again.
+  const shownIds = model.visible.map((column) => column.id).join()
+  const visible = useMemo(
+    () => columns.filter((column) => shownIds.split(',').includes(column.id)),
+    [columns, shownIds],
+  )
+  const loading = rows === undefined && !error
+  const empty = !loading && !error && model.rows.length === 0
+  const extra = (actions ? 1 : 0) + (selection ? 1 : 0)
+
+  return (
+    <TableQuery value={state.q}>
+      <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
+        <div className="flex flex-wrap items-center gap-2 border-b p-3 md:px-4 print:hidden">
+          <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
+          {toolbar}
+          <div className="flex gap-2 md:ml-auto">
+            {mobile && <SortMenu columns={columns} state={state} onChange={change} />}
+            <ColumnMenu columns={columns} state={state} onChange={change} />
+          </div>
+        </div>
+        <div aria-busy={loading}>
+          {error !== undefined && error !== null && rows === undefined ? (
+            <ErrorState title={errorText(error)} {...(onRetry ? { onRetry } : {})} />
+          ) : mobile ? (
+            loading ? (
+              <SkeletonCards />
+            ) : (
+              !empty && (
+                <TableCards label={label} columns={visible} rows={model.rows} actions={actions} selection={selection} />
+              )
+            )
+          ) : (
+            <TableGrid
+              label={label}
+              columns={visible}
+              rows={model.rows}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+              actions={actions}
+              selection={selection}
+              placeholders={loading ? <SkeletonRows columns={visible.length + extra} /> : undefined}
+            />
+          )}
+          {empty && (
+            <EmptyState
+              title={messages.table.empty}
+              {...(state.q
+                ? {
+                    detail: `Nothing matches "${state.q}".`,
+                    action: <Button onClick={() => change({ q: '' })}>Clear the search</Button>,
+                  }
+                : { detail: props.emptyDetail, action: props.emptyAction })}
+            />
+          )}
+        </div>
+        {pagination ? (
+          <Pager
+            page={model.page}
+            pages={model.pages}
+            size={size}
+            total={model.found}
+            onPage={(page) => change({ page })}
+            onSize={(next) => change({ size: next })}
+          />
+        ) : (
+          model.found > stretch && (
+            <div className="border-t p-3 text-center print:hidden">
+              <Button look="ghost" onClick={() => setStretch(stretch + PAGE_SIZE_WITHOUT)}>
+                {`Showing ${stretch} of ${model.found}. Show more`}
+              </Button>
+            </div>
+          )
+        )}
+      </div>
+    </TableQuery>
+  )
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { pageSizes } from './table-state.ts'
+
+interface PagerProps {
+  page: number
+  pages: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+const choices = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+
+/** The foot of a paged table: "Rows per page", "Page X of Y", Previous and Next. */
+export function Pager({ page, pages, size, total, onPage, onSize }: PagerProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-4 py-3 text-muted text-sm print:hidden">
+      <div className="flex items-center gap-2.5">
+        <span>{messages.table.rowsPerPage}</span>
+        <div className="w-18">
+          <Select
+            height="sm"
+            aria-label={messages.table.rowsPerPage}
+            options={choices}
+            value={String(size)}
+            onValueChange={(value) => onSize(Number(value))}
+          />
+        </div>
+        <span className="tnum hidden text-faint lg:inline">
+          {total.toLocaleString('en-IN')} {total === 1 ? 'record' : 'records'}
+        </span>
+      </div>
+      <div className="flex items-center gap-3">
+        <span className="tnum" aria-live="polite">
+          Page {page + 1} of {pages}
+        </span>
+        <div className="flex gap-1.5">
+          <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            <ChevronLeft aria-hidden="true" />
+            {messages.table.previous}
+          </Button>
+          <Button size="sm" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+            {messages.table.next}
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+
+const PAUSE_MS = 180
+
+/** The search of a table. It answers the typist at once and the table after a short pause. */
+export function SearchBox({
+  value,
+  onSearch,
+  label,
+}: {
+  value: string
+  onSearch: (text: string) => void
+  label: string
+}) {
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  const timer = useRef<number | undefined>(undefined)
+  if (value !== told) {
+    // Changed from outside: another address, or a cleared search.
+    setTold(value)
+    setText(value)
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const tell = (next: string) => {
+    window.clearTimeout(timer.current)
+    setTold(next)
+    onSearch(next)
+  }
+  const type = (next: string) => {
+    setText(next)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => tell(next), PAUSE_MS)
+  }
+  return (
+    <search className="relative w-full md:w-72">
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-faint" aria-hidden="true" />
+      <input
+        type="search"
+        data-table-search=""
+        aria-label={`Search ${label}`}
+        placeholder={messages.table.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(text)
+          if (event.key === 'Escape' && text) {
+            event.stopPropagation()
+            setText('')
+            tell('')
+          }
+        }}
+        className="field h-9 px-9 max-md:h-11"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => {
+            setText('')
+            tell('')
+          }}
+          className="absolute inset-y-0 right-1 my-auto grid size-7 place-items-center rounded-md text-faint hover:text-ink"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cellContent } from './cell.tsx'
+import type { Column } from './column.ts'
+import type { Selection } from './selection.ts'
+
+interface CardsProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly { id: string; row: Row }[]
+  actions: ((row: Row) => ReactNode) | undefined
+  selection: Selection<Row> | undefined
+}
+
+/** The rows of a table as cards, below 768 px. */
+export function TableCards<Row>({ label, columns, rows, actions, selection }: CardsProps<Row>) {
+  const title = columns.find((column) => column.card === 'title') ?? columns[0]
+  const aside = columns.filter((column) => column.card === 'aside')
+  const lines = columns.filter((column) => column !== title && (column.card ?? 'line') === 'line')
+  return (
+    <ul aria-label={label} className="divide-y">
+      {rows.map(({ id, row }) => (
+        <li key={id} className={`p-4 ${selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}>
+          <div className="flex items-start gap-3">
+            {selection && (
+              <Checkbox
+                className="mt-0.5"
+                aria-label={selection.label(row)}
+                checked={selection.selected.has(id)}
+                disabled={!(selection.canSelect?.(row) ?? true)}
+                onCheckedChange={(on) => selection.toggle(id, on === true)}
+              />
+            )}
+            <div className="min-w-0 flex-1 break-words font-semibold">{title && cellContent(title, row)}</div>
+            {aside.map((column) => (
+              <div key={column.id} className="shrink-0">
+                {cellContent(column, row)}
+              </div>
+            ))}
+          </div>
+          <dl className="mt-2.5 grid gap-1.5">
+            {lines.map((column) => (
+              <div key={column.id} className="flex justify-between gap-4">
+                <dt className="shrink-0 text-faint text-sm">{column.header}</dt>
+                <dd className={`min-w-0 break-words text-right ${column.align === 'right' ? 'tnum' : ''}`}>
+                  {cellContent(column, row)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {actions && <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">{actions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}

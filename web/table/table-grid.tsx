@@ -1,0 +1,157 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cellContent } from './cell.tsx'
+import type { Column } from './column.ts'
+import type { Selection } from './selection.ts'
+
+interface GridProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly { id: string; row: Row }[]
+  sort: string
+  onSort: (sort: string) => void
+  actions: ((row: Row) => ReactNode) | undefined
+  selection: Selection<Row> | undefined
+  /** Rows of placeholders, while loading. */
+  placeholders: ReactNode
+}
+
+const cellLook = 'px-4 py-2.5 align-middle first:pl-5 last:pr-5'
+
+/** The rows of a table as a table, from 768 px on. */
+export function TableGrid<Row>(props: GridProps<Row>) {
+  const { label, columns, rows, sort, onSort, actions, selection, placeholders } = props
+  const selectable = selection ? rows.filter(({ row }) => selection.canSelect?.(row) ?? true) : []
+  const all = selectable.length > 0 && selectable.every(({ id }) => selection?.selected.has(id))
+  const some = selectable.some(({ id }) => selection?.selected.has(id))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto focus-visible:-outline-offset-2">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead className="bg-sunken text-muted text-sm">
+          <tr className="border-b">
+            {selection && (
+              <th scope="col" className={`${cellLook} w-10`}>
+                <Checkbox
+                  aria-label="Select all"
+                  checked={all ? true : some ? 'indeterminate' : false}
+                  onCheckedChange={(on) =>
+                    selection.onChange(new Set(on === true ? selectable.map(({ id }) => id) : []))
+                  }
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th scope="col" className={`${cellLook} w-px whitespace-nowrap text-right font-medium`}>
+                Action
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {placeholders ??
+            rows.map(({ id, row }) => (
+              <GridRow
+                key={id}
+                id={id}
+                row={row}
+                columns={columns as readonly Column<unknown>[]}
+                actions={actions as ((row: unknown) => ReactNode) | undefined}
+                selected={selection?.selected.has(id) ?? false}
+                selection={selection as Selection<unknown> | undefined}
+              />
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface HeadProps {
+  column: Pick<Column<never>, 'id' | 'header' | 'sort' | 'align' | 'className'>
+  sort: string
+  onSort: (sort: string) => void
+}
+
+function HeadCell({ column, sort, onSort }: HeadProps) {
+  const { id, header, align, className } = column
+  const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
+  const look = `${cellLook} whitespace-nowrap font-medium ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`
+  if (column.sort === false) {
+    return (
+      <th scope="col" className={look}>
+        {header}
+      </th>
+    )
+  }
+  const next = direction === undefined ? id : direction === 'ascending' ? `-${id}` : ''
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={look}>
+      <button
+        type="button"
+        onClick={() => onSort(next)}
+        className={`group -mx-1.5 inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 hover:text-ink ${direction ? 'text-ink' : ''}`}
+      >
+        {header}
+        <Icon
+          className={`size-3.5 ${direction ? 'text-accent-ink' : 'text-faint opacity-50 group-hover:opacity-100'}`}
+          aria-hidden="true"
+        />
+      </button>
+    </th>
+  )
+}
+
+interface RowProps {
+  id: string
+  row: unknown
+  columns: readonly Column<unknown>[]
+  actions: ((row: unknown) => ReactNode) | undefined
+  selected: boolean
+  selection: Selection<unknown> | undefined
+}
+
+/** A row renders again only when it, the columns, or its selection change. */
+const GridRow = memo(
+  function GridRow({ id, row, columns, actions, selected, selection }: RowProps) {
+    return (
+      <tr className={`transition-colors ${selected ? 'bg-accent-soft' : 'hover:bg-hover/60'}`}>
+        {selection && (
+          <td className={cellLook}>
+            <Checkbox
+              aria-label={selection.label(row)}
+              checked={selected}
+              disabled={!(selection.canSelect?.(row) ?? true)}
+              onCheckedChange={(on) => selection.toggle(id, on === true)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            className={`${cellLook} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.className ?? ''}`}
+          >
+            {cellContent(column, row)}
+          </td>
+        ))}
+        {actions && (
+          <td className={`${cellLook} w-px whitespace-nowrap py-1.5 text-right`}>
+            <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
+          </td>
+        )}
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.columns === after.columns &&
+    before.selected === after.selected &&
+    before.actions === after.actions &&
+    (before.selection === undefined) === (after.selection === undefined),
+)

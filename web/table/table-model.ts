@@ -1,0 +1,94 @@
+import {
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { type Column, compareValues, shownText } from './column.ts'
+import type { TableState } from './table-state.ts'
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowPaginationFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+interface ModelInput<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  state: TableState
+  size: number
+  /** The total of a list that the server searches, sorts and cuts into pages. */
+  total: number | undefined
+}
+
+/** The rows and columns to show for a state: worked out here, or taken as the server gave them. */
+export function useTableModel<Row>({ columns, rows, rowId, state, size, total }: ModelInput<Row>) {
+  const manual = total !== undefined
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        // Nothing is sorted last, whichever way.
+        accessorFn: (row: Row) => column.value(row) ?? undefined,
+        sortUndefined: 'last' as const,
+        sortFn: (left: { getValue: (id: string) => unknown }, right: typeof left, id: string) =>
+          compareValues(left.getValue(id), right.getValue(id)),
+        enableHiding: column.hideable !== false,
+      })),
+    [columns],
+  )
+  const pageCount = Math.max(1, Math.ceil((total ?? rows.length) / size))
+  const tableState = useMemo(() => {
+    const descending = state.sort.startsWith('-')
+    const field = descending ? state.sort.slice(1) : state.sort
+    return {
+      globalFilter: state.q,
+      sorting: byId.has(field) ? [{ id: field, desc: descending }] : [],
+      columnVisibility: Object.fromEntries(state.hide.map((id) => [id, false])),
+      pagination: { pageIndex: manual ? state.page : Math.min(state.page, pageCount - 1), pageSize: size },
+    }
+  }, [state, byId, manual, pageCount, size])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows as Row[] & Record<string, unknown>[],
+    getRowId: rowId as (row: unknown) => string,
+    state: tableState,
+    manualFiltering: manual,
+    manualSorting: manual,
+    manualPagination: manual,
+    autoResetPageIndex: false,
+    getColumnCanGlobalFilter: () => true,
+    globalFilterFn: (row: { original: unknown }, columnId: string, sought: string) => {
+      const column = byId.get(columnId)
+      return column ? matches(shownText(column, row.original as Row), sought) : false
+    },
+    ...(manual ? { rowCount: total } : {}),
+  })
+  const found = total ?? table.getFilteredRowModel().rows.length
+  const pages = Math.max(1, Math.ceil(found / size))
+  return {
+    rows: table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row })),
+    visible: columns.filter((column) => !state.hide.includes(column.id)),
+    found,
+    pages,
+    page: Math.min(state.page, pages - 1),
+  }
+}
+
+const matches = (text: string, sought: string) => text.toLowerCase().includes(sought.trim().toLowerCase())

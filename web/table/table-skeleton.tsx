@@ -1,0 +1,30 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const widths = ['w-24', 'w-32', 'w-20', 'w-28', 'w-16']
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Rows in the shape of a table's, while it loads. */
+export function SkeletonRows({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => widths[index % widths.length] ?? 'w-24')
+  return rows.map((row, index) => (
+    <tr key={row}>
+      {cells.map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
+        <td key={at} className="px-4 py-3.5 first:pl-5 last:pr-5">
+          <Skeleton className={`h-4 ${widths[(index + at) % widths.length] ?? width}`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** The same for cards. */
+export function SkeletonCards() {
+  return rows.slice(0, 4).map((row) => (
+    <div key={row} className="grid gap-2.5 border-b p-4 last:border-0">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/4" />
+    </div>
+  ))
+}

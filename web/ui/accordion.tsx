@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import { Content, Header, Item, Root, Trigger } from 'radix-ui/accordion'
+import type { ReactNode } from 'react'
+
+export interface AccordionItem {
+  value: string
+  /** Always in sight. */
+  summary: ReactNode
+  content: ReactNode
+}
+
+/** Entries that open one by one. */
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  return (
+    <Root type="single" collapsible className="divide-y">
+      {items.map((item) => (
+        <Item key={item.value} value={item.value}>
+          <Header>
+            <Trigger className="group flex w-full items-center gap-3 px-5 py-3.5 text-left font-medium hover:bg-hover focus-visible:-outline-offset-2">
+              <span className="min-w-0 flex-1">{item.summary}</span>
+              <ChevronDown
+                className="size-4 shrink-0 text-faint transition-transform group-data-[state=open]:rotate-180"
+                aria-hidden="true"
+              />
+            </Trigger>
+          </Header>
+          <Content className="animate-in px-5 pb-5">{item.content}</Content>
+        </Item>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from './button.tsx'
+
+/** Goes back one page, or to `fallback` where there is none to go back to. */
+export function BackButton({ fallback, label = 'Back' }: { fallback: string; label?: string }) {
+  const router = useRouter()
+  const back = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: fallback })
+  }
+  return (
+    <Button look="ghost" size="sm" className="-ml-2.5" onClick={back}>
+      <ArrowLeft aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}

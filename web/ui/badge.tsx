@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'warn' | 'info'
+
+const tones: Record<Tone, string> = {
+  plain: 'border-edge bg-plain-soft text-muted',
+  accent: 'border-accent-line bg-accent-soft text-accent-ink',
+  good: 'border-good-line bg-good-soft text-good',
+  bad: 'border-bad-line bg-bad-soft text-bad',
+  warn: 'border-warn-line bg-warn-soft text-warn',
+  info: 'border-info-line bg-info-soft text-info',
+}
+
+/** A short word in a coloured pill. */
+export function Badge({
+  tone = 'plain',
+  icon: Icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: LucideIcon
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-medium text-xs ${tones[tone]}`}
+    >
+      {Icon && <Icon className="-ml-0.5 size-3.5 shrink-0" aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}
+
+/** A number in a small red or quiet pill, for tabs. */
+export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
+  const look = { plain: 'bg-plain-soft text-muted', bad: 'bg-bad-fill text-white', accent: 'bg-accent text-white' }[
+    tone
+  ]
+  return (
+    <span
+      className={`tnum inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 font-semibold text-2xs ${look}`}
+    >
+      {count}
+    </span>
+  )
+}

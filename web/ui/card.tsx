@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+/** A sheet of paper on the page, with an optional head. */
+export function Card({
+  title,
+  description,
+  actions,
+  children,
+  flush = false,
+}: {
+  title?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+  /** Without inner space, for tables and lists. */
+  flush?: boolean
+}) {
+  return (
+    <section className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
+      {title && (
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 py-3.5">
+          <div className="min-w-0">
+            <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
+            {description && <p className="text-muted text-sm">{description}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children !== undefined && <div className={flush ? '' : 'p-5'}>{children}</div>}
+    </section>
+  )
+}
+
+/** Names and values in two or three columns; missing values show a dash. */
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-faint text-sm">{label}</dt>
+          <dd className="mt-0.5 break-words font-medium">
+            {value === null || value === undefined || value === '' ? '-' : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Option } from './select.tsx'
+
+/** Letters and digits alone, so that `mh12` finds `MH-12 - PUNE`. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The options that hold every typed word, those that begin with the text first. */
+export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const words = typed.split(/\s+/).map(bare).filter(Boolean)
+  if (words.length === 0) return options
+  const start = bare(typed)
+  const found = options.filter(({ label }) => words.every((word) => bare(label).includes(word)))
+  const begins = (option: Option) => bare(option.label).startsWith(start)
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))]
+}

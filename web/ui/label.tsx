@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+/** The name of a field; an asterisk marks one that must be filled in. */
+export function FieldLabel({
+  htmlFor,
+  id,
+  required = false,
+  children,
+}: {
+  htmlFor?: string
+  id?: string
+  required?: boolean
+  children: ReactNode
+}) {
+  const inner = (
+    <>
+      {children}
+      {required && (
+        <span aria-hidden="true" className="ml-0.5 text-bad">
+          *
+        </span>
+      )}
+    </>
+  )
+  const look = 'mb-1.5 block font-medium text-sm'
+  return htmlFor ? (
+    <label id={id} htmlFor={htmlFor} className={look}>
+      {inner}
+    </label>
+  ) : (
+    <span id={id} className={look}>
+      {inner}
+    </span>
+  )
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 text-bad text-sm">
+      {children}
+    </p>
+  )
+}

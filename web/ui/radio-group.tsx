@@ -1,0 +1,42 @@
+import { Indicator, Item, Root } from 'radix-ui/radio-group'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export interface RadioOption {
+  value: string
+  label: string
+  detail?: ReactNode
+  disabled?: boolean
+}
+
+/** A choice of one, all in sight, as cards in a row. */
+export function RadioGroup({
+  options,
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof Root>, 'children'> & { options: readonly RadioOption[] }) {
+  const id = useId()
+  return (
+    <Root {...rest} className={`grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] ${className ?? ''}`}>
+      {options.map((option) => (
+        <div
+          key={option.value}
+          className="relative flex items-start gap-2.5 rounded-md border border-edge bg-surface px-3 py-2.5 transition-colors hover:bg-hover has-data-[state=checked]:border-accent has-data-[disabled]:opacity-55 has-data-[state=checked]:bg-accent-soft"
+        >
+          <Item
+            id={`${id}-${option.value}`}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-accent"
+          >
+            <Indicator className="size-2 rounded-full bg-accent" />
+          </Item>
+          {/* The whole card is the label. */}
+          <label htmlFor={`${id}-${option.value}`} className="font-medium after:absolute after:inset-0">
+            {option.label}
+            {option.detail && <span className="block font-normal text-muted text-sm">{option.detail}</span>}
+          </label>
+        </div>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { Root, Thumb } from 'radix-ui/switch'
+import type { ComponentProps } from 'react'
+
+/** Something that is on or off at once. Give it a name by `aria-label` or a label. */
+export function Switch({ className, ...rest }: ComponentProps<typeof Root>) {
+  return (
+    <Root
+      {...rest}
+      className={`relative h-5 w-9 shrink-0 rounded-full bg-control transition-colors after:absolute after:-inset-2.5 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:bg-accent ${className ?? ''}`}
+    >
+      <Thumb className="block size-4 translate-x-0.5 rounded-full bg-white shadow-card transition-transform data-[state=checked]:translate-x-4.5" />
+    </Root>
+  )
+}
