@@ -18,7 +18,7 @@ interface Rule {
  * What can be done to a case in which state and by whom (spec/2 point 4, contract section 3).
  * The buttons of the screens and the server's refusals both come from this table.
  */
-export const caseRules: Record<CaseAction, Rule> = {
+export const caseRules = {
   edit: {
     roles: ['superadmin', 'employee'],
     from: ['Created', 'Updated', 'ready'],
@@ -39,11 +39,11 @@ export const caseRules: Record<CaseAction, Rule> = {
     from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
     otherwise: messages.general.conflict,
   },
-}
+} as const satisfies Record<CaseAction, Rule>
 
 /** What stands in the way of an action, or null. Statuses are compared in any letter case. */
 export function whyNot(action: CaseAction, status: string): string | null {
-  const rule = caseRules[action]
+  const rule: Rule = caseRules[action]
   return rule.from.some((one) => one.toLowerCase() === status.toLowerCase()) ? null : rule.otherwise
 }
 

@@ -5,7 +5,16 @@ import { AssignCase, Case, CaseEdit, CaseFilter, CaseList, CaseRow, CaseStatus, 
 
 const admin = ['superadmin'] as const
 const staff = ['superadmin', 'employee'] as const
-const caseIdOrNo = z.strictObject({ id: z.string().trim().min(1, messages.cases.noCaseId).max(40, messages.general.badId) })
+/** A case's id, or its CaseNo in any letter case. */
+const caseIdOrNo = z.strictObject({
+  id: z
+    .string()
+    .trim()
+    .min(1, messages.cases.noCaseId)
+    .max(40, messages.general.badId)
+    .regex(/^(?:VR-\d{6,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, messages.general.badId)
+    .transform((id) => (/^vr-/i.test(id) ? id.toUpperCase() : id)),
+})
 const moved = z.object({ id: z.uuid(), status: CaseStatus })
 const rows = z.array(CaseRow)
 

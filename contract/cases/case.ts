@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import {
-  LONG,
+  AADHAAR_MESSAGE,
   aadhaar,
   aadhaarOrMasked,
+  LONG,
   listBody,
   listQuery,
   optionalDay,
@@ -40,6 +41,7 @@ export type ExpiryType = z.infer<typeof ExpiryType>
 
 const PHONE = 'Phone No must be a valid 10-digit'
 const EXPIRY = 'Parameter is required.'
+const STATE = 'Choose a state from the list'
 const NUMERIC = 'Only numeric values are allowed'
 
 const generalDetail = z.strictObject({
@@ -114,7 +116,14 @@ export const ownerFields = [
   'buyerPhoneNo',
 ] as const
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && !value.trim())
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim())
+
+/** What is told of an owner field that is no text at all. */
+function notText(name: (typeof ownerFields)[number]): string {
+  if (name.endsWith('AadharNo')) return AADHAAR_MESSAGE
+  return name.endsWith('PhoneNo') ? PHONE : 'Enter a text'
+}
 
 /** Both owners in full, or neither: anything between is refused in one sentence (spec/2 point 5). */
 const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
@@ -122,29 +131,35 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
     sellerName: requiredUpper(messages.cases.partialOwner, 100),
     sellerAadharNo: aadhaarNo(),
     sellerAddress: requiredUpper(messages.cases.partialOwner, 500),
-    sellerState: state(messages.cases.partialOwner),
+    sellerState: state(STATE),
     sellerPhoneNo: phone(messages.cases.partialOwner, PHONE),
     buyerName: requiredUpper(messages.cases.partialOwner, 100),
     buyerAadharNo: aadhaarNo(),
     buyerAddress: requiredUpper(messages.cases.partialOwner, 500),
-    buyerState: state(messages.cases.partialOwner),
+    buyerState: state(STATE),
     buyerPhoneNo: phone(messages.cases.partialOwner, PHONE),
   })
   const loose = z.strictObject(
-    Object.fromEntries(ownerFields.map((name) => [name, z.string({ error: messages.cases.partialOwner }).max(500).nullish()])),
+    Object.fromEntries(
+      ownerFields.map((name) => [
+        name,
+        z
+          .string({ error: notText(name) })
+          .max(500, 'At most 500 characters')
+          .nullish(),
+      ]),
+    ),
   )
-  return loose
-    .default({})
-    .transform((given, context): z.output<typeof full> | null => {
-      if (ownerFields.every((name) => isBlank(given[name]))) return null
-      // What is typed is judged first, so that a wrong digit is told beside its own field.
-      const judged = full.safeParse(given)
-      const wrong = judged.error?.issues.filter((issue) => !isBlank(given[issue.path[0] as string])) ?? []
-      for (const { message, path } of wrong) context.addIssue({ code: 'custom', message, path: [...path] })
-      if (ownerFields.some((name) => isBlank(given[name])))
-        context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
-      return judged.data ?? null
-    })
+  return loose.default({}).transform((given, context): z.output<typeof full> | null => {
+    if (ownerFields.every((name) => isBlank(given[name]))) return null
+    if (ownerFields.some((name) => isBlank(given[name])))
+      context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
+    // What is typed is judged all the same, so that a wrong digit is told beside its own field.
+    const judged = full.safeParse(given)
+    const wrong = judged.error?.issues.filter((issue) => !isBlank(given[issue.path[0] as string])) ?? []
+    for (const { message, path } of wrong) context.addIssue({ code: 'custom', message, path: [...path] })
+    return judged.data ?? null
+  })
 }
 
 /** A group that was left out is judged as an empty one, so that each missing field is named. */

@@ -88,6 +88,7 @@ export interface Cases {
   rma: boolean;
   rma_vehicle_no: string | null;
   rrf: boolean;
+  search_text: Generated<string>;
   seller_aadhaar_last4: string | null;
   seller_address: string | null;
   seller_name: string | null;

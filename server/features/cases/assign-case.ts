@@ -1,0 +1,63 @@
+import { v7 as newId } from 'uuid'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { EndpointData } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { findClientId, isActiveClient } from '../clients/queries.ts'
+import { moveCase } from './move-case.ts'
+import { lockCase, requireState } from './scope.ts'
+
+type Assign = typeof caseEndpoints.assign
+
+/**
+ * Assigns a `ready` case to a verified, active client and freezes what the client pays (contract
+ * 4.1). The client is named by its own id or by that of its first user.
+ *
+ * 404 when case or client does not exist; 409 when the case is in any other state or the client is
+ * not verified, or has no active user.
+ */
+export async function assignCase(tx: Tx, call: Call<Assign>): Promise<EndpointData<Assign>> {
+  const { actor, body, now } = call
+  const client = await lockClient(tx, body.clientId)
+  const stored = await lockCase(tx, actor, body.caseId)
+  requireState('assign', stored)
+  if (!client.isActive)
+    throw conflict(messages.cases.clientNotAssignable, { clientId: messages.cases.clientNotAssignable })
+  const id = newId()
+  await tx
+    .insertInto('case_assignments')
+    .values({
+      id,
+      case_id: stored.id,
+      client_id: client.id,
+      amount: stored.total_amount,
+      assigned_by: actor.userId,
+      assigned_at: now.toISOString(),
+    })
+    .execute()
+  await moveCase(tx, call, stored, 'assign', {
+    changes: {
+      assignedTo: { from: null, to: client.firmName },
+      totalAmount: { from: null, to: toRupees(stored.total_amount) },
+    },
+  })
+  return { caseAssignmentId: id }
+}
+
+/** The client comes first in the order of locks, before any case or payment of it. */
+async function lockClient(tx: Tx, named: string) {
+  const id = await findClientId(tx, named)
+  const client =
+    id &&
+    (await tx
+      .selectFrom('clients')
+      .select(['clients.id', 'clients.firm_name as firmName', isActiveClient.as('isActive')])
+      .where('clients.id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst())
+  if (!client) throw notFound(messages.cases.clientNotAssignable)
+  return client
+}

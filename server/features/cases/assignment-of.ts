@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/**
+ * To whom the case of the surrounding query (there named `cases`) is assigned, and the newest
+ * payment for it; money in paise. No row while it is not assigned. For a lateral join.
+ */
+export const assignmentOf = (db: Db) =>
+  db
+    .selectFrom('case_assignments')
+    .innerJoin('clients', 'clients.id', 'case_assignments.client_id')
+    .leftJoin('payments', (join) =>
+      // Ids of version 7 grow with time.
+      join.on(
+        'payments.id',
+        '=',
+        sql<string>`(
+          select payment_id from payment_assignments where assignment_id = case_assignments.id
+          order by payment_id desc limit 1)`,
+      ),
+    )
+    .where(sql<boolean>`case_assignments.case_id = cases.id`)
+    .select([
+      'clients.first_name as client_first_name',
+      'clients.last_name as client_last_name',
+      'payments.status as payment_status',
+      'payments.mode as payment_mode',
+      'payments.payment_date',
+      'payments.amount as payment_amount',
+    ])
+    .as('assigned')

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { NewCase } from '#contract/cases/case.ts'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { EndpointData } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { type FieldErrors, notForYou } from '../../http/errors.ts'
+import type { Actor } from '../../http/session.ts'
+import { putInVault } from '../../vault.ts'
+import { requireChoices } from './choices.ts'
+import { formColumns, ownerColumns } from './columns.ts'
+
+type Create = typeof caseEndpoints.create
+
+/**
+ * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee branch
+ * and employee come from the session whatever is sent. Amounts arrive in rupees, are kept in paise.
+ *
+ * 403 when an employee sends what only a superadmin may set; 400 with a message for each field
+ * that names nothing in the office's lists.
+ */
+export async function createCase(tx: Tx, call: Call<Create>): Promise<EndpointData<Create>> {
+  const { actor, body, now, today, deps } = call
+  refuseSuperadminFields(actor, body)
+  const { generalDetail, ownerDetails } = body
+  const own = actor.role === 'employee'
+  const codes = own
+    ? { branchCode: actor.branchCode, employeeCode: actor.employeeCode }
+    : { branchCode: generalDetail.branchCodeId, employeeCode: generalDetail.employeeCodeId }
+  await requireChoices(tx, body, codes)
+
+  const id = newId()
+  const created = await tx
+    .insertInto('cases')
+    .values({
+      id,
+      // At least six digits, and more when they run out.
+      case_no: sql`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`,
+      status: 'Created',
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      created_by: actor.userId,
+      ...formColumns(body),
+      ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
+      branch_code: codes.branchCode,
+      employee_code: codes.employeeCode,
+      application_date: generalDetail.applicationDate ?? today,
+    })
+    .returning('case_no')
+    .executeTakeFirstOrThrow()
+  if (ownerDetails) {
+    await putInVault(tx, deps.keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
+    await putInVault(tx, deps.keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
+  }
+  await record(tx, call, { subject: 'case', id, action: 'created', changes: { status: { from: null, to: 'Created' } } })
+  return { id, CaseNo: created.case_no, status: 'Created' }
+}
+
+function refuseSuperadminFields({ role }: Actor, { generalDetail, expenseDetail }: NewCase): void {
+  if (role === 'superadmin') return
+  const fields: FieldErrors = {}
+  const refuse = (name: string) => {
+    fields[name] = messages.cases.superadminOnly
+  }
+  if (generalDetail.incentiveAmount !== null) refuse('generalDetail.incentiveAmount')
+  if (expenseDetail.adminCharges !== null) refuse('expenseDetail.adminCharges')
+  if (Object.keys(fields).length > 0) throw notForYou(messages.cases.superadminOnly, fields)
+}
+
+const lastFours = (owners: NonNullable<NewCase['ownerDetails']>) => ({
+  seller: owners.sellerAadharNo.slice(-4),
+  buyer: owners.buyerAadharNo.slice(-4),
+})

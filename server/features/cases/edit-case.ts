@@ -1,0 +1,123 @@
+import type { CaseEdit } from '#contract/cases/case.ts'
+import { caseRules } from '#contract/cases/case-actions.ts'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { EndpointData } from '#contract/endpoint.ts'
+import { AADHAAR_MESSAGE, isMaskedAadhaar, maskAadhaar } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import { type Changes, changesBetween, record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { badInput, conflict, type FieldErrors } from '../../http/errors.ts'
+import type { Keys } from '../../keys.ts'
+import { emptyVault, openFromVault, putInVault } from '../../vault.ts'
+import { requireChoices } from './choices.ts'
+import { formColumns, historyFields, ownerColumns } from './columns.ts'
+import { presentCase } from './present.ts'
+import { getCase } from './queries.ts'
+import { lockCase, requireState, type StoredCase } from './scope.ts'
+
+type Edit = typeof caseEndpoints.edit
+
+/**
+ * Replaces what a case says; its status becomes `Updated` (contract section 3). An edit is the
+ * whole form: what it leaves empty is emptied, owners included. What stays as it was: what the
+ * caller may not see, an Aadhaar number that comes back masked, an application date, branch or
+ * employee that is not sent. The history gets the old and the new value of each changed field.
+ *
+ * 404 when it is not the caller's; 409 when it is assigned, paid or rejected, or when `version`
+ * is not the stored one; 400 with a message per field.
+ */
+export async function editCase(tx: Tx, call: Call<Edit>): Promise<EndpointData<Edit>> {
+  const { actor, params, body, now, deps } = call
+  const stored = await lockCase(tx, actor, params.id)
+  requireState('edit', stored)
+  if (body.version !== undefined && body.version !== stored.version) throw conflict(messages.cases.stale)
+  const { generalDetail } = body
+  const keepsCodes = actor.role === 'employee'
+  const codes = {
+    branchCode: (keepsCodes ? null : generalDetail.branchCodeId) ?? stored.branch_code,
+    employeeCode: (keepsCodes ? null : generalDetail.employeeCodeId) ?? stored.employee_code,
+  }
+  await requireChoices(tx, body, codes, stored)
+
+  const owners = judgeOwners(body.ownerDetails, stored)
+  const columns = {
+    ...formColumns(body),
+    ...ownerColumns(body.ownerDetails, owners.lastFours),
+    ...(actor.role !== 'superadmin' && unseen(stored)),
+    branch_code: codes.branchCode,
+    employee_code: codes.employeeCode,
+    application_date: generalDetail.applicationDate ?? stored.application_date,
+    status: caseRules.edit.to,
+  }
+  await tx
+    .updateTable('cases')
+    .set({ ...columns, version: stored.version + 1, updated_at: now.toISOString() })
+    .where('id', '=', stored.id)
+    .execute()
+  const changes = {
+    ...changesBetween(historyFields(stored), historyFields({ ...stored, ...columns })),
+    ...(await keepNumbers(tx, deps.keys, stored, owners)),
+  }
+  await record(tx, call, { subject: 'case', id: stored.id, action: 'edited', changes })
+  return presentCase(actor, await getCase(tx, actor, stored.id))
+}
+
+/** What only a superadmin sees, and an employee's edit therefore leaves alone. */
+const unseen = ({ incentive, other_charges, admin_charges }: StoredCase) => ({
+  incentive,
+  other_charges,
+  admin_charges,
+})
+
+interface JudgedOwners {
+  lastFours: { seller: string; buyer: string } | null
+  /** The numbers that were sent in full; one that came back masked stays as it is stored. */
+  seller: string | null
+  buyer: string | null
+}
+
+/** A masked number is taken only for the stored one it masks. */
+function judgeOwners(given: CaseEdit['ownerDetails'], stored: StoredCase): JudgedOwners {
+  if (!given) return { lastFours: null, seller: null, buyer: null }
+  const fields: FieldErrors = {}
+  const inFull = (name: 'sellerAadharNo' | 'buyerAadharNo', storedLastFour: string | null) => {
+    const number = given[name]
+    if (!isMaskedAadhaar(number)) return number
+    if (storedLastFour === null || number !== maskAadhaar(storedLastFour))
+      fields[`ownerDetails.${name}`] = AADHAAR_MESSAGE
+    return null
+  }
+  const seller = inFull('sellerAadharNo', stored.seller_aadhaar_last4)
+  const buyer = inFull('buyerAadharNo', stored.buyer_aadhaar_last4)
+  if (Object.keys(fields).length > 0) throw badInput(fields)
+  const lastFours = { seller: given.sellerAadharNo.slice(-4), buyer: given.buyerAadharNo.slice(-4) }
+  return { lastFours, seller, buyer }
+}
+
+/**
+ * Brings the vault in line. A number that changes but for its last four digits looks the same
+ * masked, so it is compared here and named among the changes all the same.
+ */
+async function keepNumbers(tx: Tx, keys: Keys, stored: StoredCase, owners: JudgedOwners): Promise<Changes> {
+  if (!owners.lastFours) {
+    if (stored.seller_aadhaar_last4 !== null) await emptyVault(tx, stored.id)
+    return {}
+  }
+  const changes: Changes = {}
+  const keep = async (
+    field: 'sellerAadharNo' | 'buyerAadharNo',
+    number: string | null,
+    storedLastFour: string | null,
+  ) => {
+    if (number === null) return
+    const before = storedLastFour === null ? null : await openFromVault(tx, keys, stored.id, field)
+    if (before === number) return
+    await putInVault(tx, keys, stored.id, field, number)
+    const from = storedLastFour === null ? null : maskAadhaar(storedLastFour)
+    changes[field] = { from, to: maskAadhaar(number.slice(-4)) }
+  }
+  await keep('sellerAadharNo', owners.seller, stored.seller_aadhaar_last4)
+  await keep('buyerAadharNo', owners.buyer, stored.buyer_aadhaar_last4)
+  return changes
+}

@@ -1,0 +1,40 @@
+import type { CaseStatus } from '#contract/cases/case.ts'
+import { caseRules } from '#contract/cases/case-actions.ts'
+import type { Tx } from '../../db/connect.ts'
+import { type Changes, record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import type { StoredCase } from './scope.ts'
+
+/** The actions that put a case into another state and change little else, and their word in the history. */
+const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected' } as const
+
+/**
+ * Puts a case that is locked and judged into the state its action leads to, and records it. The
+ * version grows, so that a form that was opened before is told (contract section 3, edit).
+ */
+export async function moveCase(
+  tx: Tx,
+  call: Call,
+  { id, status, version }: StoredCase,
+  action: keyof typeof recordedAs,
+  { rejectionRemarks, changes = {} }: { rejectionRemarks?: string; changes?: Changes } = {},
+): Promise<{ id: string; status: CaseStatus }> {
+  const { to } = caseRules[action]
+  await tx
+    .updateTable('cases')
+    .set({
+      status: to,
+      version: version + 1,
+      updated_at: call.now.toISOString(),
+      ...(rejectionRemarks !== undefined && { rejection_remarks: rejectionRemarks }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await record(tx, call, {
+    subject: 'case',
+    id,
+    action: recordedAs[action],
+    changes: { status: { from: status, to }, ...changes },
+  })
+  return { id, status: to }
+}

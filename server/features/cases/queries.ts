@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseFilter, CaseRow, FilterType } from '#contract/cases/case.ts'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Call, Paged } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Actor } from '../../http/session.ts'
+import { findClientId } from '../clients/queries.ts'
+import { assignmentOf } from './assignment-of.ts'
+import { listCases, newestCreated, type SomeCases } from './list-cases.ts'
+import { presentCase } from './present.ts'
+import { visibleCases } from './scope.ts'
+
+// Spelled out in the statement, not sent beside it: only so can a prepared statement use the
+// partial index of the unverified.
+const unverified = sql<boolean>`cases.status in ('Created', 'Updated')`
+const verified = sql<boolean>`cases.status in ('ready', 'assigned', 'paid')`
+const rejected = sql<boolean>`cases.status = 'rejected'`
+const verifiedOrRejected = sql<boolean>`cases.status in ('ready', 'assigned', 'paid', 'rejected')`
+
+const filterColumns: Record<FilterType, RawBuilder<string>> = {
+  applicationDate: sql`cases.application_date`,
+  appointmentDate: sql`cases.appointment_date`,
+  pucExpiry: sql`cases.puc_expiry`,
+  insuranceExpiry: sql`cases.insurance_expiry`,
+  fitnessExpiry: sql`cases.fitness_expiry`,
+  taxExpiry: sql`cases.tax_expiry`,
+  permitExpiry: sql`cases.permit_expiry`,
+}
+
+/** Both dates are part of the range. */
+const within = (scope: SomeCases, { filterType, fromDate, toDate }: CaseFilter): SomeCases =>
+  scope.where(sql<boolean>`${filterColumns[filterType]} between ${fromDate}::date and ${toDate}::date`)
+
+/** `Created` and `Updated`, latest made first: everyone's for a superadmin, else the caller's own. */
+export async function listUnverified(
+  db: Db,
+  { actor, query }: Pick<Call<typeof caseEndpoints.unverified>, 'actor' | 'query'>,
+) {
+  return listCases(db, visibleCases(db, actor).where(unverified), query, newestCreated)
+}
+
+/** `ready`, `assigned` and `paid`, by one kind of date. */
+export async function listVerified(db: Db, { actor, body }: Call<typeof caseEndpoints.verifiedList>) {
+  return listCases(db, within(visibleCases(db, actor).where(verified), body), body)
+}
+
+/** `rejected`, by one kind of date. */
+export async function listRejected(db: Db, { actor, body }: Call<typeof caseEndpoints.rejectedList>) {
+  return listCases(db, within(visibleCases(db, actor).where(rejected), body), body)
+}
+
+/** The caller's own `ready`, `assigned`, `paid` and `rejected`, by one kind of date. */
+export async function listMyVerified(db: Db, { actor, body }: Call<typeof caseEndpoints.myVerified>) {
+  return listCases(db, within(visibleCases(db, actor).where(verifiedOrRejected), body), body)
+}
+
+/** What an employee created, in any state, by one kind of date. 404 for one who is no employee. */
+export async function listOfEmployee(db: Db, { actor, params, body }: Call<typeof caseEndpoints.ofEmployee>) {
+  const employee = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', params.id)
+    .where('role', '=', 'employee')
+    .executeTakeFirst()
+  if (!employee) throw notFound()
+  const created = visibleCases(db, actor).where('cases.created_by', '=', employee.id)
+  return asCases(await listCases(db, within(created, body), body))
+}
+
+/** What is assigned to a client, by one kind of date. The id is the client's own or its first user's; 404 otherwise. */
+export async function listOfClient(db: Db, { actor, params, body }: Call<typeof caseEndpoints.ofClient>) {
+  const clientId = await findClientId(db, params.id)
+  if (!clientId) throw notFound()
+  const assigned = visibleCases(db, actor).where((eb) =>
+    eb(
+      'cases.id',
+      'in',
+      eb.selectFrom('case_assignments').select('case_id').where('case_assignments.client_id', '=', clientId),
+    ),
+  )
+  return asCases(await listCases(db, within(assigned, body), body))
+}
+
+const asCases = ({ data, meta }: Paged<CaseRow[]>) => new Paged({ cases: data }, meta)
+
+/** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
+export async function getDetails(db: Db, { actor, params }: Call<typeof caseEndpoints.details>) {
+  return presentCase(actor, await getCase(db, actor, params.id))
+}
+
+/** A case with the names it refers to, by its id or its CaseNo; money in paise. 404 when it is not the actor's. */
+export async function getCase(db: Db, actor: Actor, idOrNo: string) {
+  const found = await visibleCases(db, actor)
+    .where(idOrNo.startsWith('VR-') ? 'cases.case_no' : 'cases.id', '=', idOrNo)
+    .innerJoin('users as creator', 'creator.id', 'cases.created_by')
+    .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
+    .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
+    .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
+    .selectAll(['cases', 'assigned'])
+    .select([
+      'creator.first_name as creator_first_name',
+      'creator.last_name as creator_last_name',
+      'creator.employee_code as creator_employee_code',
+      'hpt.name as hpt_name',
+      'hpa.name as hpa_name',
+    ])
+    .executeTakeFirst()
+  if (!found) throw notFound(messages.cases.noValidCaseId)
+  return found
+}
+
+export type FoundCase = Awaited<ReturnType<typeof getCase>>

@@ -1,0 +1,33 @@
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { type Route, read, write } from '../../http/call.ts'
+import { assignCase } from './assign-case.ts'
+import { createCase } from './create-case.ts'
+import { editCase } from './edit-case.ts'
+import {
+  getDetails,
+  listMyVerified,
+  listOfClient,
+  listOfEmployee,
+  listRejected,
+  listUnverified,
+  listVerified,
+} from './queries.ts'
+import { rejectCase } from './reject-case.ts'
+import { verifyCase } from './verify-case.ts'
+
+/** Cases, from created to assigned. */
+export const caseRoutes: Route[] = [
+  write(caseEndpoints.create, createCase),
+  read(caseEndpoints.unverified, listUnverified),
+  read(caseEndpoints.myDrafts, listUnverified),
+  read(caseEndpoints.verifiedList, listVerified),
+  read(caseEndpoints.rejectedList, listRejected),
+  read(caseEndpoints.myVerified, listMyVerified),
+  read(caseEndpoints.ofEmployee, listOfEmployee),
+  read(caseEndpoints.ofClient, listOfClient),
+  read(caseEndpoints.details, getDetails),
+  write(caseEndpoints.edit, editCase),
+  write(caseEndpoints.verify, verifyCase),
+  write(caseEndpoints.assign, assignCase),
+  write(caseEndpoints.reject, rejectCase),
+]
