@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_RUPEES, isRupees } from '../money.ts'
-import { isRequired, messages } from '../messages.ts'
 import { CasePayment, CaseStatus, paymentModes } from '../cases/case.ts'
+import { isRequired, messages } from '../messages.ts'
+import { isRupees, MAX_RUPEES } from '../money.ts'
 
 /** A case as a client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({
@@ -19,7 +19,7 @@ export const PayableCase = z.object({
 export type PayableCase = z.infer<typeof PayableCase>
 
 const assignmentIds = z
-  .array(z.uuid(messages.general.badId), { error: messages.payments.noneSelected })
+  .array(z.uuid(messages.general.badId).toLowerCase(), { error: messages.payments.noneSelected })
   .min(1, messages.payments.noneSelected)
   .max(500, 'At most 500 cases at once')
   .refine((ids) => new Set(ids).size === ids.length, 'Each case can be paid once')
@@ -81,3 +81,9 @@ export type PendingPayment = z.infer<typeof PendingPayment>
 /** An image as it was taken in: JPEG, PNG or WebP, 10 MB (contract section 3). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Why an image that is one of these kinds is refused all the same. */
+export const imageMessages = {
+  unreadable: 'This image is damaged and cannot be opened. Choose another one.',
+  tooManyPixels: 'This image is too large: at most 40 megapixels.',
+} as const

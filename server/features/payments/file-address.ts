@@ -1,0 +1,44 @@
+import { API_BASE } from '#contract/endpoint.ts'
+import type { Keys } from '../../keys.ts'
+
+/** How long an address is good for, in seconds. */
+const LIFETIME = 60 * 60
+const FILES = `${API_BASE}/files/`
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+
+/** `e` and `s` as they stand in an address: when it expires (seconds since 1970) and its signature. */
+interface Claim {
+  id: string
+  e: unknown
+  s: unknown
+}
+
+const signedText = (id: string, expiry: string) => `${id} ${expiry}`
+
+/** A fresh address of an upload, good for an hour (contract section 3, `/utils/upload`). */
+export function fileAddress(keys: Keys, id: string, now: Date): string {
+  const expiry = String(Math.floor(now.getTime() / 1000) + LIFETIME)
+  return `${FILES}${id}?e=${expiry}&s=${keys.sign(signedText(id, expiry))}`
+}
+
+/** True when this office signed the address, be it expired or not. */
+export function isOurs(keys: Keys, { id, e, s }: Claim): boolean {
+  if (typeof e !== 'string' || typeof s !== 'string') return false
+  return UUID.test(id) && /^\d{1,12}$/.test(e) && keys.isSigned(signedText(id, e), s)
+}
+
+/** The seconds for which a signed address is still good; none (0) once it has expired. */
+export const secondsLeft = ({ e }: Claim, now: Date): number =>
+  Math.max(0, Number(e) - Math.floor(now.getTime() / 1000))
+
+/**
+ * The upload that an address names, or null when this office did not sign it. An expired one counts, so that
+ * a form that was left open can still be sent; so does an absolute one at `publicUrl`.
+ */
+export function uploadOfAddress(keys: Keys, publicUrl: string, address: string): string | null {
+  if (!URL.canParse(address, publicUrl)) return null
+  const url = new URL(address, publicUrl)
+  if (url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(FILES)) return null
+  const id = url.pathname.slice(FILES.length)
+  return isOurs(keys, { id, e: url.searchParams.get('e'), s: url.searchParams.get('s') }) ? id : null
+}

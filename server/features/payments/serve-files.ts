@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound, Refusal } from '../../http/errors.ts'
+import { isOurs, secondsLeft } from './file-address.ts'
+
+/**
+ * `GET /api/v1/files/:id?e=&s=`: an upload, by its signed address alone, for an `<img>` sends no session. A forged, expired or
+ * unknown address is 404, one as the other.
+ */
+export function serveFiles(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    `${API_BASE}/files/:id`,
+    async ({ params, query }, reply) => {
+      const claim = { id: params.id, e: query.e, s: query.s }
+      const left = isOurs(deps.keys, claim) ? secondsLeft(claim, deps.clock.now()) : 0
+      if (left === 0) throw notFound()
+      const upload = await deps.database.db
+        .selectFrom('uploads')
+        .select(['file_key', 'bytes'])
+        .where('id', '=', claim.id)
+        .executeTakeFirst()
+      if (!upload) throw notFound()
+      const file = await deps.files.get(upload.file_key).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'the file store does not answer')
+        throw new Refusal(503, messages.general.unavailable, { retryAfter: 5 })
+      })
+      if (!file) {
+        deps.log.error({ upload: claim.id }, 'the file of an upload is missing')
+        throw notFound()
+      }
+      return reply
+        .headers({
+          'content-type': 'image/jpeg',
+          'content-length': upload.bytes,
+          'content-disposition': 'inline',
+          'cache-control': `private, max-age=${left}, immutable`,
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(file)
+    },
+  )
+}

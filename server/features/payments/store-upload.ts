@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { messages } from '#contract/messages.ts'
+import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/call.ts'
+import { badInput, Refusal } from '../../http/errors.ts'
+import { fileAddress } from './file-address.ts'
+import { toCleanJpeg } from './image.ts'
+
+/**
+ * Takes in an image (contract section 3): decoded, cleaned and kept as a file first, then as a row, so that no row is
+ * ever without its file. 400 without a file or for a broken image, 413 too large, 415 not an image.
+ */
+export async function storeUpload(db: Db, call: Call<typeof paymentEndpoints.upload>) {
+  const { actor, deps, now } = call
+  const original = await call.file()
+  if (!original) throw badInput({ file: messages.upload.noFile })
+  const image = await toCleanJpeg(original)
+  const key = `${randomBytes(16).toString('hex')}.jpg`
+  await putFile(deps, key, image)
+
+  const row = {
+    id: newId(),
+    user_id: actor.userId,
+    file_key: key,
+    bytes: image.length,
+    // Of the bytes as they came, by which the same proof sent twice is recognised.
+    sha256: createHash('sha256').update(original).digest(),
+    created_at: now.toISOString(),
+  }
+  let mayBeCommitted = false
+  try {
+    await inTransaction(db, async (tx) => {
+      mayBeCommitted = false
+      await tx.insertInto('uploads').values(row).execute()
+      mayBeCommitted = true
+    })
+  } catch (error) {
+    // When only the commit's answer was lost, the row may be there; a file too many does no harm.
+    if (!mayBeCommitted) await deps.files.remove(key).catch(() => {})
+    throw error
+  }
+  return { url: fileAddress(deps.keys, row.id, now) }
+}
+
+/** A full disk passes through (507); a store that is away is 503 and worth another try. */
+async function putFile({ files, log }: Deps, key: string, bytes: Buffer): Promise<void> {
+  try {
+    await files.put(key, bytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+    log.error({ err: error }, 'a file could not be stored')
+    throw new Refusal(503, messages.general.unavailable, { retryAfter: 5 })
+  }
+}
