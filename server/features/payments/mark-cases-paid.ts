@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { caseRules } from '#contract/cases/case-actions.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Changes } from '../../history.ts'
+
+/** What a case's history says of its becoming paid. */
+export const becomesPaid: Changes = { status: { from: 'assigned', to: 'paid' } }
+
+/** Moves cases from assigned to paid, once their payment is a success (contract 4.4, 4.5). Their assignments are locked. */
+export async function markCasesPaid(tx: Tx, caseIds: string[], now: Date): Promise<void> {
+  const moved = await tx
+    .updateTable('cases')
+    .set((of) => ({ status: caseRules.pay.to, version: of('version', '+', 1), updated_at: now.toISOString() }))
+    .where('id', '=', sql<string>`any(${caseIds}::uuid[])`)
+    .where('status', 'in', [...caseRules.pay.from])
+    .executeTakeFirst()
+  if (Number(moved.numUpdatedRows) !== caseIds.length) throw new Error('A case with a live payment is not assigned')
+}

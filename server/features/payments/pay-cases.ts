@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { CasePayment } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { isPayable } from '#contract/payments/payment-rules.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { badInput, conflict, type FieldErrors, notForYou, notFound } from '../../http/errors.ts'
+import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
+import { findProof } from './proof.ts'
+import { visibleAssignments } from './scope.ts'
+
+type PayCall = Call<typeof paymentEndpoints.payCases>
+
+/**
+ * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI wait for verification with a proof;
+ * CREDIT is a success at once, within the credit limit. 404 for an assignment that is not the caller's, 400 for an amount
+ * or a proof that does not fit, 409 for a case or a proof that is used, or for insufficient credit.
+ */
+export async function payCases(tx: Tx, call: PayCall) {
+  const { actor, body, now } = call
+  const client_id = await lockClient(tx, call)
+  const assignments = await lockAssignments(tx, call)
+  const amount = assignments.reduce((sum, one) => sum + one.amount, 0)
+  const proof = await findProof(tx, call, body.paymentProofUrl)
+
+  const wrong: FieldErrors = {}
+  if (toPaise(body.amount) !== amount) wrong.amount = messages.payments.amountDiffers
+  if (body.mode !== 'CREDIT' && !proof) wrong.paymentProofUrl = messages.payments.proofNotYours
+  if (Object.keys(wrong).length > 0) throw badInput(wrong)
+  const before = await newestPayments(tx, assignments)
+  if ([...before.values()].some((payment) => !isPayable(payment))) throw conflict(messages.payments.alreadyPaid)
+  if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofUrl: messages.payments.proofUsed })
+
+  const id = newId()
+  const status = body.mode === 'CREDIT' ? 'success' : 'paid'
+  if (body.mode === 'CREDIT') await spendCredit(tx, client_id, amount)
+  await tx
+    .insertInto('payments')
+    .values({
+      id,
+      client_id,
+      paid_by: actor.userId,
+      amount,
+      mode: body.mode,
+      status,
+      payment_date: now.toISOString(),
+      proof_id: proof?.id ?? null,
+    })
+    .execute()
+  await tx
+    .insertInto('payment_assignments')
+    .values(assignments.map((one) => ({ payment_id: id, assignment_id: one.id, is_live: true })))
+    .execute()
+  const isPaid = status === 'success'
+  if (isPaid)
+    await markCasesPaid(
+      tx,
+      assignments.map((one) => one.case_id),
+      now,
+    )
+
+  await record(
+    tx,
+    call,
+    {
+      subject: 'payment',
+      id,
+      action: 'made',
+      changes: {
+        status: { from: null, to: status },
+        mode: { from: null, to: body.mode },
+        amount: { from: null, to: toRupees(amount) },
+      },
+    },
+    ...assignments.map((one) => ({
+      subject: 'case' as const,
+      id: one.case_id,
+      action: 'payment made',
+      changes: {
+        paymentStatus: { from: before.get(one.id)?.status ?? null, to: status },
+        ...(isPaid && becomesPaid),
+      },
+    })),
+  )
+  return { paymentId: id, status: status as CasePayment['status'] }
+}
+
+/** Payments of one client come one after the other, so that each sees what the last one left. */
+async function lockClient(tx: Tx, { actor }: PayCall): Promise<string> {
+  const client = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', actor.clientId)
+    .where('is_verified', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!client) throw notForYou()
+  return client.id
+}
+
+/** The assignments with their frozen amounts (paise), locked by id; 404 unless all of them are the caller's. */
+async function lockAssignments(tx: Tx, { actor, body }: PayCall) {
+  const ids = body.caseAssignmentIds
+  const rows = await visibleAssignments(tx, actor)
+    .select(['case_assignments.id', 'case_assignments.case_id', 'case_assignments.amount'])
+    .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('case_assignments.id')
+    .forNoKeyUpdate()
+    .execute()
+  if (rows.length !== ids.length) throw notFound()
+  return rows
+}
+
+/** The newest payment of each assignment that has one. Asked after the lock: a statement sees what was committed before it. */
+async function newestPayments(tx: Tx, assignments: { id: string }[]) {
+  const rows = await tx
+    .selectFrom('payment_assignments')
+    .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
+    .distinctOn('payment_assignments.assignment_id')
+    .select(['payment_assignments.assignment_id', 'payments.status'])
+    .where('payment_assignments.assignment_id', '=', sql<string>`any(${assignments.map((one) => one.id)}::uuid[])`)
+    .orderBy('payment_assignments.assignment_id')
+    .orderBy('payment_assignments.payment_id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.assignment_id, { status: row.status as CasePayment['status'] }]))
+}
+
+/** Takes `amount` paise of the client's credit, or 409 when the limit does not allow it. */
+async function spendCredit(tx: Tx, clientId: string, amount: number): Promise<void> {
+  const spent = await tx
+    .updateTable('clients')
+    .set((of) => ({ utilized_credit: of('utilized_credit', '+', amount) }))
+    .where('id', '=', clientId)
+    .where((of) => of(of('utilized_credit', '+', amount), '<=', of.ref('credit_limit')))
+    .executeTakeFirst()
+  if (spent.numUpdatedRows === 0n) throw conflict(messages.payments.insufficientCredit)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import type { Actor } from '../../http/session.ts'
+import { presentPayable } from './present.ts'
+import { visibleAssignments } from './scope.ts'
+
+const columns = {
+  CaseNo: 'cases.case_no',
+  vehicleNo: 'cases.vehicle_no',
+  createdAt: 'cases.created_at',
+  TotalAmount: 'case_assignments.amount',
+} as const
+
+const withCase = (db: Db, actor: Actor) =>
+  visibleAssignments(db, actor).innerJoin('cases', 'cases.id', 'case_assignments.case_id')
+
+const withPayment = (query: ReturnType<typeof withCase>) =>
+  query
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('payment_assignments')
+          .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
+          .select(['payments.status', 'payments.mode', 'payments.payment_date', 'payments.amount'])
+          .whereRef('payment_assignments.assignment_id', '=', 'case_assignments.id')
+          .orderBy('payment_assignments.payment_id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'case_assignments.id',
+      'case_assignments.amount',
+      'cases.id as case_id',
+      'cases.case_no',
+      'cases.status as case_status',
+      'cases.created_at as case_created_at',
+      'cases.vehicle_no',
+      'cases.from_rto',
+      'cases.to_rto',
+      'newest.status as payment_status',
+      'newest.mode as payment_mode',
+      'newest.payment_date',
+      'newest.amount as payment_amount',
+    ])
+
+/** `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment; found by case or vehicle no. */
+export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentEndpoints.myCases>) {
+  const { search } = query
+  const wanted = withCase(db, actor).$if(Boolean(search), (from) =>
+    from.where((of) =>
+      of.or([
+        of('cases.case_no', 'ilike', containing(search ?? '')),
+        of('cases.vehicle_no', 'ilike', containing(search ?? '')),
+      ]),
+    ),
+  )
+  const { limit, offset } = sliceOf(query)
+  const { column, direction } = sortOf<string>(query.sort, columns, {
+    column: 'case_assignments.id',
+    direction: 'desc',
+  })
+  const rows = await withPayment(wanted)
+    .orderBy(sql.ref(column), direction)
+    .orderBy('case_assignments.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return listed(rows.map(presentPayable), total, query)
+}
+
+/** `POST /case/get-payment-details`: some assignments, in the order asked for; 404 when one is not there or not the caller's. */
+export async function getPaymentDetails(db: Db, { actor, body }: Call<typeof paymentEndpoints.paymentDetails>) {
+  const ids = body.caseAssignmentIds
+  const rows = await withPayment(withCase(db, actor))
+    .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, presentPayable(row)]))
+  return ids.map((id) => found.get(id) ?? missing())
+}
+
+function missing(): never {
+  throw notFound()
+}

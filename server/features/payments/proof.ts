@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/session.ts'
+import { uploadOfAddress } from './file-address.ts'
+
+/**
+ * The upload that a payment names as its proof: one of this very user, by an address that this office signed, else null.
+ * A payment that failed keeps its proof: used is used.
+ */
+export async function findProof(
+  tx: Tx,
+  { actor, deps }: { actor: Actor; deps: Pick<Deps, 'keys' | 'config'> },
+  url: string | null,
+): Promise<{ id: string; isUsed: boolean } | null> {
+  const id = url && uploadOfAddress(deps.keys, deps.config.PUBLIC_URL, url)
+  if (!id) return null
+  const upload = await tx
+    .selectFrom('uploads')
+    .leftJoin('payments', 'payments.proof_id', 'uploads.id')
+    .select(['uploads.id', 'payments.id as payment_id'])
+    .where('uploads.id', '=', id)
+    .where('uploads.user_id', '=', actor.userId)
+    .executeTakeFirst()
+  return upload ? { id: upload.id, isUsed: upload.payment_id !== null } : null
+}

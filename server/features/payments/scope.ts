@@ -1,0 +1,9 @@
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Actor } from '../../http/session.ts'
+
+/** The assignments that the caller may see: every read of them starts here. A client sees its own, an employee none. */
+export function visibleAssignments(db: Db | Tx, { role, clientId }: Actor) {
+  return db
+    .selectFrom('case_assignments')
+    .$if(role !== 'superadmin', (query) => query.where('case_assignments.client_id', '=', clientId))
+}
