@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, listQuery } from '../fields.ts'
+import { email, listQuery, requiredText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 import { Switched } from '../reference/reference.ts'
 import { ChangePassword, Employee, NewEmployee, SessionUser, SetPassword, SignIn } from './identity.ts'
@@ -98,7 +98,7 @@ export const identityEndpoints = {
     path: '/auth/get-employees/:branchCode',
     roles: ['superadmin', 'employee'],
     summary: 'The active employees of a branch',
-    params: z.strictObject({ branchCode: z.string().trim().min(1).max(20) }),
+    params: z.strictObject({ branchCode: requiredText('Branch is required', 20) }),
     query: employeeList,
     data: z.array(Employee),
     paged: true,

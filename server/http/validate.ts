@@ -4,7 +4,7 @@ import { badInput, type FieldErrors } from './errors.ts'
 
 /** Judges input by its schema; a wrong one is refused with 400 and a message for each field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const judged = schema.safeParse(input)
+  const judged = schema.safeParse(input, { error: (issue) => plainWords(issue) })
   if (judged.success) return judged.data
   const fields: FieldErrors = {}
   for (const issue of judged.error.issues) {
@@ -17,3 +17,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
   }
   throw badInput(Object.keys(fields).length > 0 ? fields : { '': messages.general.badInput })
 }
+
+/** For what no message of the contract is meant: a value of a wrong kind, which no form sends. */
+const plainWords = ({ code, values }: { code?: string; values?: unknown[] }) =>
+  code === 'invalid_value' && values ? `Choose one of ${values.slice(0, 20).join(', ')}` : 'Not a valid value'

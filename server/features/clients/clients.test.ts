@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let as: Session
+beforeAll(async () => {
+  office = await openOffice()
+  as = await office.superadmin()
+})
+afterAll(() => office.close())
+
+const credit = { creditLimit: 25_000.5, fixedPenaltyAmount: 250 }
+
+describe('sign-up', () => {
+  test('is refused field by field in the words of the spec', async () => {
+    const { status, errors } = await office.call(calls.signUp, { body: { email: 'no', mobileNo: '5123456789' } })
+    expect(status).toBe(400)
+    expect(errors.fields).toEqual({
+      firstName: 'First Name is required',
+      lastName: 'Last Name is required',
+      email: 'Enter a valid email address',
+      mobileNo: 'Enter a valid 10-digit Indian phone number',
+      firmName: 'Firm Name is required',
+      address1: 'Address1 is required',
+      address2: 'Address2 is required',
+      city: 'City is required',
+      state: 'State is required',
+      pincode: 'Pincode is required',
+    })
+  })
+
+  test('cannot sign in before it is verified, and can after', async () => {
+    const { id, email } = await office.signUp()
+    const signIn = () => office.call(identityEndpoints.signIn, { body: { email, password: 'a good long password' } })
+    expect((await signIn()).status).toBe(401)
+    must(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    await office.choosePassword(email)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('takes an e-mail once, and again after a rejection', async () => {
+    const { id, email } = await office.signUp()
+    await expect(office.signUp({ email: email.toUpperCase() })).rejects.toThrow('409')
+    must(await office.call(calls.reject, { as, params: { id } }))
+    await office.signUp({ email })
+  })
+})
+
+describe('a client', () => {
+  test('is verified once, with its limit and penalty in rupees', async () => {
+    const { id } = await office.signUp()
+    const { data, message } = must(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    expect(data).toMatchObject({ id, isVerified: true, utilizedCredit: 0, ...credit })
+    expect(message).toBe('Client Verified')
+    expect((await office.call(calls.verify, { as, params: { id }, body: credit })).status).toBe(409)
+    expect((await office.call(calls.reject, { as, params: { id } })).status).toBe(409)
+  })
+
+  test('is verified or rejected by one of two who try at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await office.signUp()
+      const answers = await Promise.all([
+        office.call(calls.verify, { as, params: { id }, body: credit }),
+        office.call(calls.reject, { as, params: { id } }),
+        office.call(calls.verify, { as, params: { id }, body: credit }),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+    }
+  })
+
+  test('needs a limit and a penalty that are not negative', async () => {
+    const { id } = await office.signUp()
+    for (const body of [
+      {},
+      { ...credit, creditLimit: -1 },
+      { ...credit, creditLimit: 1.005 },
+      { ...credit, creditLimit: '5' },
+    ])
+      expect((await office.call(calls.verify, { as, params: { id }, body })).status).toBe(400)
+    expect((await office.call(calls.verify, { as, params: { id }, body: {} })).errors.fields).toEqual({
+      creditLimit: 'Credit Limit is required',
+      fixedPenaltyAmount: 'Fixed Penalty is required',
+    })
+  })
+
+  test('is listed with its users; only verified, active ones are offered', async () => {
+    const session = await office.client({ firmName: 'Only Here Motors' })
+    const waiting = await office.signUp()
+    const all = must(await office.call(calls.all, { as })).data
+    const mine = all.find(({ id }) => id === session.client.id)
+    expect(mine?.users).toEqual([expect.objectContaining({ id: session.userId, email: session.email, isActive: true })])
+    const active = async () => must(await office.call(calls.active, { as })).data.map(({ id }) => id)
+    expect(await active()).toContain(session.client.id)
+    expect(await active()).not.toContain(waiting.id)
+    expect(must(await office.call(calls.firmNames, { as })).data).toContain('Only Here Motors')
+    must(await office.call(identityEndpoints.toggleActivation, { as, params: { userId: session.userId } }))
+    expect(await active()).not.toContain(session.client.id)
+    expect(must(await office.call(calls.firmNames, { as })).data).not.toContain('Only Here Motors')
+  })
+
+  test('can be named by the id of its first user', async () => {
+    const { id } = await office.signUp()
+    const all = must(await office.call(calls.all, { as })).data
+    const userId = all.find((client) => client.id === id)?.users[0]?.id ?? ''
+    expect(must(await office.call(calls.verify, { as, params: { id: userId }, body: credit })).data.id).toBe(id)
+  })
+})

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice } from '#test/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+const MINUTE = 60_000
+
+describe('sign-in', () => {
+  test('answers the session user and a token', async () => {
+    const employee = await office.employee()
+    const { data } = must(await office.call(calls.signIn, { body: { email: employee.email, password: employee.password } }))
+    expect(data.access_token).toMatch(/^[\w-]{43}$/)
+    expect(data.user).toEqual({
+      id: employee.userId,
+      name: `${employee.employee.firstName} ${employee.employee.lastName}`,
+      isVerified: true,
+      email: employee.email,
+      role: 'employee',
+      branchCode: employee.employee.branchCode,
+      employeeCode: employee.employee.employeeCode,
+      creditLimit: null,
+      utilizedCredit: null,
+    })
+  })
+
+  test('an unknown e-mail and a wrong password get one and the same 401', async () => {
+    const { email } = await office.superadmin()
+    const wrong = await office.call(calls.signIn, { body: { email, password: 'not this one' } })
+    const unknown = await office.call(calls.signIn, { body: { email: 'nobody@office.test', password: 'not this one' } })
+    expect(wrong.status).toBe(401)
+    expect({ ...wrong, headers: null }).toEqual({ ...unknown, headers: null })
+  })
+
+  test('names what is missing', async () => {
+    const { status, errors } = await office.call(calls.signIn, { body: {} })
+    expect(status).toBe(400)
+    expect(errors.fields).toEqual({ email: 'Email is required', password: 'Password is required' })
+  })
+
+  test('e-mail is taken in any letter case', async () => {
+    const { email, password } = await office.superadmin()
+    expect((await office.call(calls.signIn, { body: { email: ` ${email.toUpperCase()} `, password } })).status).toBe(
+      200,
+    )
+  })
+
+  test('a deactivated account is told so only after the right password', async () => {
+    const { userId, email, password } = await office.employee()
+    must(await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId } }))
+    const right = await office.call(calls.signIn, { body: { email, password } })
+    const wrong = await office.call(calls.signIn, { body: { email, password: 'not this one' } })
+    expect([right.status, right.message]).toEqual([403, messages.session.deactivated])
+    expect(wrong.status).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  test('ends at the very next call after logout', async () => {
+    const { email, password } = await office.superadmin()
+    const session = await office.signIn(email, password)
+    expect((await office.call(calls.myProfile, { as: session })).status).toBe(200)
+    must(await office.call(calls.signOut, { as: session }))
+    const after = await office.call(calls.myProfile, { as: session })
+    expect([after.status, after.message]).toEqual([401, messages.session.expired])
+  })
+
+  test('ends at the very next call after deactivation', async () => {
+    const session = await office.employee()
+    must(
+      await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } }),
+    )
+    expect((await office.call(calls.myProfile, { as: session })).status).toBe(401)
+  })
+
+  test('of staff ends after an hour without use, and after 12 hours in any case', async () => {
+    const { email, password } = await office.superadmin()
+    const begin = Date.now()
+    office.clock.set(new Date(begin))
+    const used = await office.signIn(email, password)
+    const idle = await office.signIn(email, password)
+    for (let minutes = 50; minutes < 12 * 60; minutes += 50) {
+      office.clock.set(new Date(begin + minutes * MINUTE))
+      expect((await office.call(calls.myProfile, { as: used })).status).toBe(200)
+      if (minutes > 60) expect((await office.call(calls.myProfile, { as: idle })).status).toBe(401)
+    }
+    office.clock.set(new Date(begin + 12 * 60 * MINUTE))
+    expect((await office.call(calls.myProfile, { as: used })).status).toBe(401)
+    office.clock.set(null)
+  })
+
+  test('a token that is malformed is a 401', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}\u00e9`, 'a'.repeat(5000)]) {
+      const session = { ...(await office.superadmin()), token }
+      expect((await office.call(calls.myProfile, { as: session })).status).toBe(401)
+    }
+  })
+
+  test('shows a client its own record with its credit', async () => {
+    const session = await office.client({ creditLimit: 12_345.5 })
+    const { data } = must(await office.call(calls.myProfile, { as: session }))
+    expect(data).toMatchObject({ role: 'client', isVerified: true, creditLimit: 12_345.5, utilizedCredit: 0 })
+    expect(data.client).toMatchObject({ id: session.client.id, firmName: session.client.firmName })
+  })
+})
+
+describe('change of password', () => {
+  test('ends every other session and keeps this one', async () => {
+    const first = await office.employee()
+    const second = await office.signIn(first.email)
+    const body = { currentPassword: first.password, newPassword: 'another good one' }
+    must(await office.call(calls.changePassword, { as: second, body }))
+    expect((await office.call(calls.myProfile, { as: second })).status).toBe(200)
+    expect((await office.call(calls.myProfile, { as: first })).status).toBe(401)
+    expect((await office.call(calls.signIn, { body: { email: first.email, password: first.password } })).status).toBe(
+      401,
+    )
+    await office.signIn(first.email, body.newPassword)
+  })
+
+  test('refuses with the words of the spec', async () => {
+    const session = await office.employee()
+    const change = async (body: object) => (await office.call(calls.changePassword, { as: session, body })).errors
+    expect((await change({ currentPassword: 'wrong', newPassword: 'long enough' })).message).toBe(
+      'Current Password is incorrect',
+    )
+    expect((await change({})).fields).toEqual({
+      currentPassword: 'Current Password is required',
+      newPassword: 'New Password is required',
+    })
+    expect((await change({ currentPassword: 'x', newPassword: 'short' })).fields).toEqual({
+      newPassword: 'New Password must be at least 8 characters',
+    })
+  })
+})
+
+describe('one-time links', () => {
+  test('work once, and a new one voids the old', async () => {
+    const { email } = await office.employee()
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    const old = await office.linkTokenFor(email)
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    const token = await office.linkTokenFor(email)
+    expect(token).not.toBe(old)
+    const use = (one: string) =>
+      office.call(calls.setPassword, { body: { token: one, password: 'brand new password' } })
+    expect((await use(old)).errors.message).toBe(messages.password.linkDead)
+    expect((await use(token)).status).toBe(200)
+    expect((await use(token)).status).toBe(400)
+    await office.signIn(email, 'brand new password')
+  })
+
+  test('used by many at once work for one', async () => {
+    const { email } = await office.employee()
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    const token = await office.linkTokenFor(email)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        office.call(calls.setPassword, { body: { token, password: `password number ${n}` } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
+  })
+
+  test('of a reset live 30 minutes, of an invitation 72 hours', async () => {
+    const { email } = await office.employee()
+    const begin = Date.now()
+    office.clock.set(new Date(begin))
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    const token = await office.linkTokenFor(email)
+    office.clock.set(new Date(begin + 30 * MINUTE))
+    expect((await office.call(calls.setPassword, { body: { token, password: 'brand new password' } })).status).toBe(400)
+
+    const { id, email: fresh } = await office.signUp()
+    const body = { creditLimit: 0, fixedPenaltyAmount: 0 }
+    must(await office.call(clientEndpoints.verify, { as: await office.superadmin(), params: { id }, body }))
+    const invitation = await office.linkTokenFor(fresh)
+    const invited = Date.parse(office.clock.now().toISOString())
+    office.clock.set(new Date(invited + 72 * 60 * MINUTE - 1))
+    const inTime = await office.call(calls.setPassword, { body: { token: invitation, password: 'brand new password' } })
+    expect(inTime.status).toBe(200)
+    office.clock.set(null)
+  })
+
+  test('are answered alike for known and unknown addresses, and mailed to the known alone', async () => {
+    const { email } = await office.employee()
+    const known = await office.call(calls.resendCredentials, { body: { email } })
+    const unknown = await office.call(calls.resendCredentials, { body: { email: 'nobody@office.test' } })
+    expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
+    expect(known.message).toBe('Password reset instructions sent.')
+    await office.linkTokenFor(email)
+    const mails = await office.database.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', 'like', 'nobody%')
+      .execute()
+    expect(mails).toEqual([])
+  })
+
+  test('are not mailed to a client that nobody has verified', async () => {
+    const { email } = await office.signUp()
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    await expect(office.linkTokenFor(email)).rejects.toThrow()
+  })
+})

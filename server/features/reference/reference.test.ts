@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let as: Session
+beforeAll(async () => {
+  office = await openOffice()
+  as = await office.superadmin()
+})
+afterAll(() => office.close())
+
+describe('branches', () => {
+  test('get a code of their own and can be switched off and on', async () => {
+    const [one, two] = [await office.branch(), await office.branch()]
+    expect(one.branchCode).toMatch(/^BR\d{3}$/)
+    expect(two.branchCode).not.toBe(one.branchCode)
+    const toggle = () =>
+      office.call(calls.toggleBranch, { as, params: { branchId: one.id }, body: { branchId: one.id } })
+    const off = must(await toggle())
+    expect([off.data, off.message]).toEqual([{ id: one.id, isActive: false }, 'Branch Switched Succesfully'])
+    const active = must(await office.call(calls.activeBranches, { as })).data
+    expect(active.map(({ id }) => id)).toEqual([two.id])
+    expect(must(await toggle()).data.isActive).toBe(true)
+  })
+
+  test('are refused field by field in the words of the spec', async () => {
+    const { errors } = await office.call(calls.createBranch, { as, body: {} })
+    expect(errors.fields).toEqual({
+      name: 'NAME is required',
+      address1: 'ADDRESS1 is required',
+      address2: 'ADDRESS2 is required',
+      city: 'CITY is required',
+      state: 'State is required',
+      pincode: 'PINCODE is required',
+    })
+  })
+
+  test('are switched by the id in the body', async () => {
+    const { id } = await office.branch()
+    const { status, errors } = await office.call(calls.toggleBranch, { as, params: { branchId: id }, body: {} })
+    expect([status, errors.message]).toEqual([400, 'branchId is required and was not provided'])
+  })
+})
+
+describe('financiers', () => {
+  test('start with NA, which stays active', async () => {
+    const firms = must(await office.call(calls.allFirms, { as })).data
+    const na = firms.find(({ name }) => name === 'NA')
+    expect(na?.isActive).toBe(true)
+    const firmId = na?.id ?? ''
+    const off = await office.call(calls.toggleFirm, { as, params: { firmId }, body: { firmId } })
+    expect(off.status).toBe(409)
+  })
+
+  test('have names of their own, in any letter case', async () => {
+    await office.firm('HDFC Bank')
+    const again = await office.call(calls.createFirm, { as, body: { name: 'hdfc bank' } })
+    expect([again.status, Object.keys(again.errors.fields ?? {})]).toEqual([409, ['name']])
+  })
+
+  test('toggled by two at once end as they began', async () => {
+    const { id: firmId } = await office.firm()
+    const toggle = () => office.call(calls.toggleFirm, { as, params: { firmId }, body: { firmId } })
+    const answers = await Promise.all([toggle(), toggle()])
+    expect(answers.map(({ data }) => data.isActive).sort()).toEqual([false, true])
+  })
+})
+
+describe('transport offices', () => {
+  test('are forced to upper case and shown as CODE - CITY', async () => {
+    const rto = await office.rto('mh-12', 'pune')
+    expect(rto).toMatchObject({ rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true })
+    const body = { rtoCode: 'mh-14', city: 'pimpri' }
+    const updated = must(await office.call(calls.updateRto, { as, params: { id: rto.id }, body }))
+    expect([updated.data.displayName, updated.message]).toEqual(['MH-14 - PIMPRI', 'RTO successfully updated.'])
+  })
+
+  test('with a code in use are refused, also on update', async () => {
+    const one = await office.rto('GJ-01')
+    const two = await office.rto('GJ-05')
+    const body = { rtoCode: 'gj-01', city: 'SURAT' }
+    expect((await office.call(calls.createRto, { as, body })).status).toBe(409)
+    expect((await office.call(calls.updateRto, { as, params: { id: two.id }, body })).status).toBe(409)
+    expect((await office.call(calls.updateRto, { as, params: { id: one.id }, body })).status).toBe(200)
+  })
+
+  test('that are not there are 404, and malformed ids 400', async () => {
+    const id = '01900000-0000-7000-8000-0000000000ff'
+    expect((await office.call(calls.toggleRto, { as, params: { id } })).status).toBe(404)
+    expect((await office.call(calls.toggleRto, { as, params: { id: 'x' } })).status).toBe(400)
+  })
+
+  test('are searched, sorted and paged', async () => {
+    for (const n of [1, 2, 3]) await office.rto(`KA-0${n}`, `TOWN${n}`)
+    const query = { search: 'ka-0', sort: '-rtoCode', page: 0, pageSize: 2 }
+    const { data, meta } = must(await office.call(calls.allRtos, { as, query }))
+    expect(data.map(({ rtoCode }) => rtoCode)).toEqual(['KA-03', 'KA-02'])
+    expect(meta).toEqual({ total: 3, page: 0, pageSize: 2 })
+    expect((await office.call(calls.allRtos, { as, query: { sort: 'nothing' } })).status).toBe(400)
+    expect(must(await office.call(calls.allRtos, { as, query: { search: '%' } })).data).toEqual([])
+  })
+})
+
+describe('the UPI id', () => {
+  test('is empty, then what was set', async () => {
+    expect(must(await office.call(calls.getUpi, { as })).data).toEqual({ upi: '' })
+    const set = must(await office.call(calls.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
+    expect(set.message).toBe('UPI ID updated successfully')
+    expect(must(await office.call(calls.getUpi, { as })).data).toEqual({ upi: 'office.pune@okhdfc' })
+  })
+
+  test('is refused in any other form', async () => {
+    for (const upi of [
+      '',
+      'a@bank',
+      'ab@b',
+      'ab@b4nk',
+      'a b@bank',
+      `${'a'.repeat(257)}@bank`,
+      'ab@bank@bank',
+      'ab',
+      null,
+    ]) {
+      const { status, errors } = await office.call(calls.updateUpi, { as, body: { upi } })
+      expect([status, errors.message], String(upi)).toEqual([400, 'Invalid UPI ID format'])
+    }
+  })
+})

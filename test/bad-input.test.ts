@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let sessions: Record<string, Session>
+let valid: Map<Endpoint, object>
+
+beforeAll(async () => {
+  office = await openOffice()
+  sessions = { superadmin: await office.superadmin(), employee: await office.employee(), client: await office.client() }
+  const caseBody = await office.caseBody()
+  valid = new Map(
+    allEndpoints.map((endpoint) => [
+      endpoint,
+      endpoint.path.startsWith('/case/new') || endpoint.path.startsWith('/case/edit') ? caseBody : {},
+    ]),
+  )
+})
+afterAll(() => office.close())
+
+/** What no form sends. */
+const hostile: unknown[] = [
+  null,
+  0,
+  -1,
+  1e308,
+  0.1 + 0.2,
+  true,
+  '',
+  ' ',
+  'a'.repeat(3000),
+  '\u0000',
+  'x\u0000y',
+  '\ud800',
+  '\u202e',
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  '%s%n',
+  '{{7*7}}',
+  '2026-02-30',
+  '9999-99-99',
+  '2026-11-21T00:00:00Z',
+  'NaN',
+  '01900000-0000-7000-8000-00000000zzzz',
+  '01900000-0000-7000-8000-0000000000ff',
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  { toString: 'x' },
+  '🚗'.repeat(60),
+  'ﷺ',
+]
+
+const as = (endpoint: Endpoint) => (endpoint.roles === 'public' ? null : (sessions[endpoint.roles[0] ?? ''] ?? null))
+const paramsWith = (endpoint: Endpoint, value: string) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value]))
+const REAL_ID = '01900000-0000-7000-8000-0000000000ff'
+
+/** Every place in a body where a value stands. */
+function places(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))]
+}
+
+function withAt(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
+  if (key === undefined) return put
+  return { ...(value as object), [key]: withAt((value as Record<string, unknown>)[key], rest, put) }
+}
+
+/** The fields that a strict object names. */
+const shapeOf = (endpoint: Endpoint) => Object.keys((endpoint.body as { shape?: object }).shape ?? {})
+
+let tried = 0
+async function send(endpoint: Endpoint, body: unknown, id = REAL_ID) {
+  if (endpoint === identityEndpoints.signOut || endpoint.accepts === 'multipart') return
+  const answer = await office.call(endpoint, { as: as(endpoint), params: paramsWith(endpoint, id), body })
+  tried += 1
+  const told = `${endpoint.method} ${endpoint.path} ${JSON.stringify(body)?.slice(0, 200)}`
+  expect(answer.status, told).toBeLessThan(500)
+  if (answer.status < 400) return
+  expect(answer.errors.message, told).toBeTruthy()
+  expect(JSON.stringify(answer), told).not.toMatch(
+    /select .+ from|insert into|\bat .*\.ts:|node_modules|Invalid input|ZodError|violates/i,
+  )
+}
+
+test('hostile values in every place of every body end in a clear refusal', async () => {
+  for (const endpoint of allEndpoints) {
+    if (endpoint.method === 'GET') continue
+    const base = { ...Object.fromEntries(shapeOf(endpoint).map((name) => [name, undefined])), ...valid.get(endpoint) }
+    for (const path of places(base)) for (const value of hostile) await send(endpoint, withAt(base, path, value))
+  }
+  console.log(`bad inputs tried in bodies: ${tried}, 5xx: 0`)
+  expect(tried).toBeGreaterThan(3000)
+}, 120_000)
+
+test('hostile ids and queries end in a clear refusal', async () => {
+  const before = tried
+  for (const endpoint of allEndpoints) {
+    for (const value of hostile) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      if (!text.isWellFormed()) continue
+      if (endpoint.path.includes(':') && text) await send(endpoint, valid.get(endpoint) ?? {}, text)
+      if (endpoint.method !== 'GET') continue
+      for (const name of ['page', 'pageSize', 'sort', 'search', 'unknown']) {
+        const answer = await office.call(endpoint, {
+          as: as(endpoint),
+          params: paramsWith(endpoint, REAL_ID),
+          query: { [name]: text },
+        })
+        tried += 1
+        expect(answer.status, `${endpoint.path}?${name}=${text}`).toBeLessThan(500)
+      }
+    }
+  }
+  console.log(`bad ids and queries tried: ${tried - before}, 5xx: 0`)
+}, 120_000)
+
+test('any JSON at all as a body ends in a clear refusal', async () => {
+  const writes = allEndpoints.filter(({ method }) => method !== 'GET')
+  await fc.assert(
+    fc.asyncProperty(fc.nat(writes.length - 1), fc.jsonValue({ maxDepth: 3 }), async (index, body) => {
+      const endpoint = writes[index] as Endpoint
+      const isBody = typeof body === 'object' && body !== null
+      await send(endpoint, isBody ? body : { value: body })
+    }),
+    { numRuns: 1500 },
+  )
+}, 120_000)
+
+test('what is not JSON, too large or of another type is told so', async () => {
+  const { token } = sessions.superadmin as Session
+  const post = (payload: string, type: string) =>
+    office.app.inject({
+      method: 'POST',
+      url: `${API_BASE}/utils/create-firm`,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    })
+  expect((await post('{"name":', 'application/json')).statusCode).toBe(400)
+  expect((await post('{"__proto__":{"x":1}}', 'application/json')).statusCode).toBe(400)
+  expect((await post('"text"', 'application/json')).statusCode).toBe(400)
+  expect((await post('name=x', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+  expect((await post('{"name":"x"}', 'text/plain')).statusCode).toBe(415)
+  expect((await post(JSON.stringify({ name: 'x'.repeat(200_000) }), 'application/json')).statusCode).toBe(413)
+  expect((await post('', 'application/json')).json().errors.fields).toEqual({ name: 'Name is required' })
+})

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).map((path) => ({ path, text: read(path) }))
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** A law is a search for what must not be there; each proves that it catches a bad sample. */
+const laws = [
+  {
+    name: 'no file outside the vault reads or writes Aadhaar and PAN numbers in the database',
+    where: 'server/**/*.ts',
+    except: ['server/vault.ts', 'server/db/schema.generated.ts'],
+    forbidden: /(?:From|Into|Table)\('vault'\)/,
+    sample: "db.selectFrom('vault')",
+  },
+  {
+    name: 'features go into the database as text by parameters only',
+    where: 'server/**/*.ts',
+    except: [],
+    forbidden: /sql\.raw\(|sql\.lit\((?!')/,
+    sample: 'sql.raw(input)',
+  },
+  {
+    name: 'the present moment comes from the clock',
+    where: 'server/{features,http,mail,jobs}/**/*.ts',
+    except: [],
+    forbidden: /Date\.now\(\)|new Date\(\)/,
+    sample: 'const now = new Date()',
+  },
+  {
+    name: 'the contract knows no clock, no Node and no browser',
+    where: 'contract/**/*.ts',
+    except: [],
+    forbidden: /Date\.now\(\)|new Date\(\)|from 'node:|\bwindow\.|\bdocument\./,
+    sample: "import { join } from 'node:path'",
+  },
+  {
+    name: 'no file is only a list of re-exports',
+    where: '{contract,server,web}/**/*.{ts,tsx}',
+    except: [],
+    forbidden: /^export \* from/m,
+    sample: "export * from './case.ts'",
+  },
+  {
+    name: 'addresses of the web app are spelled in one file',
+    where: 'web/**/*.{ts,tsx}',
+    except: ['web/paths.ts'],
+    forbidden: /['"`]\/(?:superadmin|employee|client)\//,
+    sample: "navigate('/superadmin/cases')",
+  },
+  {
+    name: 'nothing waits to be done',
+    where: '{contract,server,web,test,tools,documents}/**/*.{ts,tsx}',
+    except: ['test/laws.test.ts'],
+    forbidden: /\b(?:TODO|FIXME|XXX)\b(?! XXXX)/,
+    sample: '// TODO later',
+  },
+]
+
+describe('laws', () => {
+  for (const { name, where, except, forbidden, sample } of laws) {
+    test(name, () => {
+      const broken = files(where)
+        .filter(({ path }) => !isTest(path) && !except.includes(path))
+        .filter(({ text }) => forbidden.test(text.replaceAll('XXXX XXXX', '')))
+      expect(broken.map(({ path }) => path)).toEqual([])
+      expect(forbidden.test(sample), 'catches the sample').toBe(true)
+    })
+  }
+
+  test('no file is longer than 400 lines, and endpoint() is not longer than 150', () => {
+    const long = files('{contract,server,web,test,tools,documents,bench}/**/*.{ts,tsx,css}')
+      .filter(({ path }) => !path.includes('generated'))
+      .filter(({ path, text }) => text.split('\n').length > (path === 'contract/endpoint.ts' ? 150 : 400))
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  test('a route is one line', () => {
+    const routes = files('server/features/*/routes.ts').flatMap(
+      ({ text }) => text.match(/^ {2}(?:read|write)\(.*$/gm) ?? [],
+    )
+    expect(routes.length).toBeGreaterThan(40)
+    expect(routes.filter((line) => !/\),$/.test(line))).toEqual([])
+  })
+})
+
+describe('the database', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  const unindexed = () =>
+    sql<{ name: string }>`
+      select c.conrelid::regclass || '.' || c.conname as name from pg_constraint c
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+        select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1] = c.conkey)`.execute(database.db)
+
+  test('has an index behind every foreign key', async () => {
+    expect((await unindexed()).rows).toEqual([])
+    await sql`create table sample (client_id uuid references clients (id))`.execute(database.db)
+    expect((await unindexed()).rows).toHaveLength(1)
+    await sql`drop table sample`.execute(database.db)
+  })
+
+  test('takes no change to history', async () => {
+    for (const change of [sql`update history set action = 'x'`, sql`delete from history`, sql`truncate history`])
+      await expect(change.execute(database.db)).rejects.toThrow('append-only')
+  })
+
+  test('keeps moments with their zone and money as whole paise', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type in ('timestamp without time zone', 'real', 'double precision', 'money', 'numeric')
+    `.execute(database.db)
+    expect(rows).toEqual([])
+  })
+})

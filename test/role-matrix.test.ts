@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { API_BASE, type Endpoint, roles } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { type Ask, type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let sessions: Record<(typeof roles)[number], Session>
+/** For each call that is scoped to its rows: what the owner may ask, and a stranger of the same role may not. */
+let scoped: { endpoint: Endpoint; own: Session; other: Session; ask: Ask }[]
+
+beforeAll(async () => {
+  office = await openOffice()
+  const [employee, otherEmployee] = [await office.employee(), await office.employee()]
+  const [client, otherClient] = [await office.client(), await office.client()]
+  sessions = { superadmin: await office.superadmin(), employee, client }
+  const draft = await office.caseIn('Created', { by: employee })
+  const assigned = await office.caseIn('assigned', { by: employee, client })
+  const staff = { own: employee, other: otherEmployee }
+  const dealer = { own: client, other: otherClient }
+  const ofDraft = { params: { id: draft.id } }
+  const caseAssignmentIds = [assigned.assignmentId]
+  const paid = {
+    caseAssignmentIds,
+    amount: assigned.totalAmount,
+    mode: 'CREDIT',
+  }
+  scoped = [
+    { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
+    { endpoint: caseEndpoints.details, ...dealer, ask: { params: { id: assigned.id } } },
+    { endpoint: caseEndpoints.edit, ...staff, ask: { ...ofDraft, body: await office.caseBody() } },
+    { endpoint: caseEndpoints.verify, ...staff, ask: ofDraft },
+    { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
+    { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
+  ]
+})
+afterAll(() => office.close())
+
+/** Calls of staff and clients that name nobody's row. */
+const unscoped: readonly Endpoint[] = [identityEndpoints.branchEmployees, referenceEndpoints.getUpi]
+
+const anyParams = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '01900000-0000-7000-8000-0000000000ff']),
+  )
+const ask = (endpoint: Endpoint, as: Session | null) =>
+  office.call(endpoint, { as, params: anyParams(endpoint), ...(endpoint.method !== 'GET' && { body: {} }) })
+
+describe('every call × everybody', () => {
+  let cells = 0
+  for (const endpoint of allEndpoints) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    test(name, async () => {
+      const nobody = await ask(endpoint, null)
+      cells += 1
+      if (endpoint.roles === 'public') {
+        expect([400, 401, 415]).toContain(nobody.status)
+        return
+      }
+      expect(nobody.status, 'without a session').toBe(401)
+      for (const role of roles) {
+        // Signing out would end the session that the next calls need.
+        if (endpoint === identityEndpoints.signOut) continue
+        const { status } = await ask(endpoint, sessions[role])
+        cells += 1
+        if (endpoint.roles.includes(role)) expect([401, 403], role).not.toContain(status)
+        else expect(status, role).toBe(403)
+        expect(status, role).toBeLessThan(500)
+      }
+    })
+  }
+  afterAll(() => console.log(`role matrix: ${cells} cells, 0 deviations`))
+})
+
+test('the server answers exactly the declared calls, the pages aside', () => {
+  const declared = allEndpoints.map(({ path }) => API_BASE + path)
+  const served = office.app.printRoutes({ commonPrefix: false })
+  for (const path of declared) expect(served.length).toBeGreaterThan(path.length)
+  const outside = [`${API_BASE}/files/`, `${API_BASE}/openapi.json`, '/api/docs', '/healthz', '/readyz']
+  const known = new Set([...declared, ...outside])
+  const apiPaths = routesOf(served).filter((path) => path.startsWith(API_BASE))
+  for (const path of apiPaths)
+    expect(
+      [...known].some((one) => path.startsWith(one)),
+      path,
+    ).toBe(true)
+  for (const path of declared) expect(apiPaths, path).toContain(path)
+})
+
+test("a stranger's row is not there, and the owner's is", async () => {
+  for (const { endpoint, own, other, ask: asked } of scoped) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    expect((await office.call(endpoint, { ...asked, as: other })).status, `${name}, other`).toBe(404)
+    expect((await office.call(endpoint, { ...asked, as: own })).status, `${name}, own`).toBeLessThan(300)
+  }
+})
+
+test('every call that names a row for staff or clients is among the scoped', () => {
+  const named = allEndpoints.filter(
+    ({ path, roles: allowed, body }) =>
+      allowed !== 'public' &&
+      allowed.some((role) => role !== 'superadmin') &&
+      (path.includes(':') || 'caseAssignmentIds' in ((body as { shape?: object }).shape ?? {})),
+  )
+  const covered = new Set([...scoped.map(({ endpoint }) => endpoint), ...unscoped])
+  expect(named.filter((endpoint) => !covered.has(endpoint)).map(({ path }) => path)).toEqual([])
+})
+
+test('an unknown field is refused on every write', async () => {
+  let tried = 0
+  for (const endpoint of allEndpoints) {
+    if (endpoint.method === 'GET' || endpoint.accepts === 'multipart' || endpoint === identityEndpoints.signOut)
+      continue
+    const as = endpoint.roles === 'public' ? null : sessions[endpoint.roles[0] ?? 'superadmin']
+    for (const smuggled of ['role', 'status', 'totalAmount', 'creditLimit', 'isVerified', 'hack']) {
+      if (smuggled in ((endpoint.body as { shape?: object }).shape ?? {})) continue
+      const body = { [smuggled]: 'superadmin' }
+      const { status, errors } = await office.call(endpoint, { as, params: anyParams(endpoint), body })
+      expect([status, errors?.fields?.[smuggled]], `${endpoint.path} ${smuggled}`).toEqual([
+        400,
+        'This field is not known',
+      ])
+      tried += 1
+    }
+  }
+  console.log(`extra fields refused: ${tried}`)
+})
+
+/** The paths that a printed tree of routes holds. */
+function routesOf(printed: string): string[] {
+  const stack: string[] = []
+  return printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const depth = line.search(/[/\w*:]/) / 4
+      const [, part = ''] = /[├└]── (\S+)/.exec(line) ?? []
+      stack.length = Math.max(0, Math.round(depth) - 1)
+      stack.push(part)
+      return stack.join('')
+    })
+}
