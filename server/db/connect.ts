@@ -40,10 +40,21 @@ export function connect(connection: Connection, options: { log?: Pick<Logger, 'w
     keepAlive: true,
     options: SESSION,
   })
-  const report = (error: Error): void => options.log?.warn({ err: error }, 'database connection lost')
-  pool.on('error', report)
+  let closing = false
+  // Code and message only: the error object carries the whole connection with it.
+  const report = (error: Error & { code?: string }): void => {
+    if (!closing) options.log?.warn({ code: error.code, reason: error.message }, 'database connection lost')
+  }
+  pool.on('error', () => {}) // the same error again, of an idle connection
   // The pool listens only while a connection is idle; without this, one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    close() {
+      closing = true
+      return db.destroy()
+    },
+  }
 }

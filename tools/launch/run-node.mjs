@@ -10,7 +10,7 @@ export function nodeBinary(root) {
 /**
  * Runs Node 24 in the project's folder in our place and resolves with its exit code. It gets a process group of its own,
  * so that Ctrl-C reaches it once, through us, and not a second time from the terminal or from npm; a second Ctrl-C
- * that is meant as one passes after a second. If we are killed, the closed channel tells it.
+ * that is meant as one passes after a second. If we are killed, the closed channel tells it; if npm is, we do.
  */
 export function runNode(root, args, env = {}) {
   const child = spawn(nodeBinary(root), args, {
@@ -27,8 +27,20 @@ export function runNode(root, args, env = {}) {
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   }
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  if (!process.env.npm_lifecycle_event) clearInterval(watch) // started by hand, perhaps with nohup: may outlive its shell
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+    child.once('exit', (code, signal) => {
+      clearInterval(watch)
+      child.removeAllListeners()
+      if (child.connected) child.disconnect()
+      resolve(code ?? 128 + constants.signals[signal])
+    })
   })
 }
