@@ -18,6 +18,8 @@ interface GridProps<Row> {
 }
 
 const cellLook = 'px-4 py-2.5 align-middle first:pl-5 last:pr-5'
+/** Actions stay in reach while a wide table is scrolled. */
+const stuck = 'sticky right-0 print:hidden'
 
 /** The rows of a table as a table, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
@@ -47,7 +49,10 @@ export function TableGrid<Row>(props: GridProps<Row>) {
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" className={`${cellLook} w-px whitespace-nowrap text-right font-medium`}>
+              <th
+                scope="col"
+                className={`${cellLook} ${stuck} w-px whitespace-nowrap bg-sunken text-right font-medium`}
+              >
                 Action
               </th>
             )}
@@ -121,7 +126,7 @@ interface RowProps {
 const GridRow = memo(
   function GridRow({ id, row, columns, actions, selected, selection }: RowProps) {
     return (
-      <tr className={`transition-colors ${selected ? 'bg-accent-soft' : 'hover:bg-hover/60'}`}>
+      <tr className={`group/row ${selected ? 'bg-accent-soft' : 'hover:bg-hover'}`}>
         {selection && (
           <td className={cellLook}>
             <Checkbox
@@ -135,13 +140,15 @@ const GridRow = memo(
         {columns.map((column) => (
           <td
             key={column.id}
-            className={`${cellLook} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.className ?? ''}`}
+            className={`${cellLook} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
           >
             {cellContent(column, row)}
           </td>
         ))}
         {actions && (
-          <td className={`${cellLook} w-px whitespace-nowrap py-1.5 text-right`}>
+          <td
+            className={`${cellLook} ${stuck} w-px whitespace-nowrap py-1.5 text-right ${selected ? 'bg-accent-soft' : 'bg-surface group-hover/row:bg-hover'}`}
+          >
             <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
           </td>
         )}

@@ -6,7 +6,6 @@ import type { Option } from './select.tsx'
 interface ComboboxListProps {
   id: string
   label?: string | undefined
-  labelledBy?: string | undefined
   options: readonly Option[]
   value: string
   active: number

@@ -54,7 +54,8 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
       event.stopPropagation()
       event.preventDefault()
       close()
-    } else if (event.key === 'Tab' && open && typed) {
+    } else if ((event.key === 'Tab' || event.key === 'Enter') && open && typed) {
+      // Leaving takes what was found, and so does Ctrl+Enter, which submits.
       choose(found[active])
     }
   }
@@ -109,7 +110,6 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
         <ComboboxList
           id={listId}
           label={rest['aria-label']}
-          labelledBy={rest['aria-labelledby'] ?? rest.id}
           options={found}
           value={value}
           active={active}

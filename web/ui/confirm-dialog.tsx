@@ -2,6 +2,7 @@ import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } fr
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -18,6 +19,7 @@ export interface ConfirmDialogProps {
 /** Asks before something is done. The cancelling button has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirm, cancel, danger = false, onConfirm } = props
+  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus()
   const [pending, setPending] = useState(false)
   const run = async (event: MouseEvent) => {
     event.preventDefault()
@@ -36,7 +38,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Portal>
         <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
-          <Content className="pointer-events-auto w-full max-w-md animate-rise overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl">
+          <Content
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
+            className="pointer-events-auto w-full max-w-md animate-rise overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl"
+          >
             <div className="px-5 pt-5 pb-6 md:px-6">
               <Title className="font-semibold text-lg tracking-tight">{title}</Title>
               <Description className="mt-1.5 text-muted">{description}</Description>

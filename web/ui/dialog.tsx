@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './return-focus.ts'
 
 export interface DialogProps {
   open: boolean
@@ -17,12 +18,14 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl
 
 /** The generic dialog (spec/1 "Global elements"): a sheet from below on a phone, centred elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'sm' }: DialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
           <Content
+            {...returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`pointer-events-auto flex max-h-[92dvh] w-full ${widths[size]} animate-rise flex-col overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:max-h-[86dvh] md:rounded-xl`}
           >

@@ -30,15 +30,18 @@ export function DropdownMenu({
     <Root modal={false}>
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
-        <Content
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
-        >
-          {children}
-        </Content>
+        {/* A landmark of its own: nothing on a page lies outside of one. */}
+        <section aria-label="Menu">
+          <Content
+            align={align}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
+          >
+            {children}
+          </Content>
+        </section>
       </Portal>
     </Root>
   )

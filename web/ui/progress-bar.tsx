@@ -1,4 +1,4 @@
-const tones = { accent: 'bg-accent', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad-fill' }
+const tones = { accent: 'bg-accent', good: 'bg-good-fill', warn: 'bg-warn-fill', bad: 'bg-bad-fill' }
 
 /** A share from 0 to 1 as a bar. */
 export function ProgressBar({

@@ -26,7 +26,7 @@ export function RadioGroup({
             id={`${id}-${option.value}`}
             value={option.value}
             disabled={option.disabled ?? false}
-            className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-accent"
+            className="relative z-1 mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-accent"
           >
             <Indicator className="size-2 rounded-full bg-accent" />
           </Item>

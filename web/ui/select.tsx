@@ -1,14 +1,14 @@
-import { getNonce } from 'get-nonce'
-import { Check, ChevronDown } from 'lucide-react'
-import { Content, Icon, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value, Viewport } from 'radix-ui/select'
-import type { ComponentProps } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Anchor, Content, Root } from 'radix-ui/popover'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ComboboxList } from './combobox-list.tsx'
 
 export interface Option {
   value: string
   label: string
 }
 
-interface SelectProps extends Omit<ComponentProps<typeof Trigger>, 'value' | 'onChange' | 'children'> {
+interface SelectProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children' | 'type'> {
   value: string
   onValueChange: (value: string) => void
   options: readonly Option[]
@@ -17,44 +17,113 @@ interface SelectProps extends Omit<ComponentProps<typeof Trigger>, 'value' | 'on
   height?: 'sm' | 'md'
 }
 
-/** A choice of one from a short list. An empty string stands for no choice. */
-export function Select({ value, onValueChange, options, placeholder, height = 'md', disabled, ...rest }: SelectProps) {
+const PAUSE_MS = 600
+
+/**
+ * A choice of one from a short list. An empty string stands for no choice. The button keeps the
+ * focus and nothing around is hidden from screen readers, which is where the ready-made ones fail.
+ */
+export function Select({ value, onValueChange, options, placeholder, height = 'md', onBlur, ...rest }: SelectProps) {
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const button = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const listId = useId()
+  const chosen = options.find((option) => option.value === value)
+
+  const show = () => {
+    if (rest.disabled) return
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    )
+    setOpen(true)
+  }
+  const choose = (option: Option | undefined) => {
+    if (option && option.value !== value) onValueChange(option.value)
+    setOpen(false)
+  }
+  const seek = (letter: string, now: number) => {
+    const fresh = now - typed.current.at > PAUSE_MS
+    typed.current = { text: (fresh ? '' : typed.current.text) + letter.toLowerCase(), at: now }
+    const from = typed.current.text.length === 1 ? active + 1 : active
+    const order = options.map((_, index) => (index + from) % options.length)
+    const hit = order.find((index) => options[index]?.label.toLowerCase().startsWith(typed.current.text))
+    if (hit === undefined) return
+    if (open) setActive(hit)
+    else choose(options[hit])
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key.length === 1 && key !== ' ') return seek(key, event.timeStamp)
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ', 'Escape', 'Tab'].includes(key)) return
+    if (key === 'Tab' || (key === 'Escape' && !open)) return setOpen(false)
+    event.preventDefault()
+    if (!open) return show()
+    const last = options.length - 1
+    if (key === 'ArrowDown') setActive(Math.min(last, active + 1))
+    else if (key === 'ArrowUp') setActive(Math.max(0, active - 1))
+    else if (key === 'Home') setActive(0)
+    else if (key === 'End') setActive(last)
+    else if (key === 'Escape') {
+      // The dialog around it, if any, stays open.
+      event.stopPropagation()
+      setOpen(false)
+    } else choose(options[active])
+  }
+
   return (
-    <Root value={value} onValueChange={onValueChange} disabled={disabled ?? false}>
-      <Trigger
-        {...rest}
-        className={`field flex items-center justify-between gap-2 px-3 text-left data-[placeholder]:text-faint ${height === 'sm' ? 'h-8 max-md:h-10' : 'h-9 max-md:h-11'}`}
+    <Root open={open} onOpenChange={setOpen}>
+      <Anchor asChild>
+        <div ref={button}>
+          <button
+            {...rest}
+            type="button"
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open ? `${listId}-${active}` : undefined}
+            data-state={open ? 'open' : 'closed'}
+            onClick={() => (open ? setOpen(false) : show())}
+            onKeyDown={press}
+            onBlur={(event) => {
+              setOpen(false)
+              onBlur?.(event)
+            }}
+            className={`field flex items-center justify-between gap-2 px-3 text-left ${height === 'sm' ? 'h-8 max-md:h-10' : 'h-9 max-md:h-11'}`}
+          >
+            <span className={`truncate ${chosen ? '' : 'text-faint'}`}>{chosen?.label ?? placeholder ?? 'Select'}</span>
+            <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
+          </button>
+        </div>
+      </Anchor>
+      <Content
+        sideOffset={4}
+        collisionPadding={8}
+        role="presentation"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (button.current?.contains(event.target as Node)) event.preventDefault()
+        }}
+        className="z-50 w-max min-w-(--radix-popover-trigger-width) animate-rise rounded-lg bg-raised p-1 shadow-pop outline-none"
       >
-        <span className="truncate">
-          <Value placeholder={placeholder ?? 'Select'} />
-        </span>
-        <Icon asChild>
-          <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
-        </Icon>
-      </Trigger>
-      <Portal>
-        <Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-lg bg-raised shadow-pop"
-        >
-          <Viewport nonce={getNonce()} className="max-h-72 p-1">
-            {options.map((option) => (
-              <Item
-                key={option.value}
-                value={option.value}
-                className="relative flex cursor-pointer select-none items-center rounded-md py-1.5 pr-8 pl-2 text-base outline-none data-[highlighted]:bg-hover max-md:py-2.5"
-              >
-                <ItemText>{option.label}</ItemText>
-                <ItemIndicator className="absolute right-2 text-accent-ink">
-                  <Check className="size-4" aria-hidden="true" />
-                </ItemIndicator>
-              </Item>
-            ))}
-          </Viewport>
-        </Content>
-      </Portal>
+        <ComboboxList
+          id={listId}
+          label={rest['aria-label']}
+          options={options}
+          value={value}
+          active={active}
+          loading={false}
+          query=""
+          onActive={setActive}
+          onChoose={choose}
+        />
+      </Content>
     </Root>
   )
 }

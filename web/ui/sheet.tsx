@@ -1,5 +1,6 @@
 import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './return-focus.ts'
 
 /** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
 export function Sheet({
@@ -14,11 +15,13 @@ export function Sheet({
   title: string
   children: ReactNode
 }) {
+  const returnFocus = useReturnFocus()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
         <Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-40 w-(--sidebar-mobile) max-w-[88vw] animate-slide bg-rail shadow-pop outline-none"
         >

@@ -27,14 +27,17 @@ export function Tooltip({
     <Root {...(delay === undefined ? {} : { delayDuration: delay })}>
       <Trigger asChild>{children}</Trigger>
       <Portal>
-        <Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-72 animate-in rounded-md bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-pop"
-        >
-          {content}
-        </Content>
+        {/* A landmark of its own: nothing on a page lies outside of one. */}
+        <section aria-label="Hint">
+          <Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-72 animate-in rounded-md bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-pop"
+          >
+            {content}
+          </Content>
+        </section>
       </Portal>
     </Root>
   )

@@ -50,7 +50,7 @@ export function SetPasswordForm({
     } catch (error) {
       if (isDeadLink(error)) return onDeadLink()
       const text = errorText(error)
-      show({ password: (error instanceof ApiError && error.fields['password']) || text })
+      show({ password: (error instanceof ApiError && error.fields.password) || text })
       toast({ kind: 'error', title: text })
     } finally {
       setPending(false)
@@ -119,4 +119,4 @@ export function judgePasswords(password: string, confirm: string): Wrong {
 }
 
 const isDeadLink = (error: unknown) =>
-  error instanceof ApiError && (error.fields['token'] !== undefined || error.message === messages.password.linkDead)
+  error instanceof ApiError && (error.fields.token !== undefined || error.message === messages.password.linkDead)

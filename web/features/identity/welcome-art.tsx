@@ -16,13 +16,15 @@ export function WelcomeArt() {
     >
       <div className="art-grid absolute inset-0" />
       <div className="relative mx-auto w-full max-w-xl px-12">
-        <p className="max-w-md font-semibold text-3xl tracking-tight">Every vehicle’s paperwork, in one calm place.</p>
-        <p className="mt-3 max-w-md text-[#c7d2fe] text-lg">
+        <p className="max-w-md text-balance font-semibold text-3xl tracking-tight">
+          Every vehicle’s paperwork, in one calm place.
+        </p>
+        <p className="mt-3 max-w-md text-pretty text-[#c7d2fe] text-lg">
           From the first form to the last receipt: who owns it, where it stands, what is due.
         </p>
         <div className="relative mt-12">
           <CaseCard />
-          <div className="-right-4 -bottom-9 absolute flex items-center gap-3 rounded-lg bg-white px-4 py-3 text-[#191924] shadow-pop">
+          <div className="-right-5 -bottom-13 absolute flex items-center gap-3 rounded-lg bg-white px-4 py-3 text-[#191924] shadow-pop">
             <span className="grid size-9 place-items-center rounded-full bg-[#e7f7ed] text-[#15713a]">
               <IndianRupee className="size-4" />
             </span>
@@ -39,7 +41,7 @@ export function WelcomeArt() {
 
 function CaseCard() {
   return (
-    <div className="rounded-xl border border-white/15 bg-[#1d1a4d]/80 p-6 shadow-pop">
+    <div className="rounded-xl border border-white/15 bg-[#1d1a4d]/80 p-6 pb-7 shadow-pop">
       <div className="flex items-center justify-between">
         <NumberPlate />
         <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d399]/40 bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">
