@@ -2,8 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { runNode } from './run-node.mjs'
 
-/** Runs the whole suite, or what vitest's own arguments select, and ends with one line of counts. */
+/**
+ * Runs the static checks and the whole suite, or only what vitest's own arguments select, and ends with one line of
+ * counts.
+ */
 export async function runTests(root, args) {
+  const checked = args.length > 0 ? 0 : await runNode(root, ['tools/check.ts'])
   const folder = join(root, 'test-results')
   const report = join(folder, 'vitest.json')
   mkdirSync(folder, { recursive: true })
@@ -12,7 +16,8 @@ export async function runTests(root, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { CI: process.env.CI || 'true', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
   const code = await runNode(root, [vitest, 'run', ...reporters, ...args], env)
-  const { passed, failed, skipped } = count(report, code)
+  const { passed, failed: failedTests, skipped } = count(report, code)
+  const failed = failedTests + (checked === 0 ? 0 : 1)
   const line = `${passed} passed, ${failed} failed, ${skipped} skipped`
   writeFileSync(join(folder, 'summary.txt'), `${line}\n`)
   console.log(line)

@@ -1,0 +1,74 @@
+/** The import law: contract <- server, contract <- web, never across; features only down their ladder. */
+const ladder = ['reference', 'identity', 'clients', 'cases', 'payments', 'bills', '(tasks|documents|account)']
+
+const upTheLadder = ladder.slice(0, -1).map((feature, index) => ({
+  name: `${feature}-stays-on-its-rung`,
+  severity: 'error',
+  from: { path: `^server/features/${feature}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^server/features/(${ladder.slice(index + 1).join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|web|test|tools|documents)/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|documents)/' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^(web|documents)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'product-never-imports-tests',
+      severity: 'error',
+      from: { path: '^(server|web|documents)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^test/' },
+    },
+    {
+      name: 'http-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/(http|db|adapters|mail)/' },
+      to: { path: '^server/features/' },
+    },
+    {
+      name: 'web-features-never-import-each-other',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'web-shared-parts-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/(ui|lib|forms|table)/' },
+      to: { path: '^web/(features|pages|shell)/' },
+    },
+    {
+      name: 'pages-are-imported-by-the-route-table-alone',
+      severity: 'error',
+      from: { path: '^web/(features|shell|forms|table|ui|lib)/' },
+      to: { path: '^web/pages/' },
+    },
+    ...upTheLadder,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

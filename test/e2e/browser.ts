@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sparticuz from '@sparticuz/chromium'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** The browser that `CHROMIUM_PATH` names, or one that is installed, or the one that came with npm. */
+async function executable(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return named
+  return INSTALLED.find((path) => existsSync(path)) ?? (await sparticuz.executablePath())
+}
+
+/** A headless browser that never looks beyond this machine. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await executable(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** What went wrong in a page that no test asked for: errors on the console, exceptions, refused content. */
+export interface Watch {
+  troubles: string[]
+  /** From here on this text on the console is expected. */
+  expectTrouble(text: RegExp): void
+}
+
+/** A page of its own session; `troubles` must stay empty. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  { width = 1440, height = 900, dark = false }: { width?: number; height?: number; dark?: boolean } = {},
+): Promise<{ page: Page; watch: Watch; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  const expected: RegExp[] = []
+  const note = (text: string) => {
+    if (!expected.some((one) => one.test(text))) troubles.push(text)
+  }
+  page.on('console', (line) => line.type() === 'error' && note(line.text()))
+  page.on('pageerror', (error) => note(String(error)))
+  page.on('dialog', (dialog) => {
+    note(`A dialog of the browser's own: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.setDefaultTimeout(15_000)
+  return { page, watch: { troubles, expectTrouble: (text) => void expected.push(text) }, close: () => context.close() }
+}
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(name: string): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), `${name}-`))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What a machine can say of the code without running it; the tests come after. */
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ['format and lint', 'biome', 'ci', '--error-on-warnings'],
+  ['lint with types', 'oxlint', '--type-aware'],
+  ['types of contract', 'tsc', '-p', 'tsconfig.json'],
+  ['types of server', 'tsc', '-p', 'tsconfig.server.json'],
+  ['types of web', 'tsc', '-p', 'tsconfig.web.json'],
+  ['import law', 'depcruise', 'contract', 'server', 'web', 'documents', 'test', 'tools'],
+  ['dead code', 'knip', '--no-config-hints'],
+  ['database types', 'node', 'tools/gen-db-types.ts', '--check'],
+  ['API description', 'node', 'tools/gen-openapi.ts', '--check'],
+]
+
+const bin = join(ROOT, 'node_modules/.bin')
+let failed = false
+for (const [name, command, ...args] of steps) {
+  const begin = Date.now()
+  const executable = command === 'node' ? process.execPath : join(bin, command)
+  const { status, stdout, stderr, error } = spawnSync(executable, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  })
+  const passed = status === 0
+  console.log(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
+  if (!passed) console.log(`${stdout}${stderr}${error?.message ?? ''}`)
+  failed ||= !passed
+}
+if (failed) process.exitCode = 1
