@@ -28,11 +28,10 @@ const send = (bytes: Buffer, name?: string, type?: string) => {
   tried += 1
   return office.call(calls.upload, { as: client, ...formWith(bytes, name, type) })
 }
-const fetchFile = (url: string) => office.app.inject({ method: 'GET', url })
 /** What is kept of an upload, as a reader gets it. */
 async function kept(bytes: Buffer): Promise<{ bytes: Buffer; meta: Metadata }> {
   const { data } = must(await send(bytes))
-  const { rawPayload } = await fetchFile(data.url)
+  const { rawPayload } = await office.app.inject({ method: 'GET', url: data.url })
   return { bytes: rawPayload, meta: await sharp(rawPayload).metadata() }
 }
 
@@ -135,7 +134,7 @@ describe('an image that is taken', () => {
 
   test('may have any name and any declared type', async () => {
     const image = await canvas().png().toBuffer()
-    for (const name of ['../../etc/passwd', 'x.svg', 'a b".png'.replace('"', ''), `${'n'.repeat(200)}.exe`])
+    for (const name of ['../../etc/passwd', 'x.svg', `${'n'.repeat(200)}.exe`])
       expect((await send(image, name, 'text/html')).status).toBe(201)
   })
 
@@ -192,7 +191,7 @@ describe('what is refused', () => {
     expect((await send(garbled)).status).toBe(400)
   })
 
-  test('a picture of more than 40 megapixels, before it is decoded', async () => {
+  test('what would swell: more than 40 megapixels, before they are decoded, or an endless text', async () => {
     for (const [width, height] of [
       [8001, 5000],
       [30_000, 30_000],
@@ -205,6 +204,8 @@ describe('what is refused', () => {
       expect(performance.now() - started).toBeLessThan(1000)
     }
     expect((await send(png(8001, 5000))).errors.fields).toEqual({ file: imageMessages.tooManyPixels })
+    const endless = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))])
+    expect([201, 400]).toContain((await send(png(30, 30, [{ type: 'zTXt', data: endless }]))).status)
   })
 
   test('a form without a file, with an empty one, or with another field, with 400', async () => {
@@ -217,11 +218,6 @@ describe('what is refused', () => {
     expect((await office.call(calls.upload, { as: client, body: { file: 'x' } })).status).toBe(415)
     expect((await office.call(calls.upload, { as: client })).status).toBe(415)
     expect((await office.call(calls.upload, { ...form })).status).toBe(401)
-  })
-
-  test('a text that inflates without end', async () => {
-    const bomb = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))])
-    expect([201, 400]).toContain((await send(png(30, 30, [{ type: 'zTXt', data: bomb }]))).status)
   })
 })
 
@@ -251,74 +247,5 @@ describe('a file and its row', () => {
     expect((await send(image)).status).toBe(503)
     put.mockRestore()
     expect(await rows()).toEqual(before)
-  })
-})
-
-describe('the address of a file', () => {
-  test('serves the image to whoever has it, until it expires', async () => {
-    office.clock.set('2026-11-21T10:00:00Z')
-    const { data } = must(await send(await canvas().png().toBuffer()))
-    expect(data.url).toMatch(/^\/api\/v1\/files\/[\da-f-]{36}\?e=\d{10}&s=[\w-]{43}$/)
-    office.clock.set('2026-11-21T10:20:00Z')
-    const answer = await fetchFile(data.url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'content-length': String(answer.rawPayload.length),
-      'content-disposition': 'inline',
-      'cache-control': 'private, max-age=2400, immutable',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    office.clock.set('2026-11-21T10:59:59Z')
-    expect((await fetchFile(data.url)).statusCode).toBe(200)
-    office.clock.set('2026-11-21T11:00:00Z')
-    expect((await fetchFile(data.url)).statusCode).toBe(404)
-    office.clock.set(null)
-  })
-
-  test('is 404 when anything in it was changed', async () => {
-    const { data } = must(await send(await canvas().png().toBuffer()))
-    const [path = '', e = '', s = ''] = data.url.split(/[?&]/)
-    const other = must(await send(await canvas().png().toBuffer())).data.url.split('?')[0]
-    const unknown = `/api/v1/files/01a1fd07-6e5d-7347-9c1f-18fc9d325555`
-    const forged = [
-      path,
-      `${path}?${e}`,
-      `${path}?${s}`,
-      `${other}?${e}&${s}`,
-      `${unknown}?${e}&${s}`,
-      `${path}?${e}0&${s}`,
-      `${path}?e=9999999999&${s}`,
-      `${path}?${e}&${s.slice(0, -1)}`,
-      `${path}?${e}&${s}x`,
-      `${path}?${e}&s=`,
-      `${path}?${e}&${e}&${s}`,
-      `${path}?${e}&${s}&${s}`,
-      `${path}?e=-1&${s}`,
-      `${path}?e=1e12&${s}`,
-      `/api/v1/files/..%2f..%2fsecret?${e}&${s}`,
-      `/api/v1/files/%00?${e}&${s}`,
-      `${path.toUpperCase().replace('/API/V1/FILES', '/api/v1/files')}?${e}&${s}`,
-    ]
-    for (const url of forged) {
-      const answer = await fetchFile(url)
-      expect([url, answer.statusCode, answer.json().message]).toEqual([url, 404, messages.general.notFound])
-    }
-    const signedUnknown = office.deps.keys.sign(`${unknown.split('/').at(-1)} 9999999999`)
-    expect((await fetchFile(`${unknown}?e=9999999999&s=${signedUnknown}`)).statusCode).toBe(404)
-    console.log(`addresses forged: ${forged.length + 1}`)
-  })
-
-  test('of a file that was lost is 404, not a broken answer', async () => {
-    const { data } = must(await send(await canvas().png().toBuffer()))
-    const id = data.url.split(/[/?]/)[4] ?? ''
-    const row = await office.database.db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await office.deps.files.remove(row.file_key)
-    expect((await fetchFile(data.url)).statusCode).toBe(404)
   })
 })

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
+import { type Ask, type Office, openOffice, type Session } from '#test/office.ts'
+import { uploadForm } from '#test/upload-form.ts'
+
+let office: Office
+let admin: Session
+let creator: EmployeeSession
+let stranger: EmployeeSession
+let client: ClientSession
+let other: ClientSession
+beforeAll(async () => {
+  office = await openOffice()
+  admin = await office.superadmin()
+  creator = await office.employee()
+  stranger = await office.employee()
+  client = await office.client()
+  other = await office.client()
+})
+afterAll(() => office.close())
+
+const UNKNOWN = '01a1fd07-6e46-772b-89b1-db45188b0e34'
+/** A new case of `client`, created by `creator`. */
+const assigned = () => office.caseIn('assigned', { by: creator, client })
+const ids = ({ assignmentId }: MadeCase) => ({ caseAssignmentIds: [assignmentId] })
+
+/** What each caller is answered: nobody, S, E who created the case, another E, C whose case it is, another C. */
+const matrix: [string, Endpoint, () => Promise<Ask>, [number, number, number, number, number, number]][] = [
+  ['upload', calls.upload, () => uploadForm(1), [401, 201, 201, 201, 201, 201]],
+  ['my cases', calls.myCases, async () => ({}), [401, 403, 403, 403, 200, 200]],
+  [
+    'payment details',
+    calls.paymentDetails,
+    async () => ({ body: ids(await assigned()) }),
+    [401, 200, 403, 403, 200, 404],
+  ],
+  [
+    'payment details of nothing',
+    calls.paymentDetails,
+    async () => ({ body: { caseAssignmentIds: [UNKNOWN] } }),
+    [401, 404, 403, 403, 404, 404],
+  ],
+  [
+    'pay',
+    calls.payCases,
+    async () => {
+      const one = await assigned()
+      return { body: { ...ids(one), amount: one.totalAmount, mode: 'CREDIT' } }
+    },
+    [401, 403, 403, 403, 201, 404],
+  ],
+  ['pending payments', calls.pending, async () => ({}), [401, 200, 403, 403, 403, 403]],
+  [
+    'verify a payment',
+    calls.verifyPayment,
+    async () => ({ params: { id: (await office.payment(client, [await assigned()])).paymentId } }),
+    [401, 200, 403, 403, 403, 403],
+  ],
+  [
+    'reject a payment',
+    calls.rejectPayment,
+    async () => ({ params: { id: (await office.payment(client, [await assigned()])).paymentId } }),
+    [401, 200, 403, 403, 403, 403],
+  ],
+]
+
+test.each(matrix)('%s', async (_, endpoint, ask, wanted) => {
+  const got: number[] = []
+  for (const as of [null, admin, creator, stranger, client, other])
+    got.push((await office.call(endpoint, { as, ...(await ask()) })).status)
+  expect(got).toEqual(wanted)
+})
+
+test('one foreign case among own ones is as good as not there', async () => {
+  const [mine, theirs] = [await assigned(), await office.caseIn('assigned', { client: other })]
+  const body = { caseAssignmentIds: [mine.assignmentId, theirs.assignmentId] }
+  expect((await office.call(calls.paymentDetails, { as: client, body })).status).toBe(404)
+  expect((await office.call(calls.paymentDetails, { as: admin, body })).status).toBe(200)
+})
+
+test('a client learns nothing of charges, incentive, owners or the office from its cases', async () => {
+  await assigned()
+  const { data } = await office.call(calls.myCases, { as: client })
+  const said = JSON.stringify(data)
+  for (const word of ['incentive', 'adminCharges', 'otherCharges', 'seller', 'buyer', 'aadhar', 'createdBy', 'proof'])
+    expect([word, said.toLowerCase().includes(word.toLowerCase())]).toEqual([word, false])
+})
