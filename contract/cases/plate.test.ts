@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isPlateOf, readPlate, showPlate } from './plate.ts'
+
+describe('readPlate', () => {
+  it.each([
+    ['MH12AB1234', 'MH 12 AB 1234'],
+    ['mh-12 ab 1234', 'MH 12 AB 1234'],
+    ['DL4CAF4943', 'DL 4 CAF 4943'],
+    ['DL 04 C 1969', 'DL 04 C 1969'],
+    ['GJ05 9999', 'GJ 05 9999'],
+    ['22BH1234AA', '22 BH 1234 AA'],
+    ['23 BH 0001 A', '23 BH 0001 A'],
+  ])('reads %s', (typed, shown) => {
+    expect(readPlate(typed)).not.toBeNull()
+    expect(showPlate(typed)).toBe(shown)
+  })
+
+  it.each(['22BH1234IO', 'XX12AB1234', 'MH12AB12345', 'MH12IO1234', 'MMC 8259', ''])('doubts %j', (typed) => {
+    expect(readPlate(typed)).toBeNull()
+    expect(showPlate(typed)).toBe(typed)
+  })
+})
+
+describe('isPlateOf', () => {
+  it('finds the office of a plate in any spelling', () => {
+    expect(isPlateOf('MH-12', 'MH12AB1234')).toBe(true)
+    expect(isPlateOf('MH 1', 'MH01AB1234')).toBe(true)
+    expect(isPlateOf('MH-1', 'MH12AB1234')).toBe(false)
+  })
+
+  it('finds none for a plate that belongs to no office', () => {
+    expect(isPlateOf('MH-12', '22BH1234AA')).toBe(false)
+    expect(isPlateOf('PUNE', 'MH12AB1234')).toBe(false)
+  })
+})

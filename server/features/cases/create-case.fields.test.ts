@@ -1,0 +1,177 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+
+/** What a body with one change is answered for one field. */
+async function told(over: Parameters<typeof office.caseBody>[0], field: string) {
+  const answer = await office.call(calls.create, { as: admin, body: await office.caseBody(over) })
+  return [answer.status, answer.errors?.fields?.[field]]
+}
+
+describe('what is missing or wrong is told per field', () => {
+  test('an empty form names every required field in the words of the spec', async () => {
+    const answer = await office.call(calls.create, { as: admin, body: {} })
+    expect(answer.status).toBe(400)
+    expect(answer.errors.fields).toEqual({
+      'generalDetail.firmName': 'Firm Name is required',
+      'vehicleDetail.vehicleNo': 'Vehicle No. is required',
+      'vehicleDetail.fromRTO': 'From RTO is required',
+      'vehicleDetail.toRTO': 'To RTO is required',
+      'vehicleDetail.chassisNo': 'Chassis No is required',
+      'vehicleDetail.engineNo': 'Engine No is required',
+      'expireDetail.insuranceExpiry': 'Parameter is required.',
+      'expireDetail.pucExpiry': 'Parameter is required.',
+      'expireDetail.fitnessExpiry': 'Parameter is required.',
+      'expireDetail.taxExpiry': 'Parameter is required.',
+      'transactionDetail.to': 'TO is required',
+      'transactionDetail.hptId': 'HPT is required',
+      'transactionDetail.hpaId': 'HPA is required',
+      'transactionDetail.numberPlate': 'Number Plate is required',
+      'expenseDetail.pucCharges': 'PUC Charges is required.',
+      'expenseDetail.insuranceCharges': 'Insurance Charges is required.',
+      'expenseDetail.receiptAmount': 'Receipt Amount is required.',
+    })
+  })
+
+  const nullish = [null, '', '   ']
+  test.each(nullish.map((value) => [value]))('%j counts as missing', async (value) => {
+    expect(await told({ generalDetail: { firmName: value } }, 'generalDetail.firmName')).toEqual([
+      400,
+      'Firm Name is required',
+    ])
+    expect(await told({ vehicleDetail: { vehicleNo: value } }, 'vehicleDetail.vehicleNo')).toEqual([
+      400,
+      'Vehicle No. is required',
+    ])
+    expect(await told({ expireDetail: { pucExpiry: value } }, 'expireDetail.pucExpiry')).toEqual([
+      400,
+      'Parameter is required.',
+    ])
+    expect(await told({ expenseDetail: { receiptAmount: value } }, 'expenseDetail.receiptAmount')).toEqual([
+      400,
+      'Receipt Amount is required.',
+    ])
+  })
+
+  const aadhaar = 'Aadhaar No must be a 12-digit number'
+  const phone = 'Phone No must be a valid 10-digit'
+  const numeric = 'Only numeric values are allowed'
+  const wrong: [group: string, field: string, value: unknown, message: string][] = [
+    ['generalDetail', 'incentiveAmount', '12', numeric],
+    ['generalDetail', 'incentiveAmount', 1.234, numeric],
+    ['generalDetail', 'appointmentDate', '2026-02-30', 'Enter a valid date'],
+    ['generalDetail', 'applicationDate', '21/11/2026', 'Enter a valid date'],
+    ['expireDetail', 'taxExpiry', '2027-13-01', 'Enter a valid date'],
+    ['transactionDetail', 'to', 'ELSEWHERE', 'TO is required'],
+    ['transactionDetail', 'numberPlate', 'hsrp', 'Number Plate is required'],
+    ['transactionDetail', 'hptId', 'NA', 'HPT is required'],
+    ['transactionDetail', 'fitness', 'yes', 'Choose yes or no'],
+    ['expenseDetail', 'pucCharges', '100', 'PUC Charges is required.'],
+    ['expenseDetail', 'pucCharges', -1, 'Must not be negative'],
+    ['expenseDetail', 'insuranceCharges', 0.001, 'At most two decimals'],
+    ['expenseDetail', 'otherCharges', 'x', 'Enter an amount with at most two decimals'],
+    ['referenceDetail', 'contactNo', '5876543210', phone],
+    ['ownerDetails', 'sellerAadharNo', '12345678901', aadhaar],
+    ['ownerDetails', 'buyerAadharNo', '12345678901x', aadhaar],
+    ['ownerDetails', 'buyerAadharNo', 123456789012, aadhaar],
+    ['ownerDetails', 'sellerAadharNo', 'XXXX XXXX 1234', aadhaar],
+    ['ownerDetails', 'sellerPhoneNo', '1234567890', phone],
+    ['ownerDetails', 'buyerPhoneNo', '98765432101', phone],
+    ['ownerDetails', 'buyerState', 'Bavaria', 'Choose a state from the list'],
+    ['vehicleDetail', 'vehicleNo', 'X'.repeat(21), 'At most 20 characters'],
+    ['vehicleDetail', 'engineNo', 'A\u0000B', 'Remove the special characters that cannot be printed'],
+  ]
+  test.each(wrong)('%s.%s: %j', async (group, field, value, message) => {
+    const whole = group === 'ownerDetails' ? (await office.caseBody()).ownerDetails : {}
+    expect(await told({ [group]: { ...whole, [field]: value } }, `${group}.${field}`)).toEqual([400, message])
+  })
+
+  test('partial owner details are refused in one sentence, beside what is wrong in them', async () => {
+    const { ownerDetails } = await office.caseBody()
+    const body = await office.caseBody({ ownerDetails: { ...ownerDetails, buyerName: '', sellerPhoneNo: '12' } })
+    const answer = await office.call(calls.create, { as: admin, body })
+    expect(answer.status).toBe(400)
+    expect(answer.message).toBe('Provide full owner details or none')
+    expect(answer.errors.fields).toEqual({
+      ownerDetails: 'Provide full owner details or none',
+      'ownerDetails.sellerPhoneNo': phone,
+    })
+  })
+
+  test.each([
+    ['status', {}],
+    ['totalAmount', {}],
+    ['createdBy', {}],
+    ['generalDetail.status', { generalDetail: { status: 'ready' } }],
+    ['expenseDetail.totalAmount', { expenseDetail: { totalAmount: 1 } }],
+    ['ownerDetails.role', { ownerDetails: { role: 'superadmin' } }],
+    ['referenceDetail.id', { referenceDetail: { id: 1 } }],
+  ])('the unknown field %s is refused', async (field, over) => {
+    const body = { ...(await office.caseBody(over)), ...(!field.includes('.') && { [field]: 'paid' }) }
+    const answer = await office.call(calls.create, { as: admin, body })
+    expect(answer.status).toBe(400)
+    expect(answer.errors.fields).toEqual({ [field]: 'This field is not known' })
+  })
+})
+
+describe("what the office's lists do not hold", () => {
+  test('is refused with a message per field', async () => {
+    const unknown = '01900000-0000-7000-8000-00000000dead'
+    const body = await office.caseBody({
+      generalDetail: { firmName: 'No Such Motors', branchCodeId: 'BR-X', employeeCodeId: 'EMP-X' },
+      vehicleDetail: { fromRTO: 'XX-1 - NOWHERE', toRTO: 'pune' },
+      transactionDetail: { hptId: unknown, hpaId: unknown },
+    })
+    const answer = await office.call(calls.create, { as: admin, body })
+    expect(answer.status).toBe(400)
+    expect(answer.errors.fields).toEqual({
+      'generalDetail.firmName': 'Choose the firm of a verified client',
+      'generalDetail.branchCodeId': 'Choose one of the branches',
+      'generalDetail.employeeCodeId': 'Choose one of the employees',
+      'vehicleDetail.fromRTO': 'From RTO must be one of the active RTOs',
+      'vehicleDetail.toRTO': 'To RTO must be one of the active RTOs',
+      'transactionDetail.hptId': 'HPT must be one of the active firms',
+      'transactionDetail.hpaId': 'HPA must be one of the active firms',
+    })
+  })
+
+  test('so is what is switched off, and the firm of a client that nobody verified', async () => {
+    const rto = await office.rto()
+    const firm = await office.firm()
+    must(await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: rto.id } }))
+    must(
+      await office.call(referenceEndpoints.toggleFirm, {
+        as: admin,
+        params: { firmId: firm.id },
+        body: { firmId: firm.id },
+      }),
+    )
+    await office.signUp({ firmName: 'Unverified Motors' })
+    const body = await office.caseBody({
+      generalDetail: { firmName: 'Unverified Motors' },
+      vehicleDetail: { fromRTO: rto.displayName },
+      transactionDetail: { hpaId: firm.id },
+    })
+    const answer = await office.call(calls.create, { as: admin, body })
+    expect(Object.keys(answer.errors.fields ?? {})).toEqual([
+      'generalDetail.firmName',
+      'vehicleDetail.fromRTO',
+      'transactionDetail.hpaId',
+    ])
+  })
+
+  test('a superadmin may name branch and employee', async () => {
+    const { employee } = await office.employee()
+    const codes = { branchCodeId: employee.branchCode, employeeCodeId: employee.employeeCode }
+    const body = await office.caseBody({ generalDetail: codes })
+    const { data } = must(await office.call(calls.create, { as: admin, body }))
+    const found = must(await office.call(calls.details, { as: admin, params: { id: data.id } })).data
+    expect(found.generalDetail).toMatchObject(codes)
+  })
+})

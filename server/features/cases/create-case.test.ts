@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { openFromVault } from '#server/vault.ts'
+import { must } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+
+const rowOf = (id: string) =>
+  office.database.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const detailsOf = async (id: string) => must(await office.call(calls.details, { as: admin, params: { id } })).data
+
+describe('a new case', () => {
+  test('is Created, numbered, and stored in paise', async () => {
+    const body = await office.caseBody({
+      generalDetail: { incentiveAmount: 150.75 },
+      expenseDetail: { otherCharges: 10.1, adminCharges: 0.2 },
+    })
+    const answer = await office.call(calls.create, { as: admin, body })
+    expect(answer.status).toBe(201)
+    expect(answer.message).toBe(messages.cases.created)
+    expect(answer.data).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+      CaseNo: expect.stringMatching(/^VR-\d{6}$/),
+      status: 'Created',
+    })
+    const row = await rowOf(answer.data.id)
+    expect(row).toMatchObject({
+      version: 1,
+      incentive: 15_075,
+      puc_charges: 10_000,
+      insurance_charges: 250_050,
+      receipt_amount: 149_925,
+      other_charges: 1_010,
+      admin_charges: 20,
+      total_amount: 10_000 + 250_050 + 149_925 + 1_010 + 20,
+    })
+    expect((await detailsOf(answer.data.id)).totalAmount).toBe(4_110.05)
+  })
+
+  test('is upper-cased where the form upper-cases, and trimmed', async () => {
+    const body = await office.caseBody({
+      vehicleDetail: { vehicleNo: ' mh12ab1 ', rmaVehicleNo: 'mh14 x 9', chassisNo: 'ma3x', engineNo: 'k10b' },
+      transactionDetail: { remarks: 'urgent, please' },
+    })
+    const { data } = must(await office.call(calls.create, { as: admin, body }))
+    const found = await detailsOf(data.id)
+    expect(found.vehicleDetail).toMatchObject({
+      vehicleNo: 'MH12AB1',
+      rmaVehicleNo: 'MH14 X 9',
+      chassisNo: 'MA3X',
+      engineNo: 'K10B',
+    })
+    expect(found.transactionDetail.remarks).toBe('URGENT, PLEASE')
+    expect(found.ownerDetails).toMatchObject({
+      sellerName: 'SUNITA DESHMUKH',
+      buyerName: 'IMRAN SHAIKH',
+      sellerAddress: '7 KARVE ROAD, PUNE',
+      buyerAddress: '21 MG ROAD, PUNE',
+    })
+  })
+
+  test("applies today, the office's day, unless told otherwise", async () => {
+    office.clock.set('2026-11-20T18:30:00Z')
+    const today = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    office.clock.set('2026-11-20T18:29:59.999Z')
+    const yesterday = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const body = await office.caseBody({ generalDetail: { applicationDate: '2026-02-28' } })
+    const told = must(await office.call(calls.create, { as: admin, body }))
+    office.clock.set(null)
+    const days = await Promise.all(
+      [today, yesterday, told].map(async ({ data }) => (await rowOf(data.id)).application_date),
+    )
+    expect(days).toEqual(['2026-11-21', '2026-11-20', '2026-02-28'])
+  })
+
+  test('keeps Aadhaar numbers in the vault only', async () => {
+    const { data } = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    expect(await rowOf(data.id)).toMatchObject({ seller_aadhaar_last4: '1234', buyer_aadhaar_last4: '2345' })
+    const { db } = office.database
+    expect(await openFromVault(db, office.deps.keys, data.id, 'sellerAadharNo')).toBe('345678901234')
+    expect(await openFromVault(db, office.deps.keys, data.id, 'buyerAadharNo')).toBe('456789012345')
+    const { rows } = await sql<{
+      text: string
+    }>`select row_to_json(cases)::text as text from cases where id = ${data.id}
+      union all select row_to_json(history)::text from history where subject_id = ${data.id}`.execute(db)
+    expect(rows).toHaveLength(2)
+    for (const { text } of rows) expect(text).not.toMatch(/345678901234|456789012345/)
+    expect((await detailsOf(data.id)).ownerDetails).toMatchObject({
+      sellerAadharNo: 'XXXX XXXX 1234',
+      buyerAadharNo: 'XXXX XXXX 2345',
+    })
+  })
+
+  test('takes no owners at all, as an empty object or left out, and no reference', async () => {
+    const { ownerDetails: _, referenceDetail: __, ...body } = await office.caseBody()
+    const leftOut = must(await office.call(calls.create, { as: admin, body }))
+    const empty = must(
+      await office.call(calls.create, { as: admin, body: { ...body, ownerDetails: {}, referenceDetail: {} } }),
+    )
+    const blank = must(
+      await office.call(calls.create, {
+        as: admin,
+        body: { ...body, ownerDetails: { sellerName: ' ', buyerName: null } },
+      }),
+    )
+    for (const { data } of [leftOut, empty, blank]) {
+      const found = await detailsOf(data.id)
+      expect(new Set(Object.values(found.ownerDetails))).toEqual(new Set([null]))
+      expect(found.referenceDetail).toEqual({ name: null, contactNo: null })
+    }
+  })
+
+  test('is in the history with its maker', async () => {
+    const { data } = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const entries = await office.database.db
+      .selectFrom('history')
+      .select(['action', 'actor_id', 'changes'])
+      .where('subject_id', '=', data.id)
+      .execute()
+    expect(entries).toEqual([
+      { action: 'created', actor_id: admin.userId, changes: { status: { from: null, to: 'Created' } } },
+    ])
+  })
+
+  test('numbers grow beyond six digits', async () => {
+    await sql`select setval('case_no_seq', 999998)`.execute(office.database.db)
+    const made = [await office.caseIn('Created'), await office.caseIn('Created')]
+    expect(made.map(({ CaseNo }) => CaseNo)).toEqual(['VR-999999', 'VR-1000000'])
+    const { data } = must(await office.call(calls.unverified, { as: admin, query: { sort: '-CaseNo', page: 0 } }))
+    expect(data.slice(0, 2).map(({ CaseNo }) => CaseNo)).toEqual(['VR-1000000', 'VR-999999'])
+    const found = await office.call(calls.details, { as: admin, params: { id: 'vr-1000000' } })
+    expect(found.data.id).toBe(made[1]?.id)
+  })
+})
+
+describe('the same request twice', () => {
+  const countOf = async () =>
+    (
+      await office.database.db
+        .selectFrom('cases')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+
+  test('with one key makes one case, also when both come at once', async () => {
+    const body = await office.caseBody()
+    const headers = { 'idempotency-key': 'submit-1' }
+    const before = await countOf()
+    const both = await Promise.all([1, 2].map(() => office.call(calls.create, { as: admin, body, headers })))
+    const third = await office.call(calls.create, { as: admin, body, headers })
+    expect(new Set([...both, third].map(({ data }) => data.id)).size).toBe(1)
+    expect([...both, third].map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await countOf()).toBe(before + 1)
+  })
+
+  test('with one key and another body is 409', async () => {
+    const headers = { 'idempotency-key': 'submit-2' }
+    must(await office.call(calls.create, { as: admin, body: await office.caseBody(), headers }))
+    const again = await office.call(calls.create, { as: admin, body: await office.caseBody(), headers })
+    expect([again.status, again.message]).toEqual([409, messages.general.keyReused])
+  })
+
+  test('without a key makes two', async () => {
+    const body = await office.caseBody()
+    const before = await countOf()
+    await office.call(calls.create, { as: admin, body })
+    await office.call(calls.create, { as: admin, body })
+    expect(await countOf()).toBe(before + 2)
+  })
+})

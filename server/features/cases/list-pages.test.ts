@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caseSorts } from '#contract/cases/case.ts'
+import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { type MadeCase, must } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const nos = (rows: { CaseNo: string }[]) => rows.map(({ CaseNo }) => CaseNo)
+
+describe('sort and page', () => {
+  const drafts: MadeCase[] = []
+  beforeAll(async () => {
+    for (let n = 0; n < 23; n += 1) {
+      const day = String((n % 5) + 1).padStart(2, '0')
+      const general = { applicationDate: `2022-03-${day}`, ...(n % 3 === 0 && { applicationNo: null }) }
+      await office.caseIn('ready', { over: { generalDetail: general } })
+    }
+    for (let n = 0; n < 3; n += 1) drafts.push(await office.caseIn('Created'))
+  })
+  const march = { filterType: 'applicationDate', fromDate: '2022-03-01', toDate: '2022-03-31' } as const
+  const ask = async (more: object) =>
+    must(await office.call(calls.verifiedList, { as: admin, body: { ...march, ...more } }))
+
+  test('the whole list comes without a page', async () => {
+    const { data, meta } = await ask({})
+    expect(data).toHaveLength(23)
+    expect(meta).toEqual({ total: 23, page: 0, pageSize: 10_000 })
+    expect(data.map((row) => row.applicationDate)).toEqual(
+      data
+        .map((row) => row.applicationDate)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test.each(caseSorts.flatMap((sort) => [sort, `-${sort}`]))('pages of %s join to the whole list', async (sort) => {
+    const whole = nos((await ask({ sort })).data)
+    for (const pageSize of [1, 5, 7, 23, 100]) {
+      const pages = Math.ceil(23 / pageSize)
+      const joined: string[] = []
+      for (let page = 0; page < pages; page += 1) {
+        const { data, meta } = await ask({ sort, page, pageSize })
+        expect(meta).toEqual({ total: 23, page, pageSize })
+        joined.push(...nos(data))
+      }
+      expect(joined).toEqual(whole)
+      expect(await ask({ sort, page: pages, pageSize })).toMatchObject({ data: [], meta: { total: 23 } })
+    }
+  })
+
+  test('what is empty comes last in both directions', async () => {
+    for (const sort of ['applicationNo', '-applicationNo']) {
+      const values = (await ask({ sort })).data.map((row) => row.applicationNo)
+      expect(values.slice(-8)).toEqual(Array(8).fill(null))
+      expect(values.slice(0, 15)).not.toContain(null)
+    }
+  })
+
+  test('a list in the address pages and searches the same way', async () => {
+    const query = { page: 1, pageSize: 2, sort: 'CaseNo' }
+    const { data, meta } = must(await office.call(calls.unverified, { as: admin, query }))
+    expect(nos(data)).toEqual([drafts[2]?.CaseNo])
+    expect(meta).toEqual({ total: 3, page: 1, pageSize: 2 })
+    const search = must(await office.call(calls.unverified, { as: admin, query: { search: drafts[0]?.CaseNo ?? '' } }))
+    expect(nos(search.data)).toEqual([drafts[0]?.CaseNo])
+  })
+
+  test.each([
+    { page: -1 },
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { page: 1.5 },
+    { sort: 'total_amount' },
+    { sort: '--CaseNo' },
+  ])('%j is 400', async (more) => {
+    const answer = await office.call(calls.verifiedList, { as: admin, body: { ...march, ...more } })
+    expect(answer.status).toBe(400)
+  })
+})
