@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { type Office, openOffice } from '#test/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice({ RATE_LIMITS: 'on' })
+})
+afterAll(() => office.close())
+
+const signIn = (email: string, password: string) => office.call(identityEndpoints.signIn, { body: { email, password } })
+
+describe('limits', () => {
+  test('ten wrong passwords within a quarter of an hour, counted exactly, also when sent at once', async () => {
+    const { email, password } = await office.employee()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, 'wrong one')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn(email, password)).status, 'even the right one now').toBe(429)
+  })
+
+  test('a success costs nothing', async () => {
+    const { email, password } = await office.employee()
+    for (let tries = 0; tries < 15; tries += 1) expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  test('three links an hour for one address, known or not', async () => {
+    const ask = (email: string) => office.call(identityEndpoints.resendCredentials, { body: { email } })
+    for (let tries = 0; tries < 3; tries += 1) expect((await ask('nobody@office.test')).status).toBe(200)
+    expect((await ask('NOBODY@office.test')).status).toBe(429)
+    expect((await ask('somebody@office.test')).status).toBe(200)
+  })
+
+  test('five sign-ups an hour from one place', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => office.call(clientEndpoints.signUp, { body: {} as never })),
+    )
+    // An incomplete form is told so before it is counted.
+    expect(tries.every(({ status }) => status === 400)).toBe(true)
+    await Promise.allSettled(Array.from({ length: 5 }, () => office.signUp()))
+    await expect(office.signUp()).rejects.toThrow('429')
+  })
+})
+
+describe('every answer', () => {
+  const get = (url: string) => office.app.inject({ method: 'GET', url })
+
+  test('of the API forbids storing, sniffing and framing', async () => {
+    for (const url of [`${API_BASE}/auth/get-my-profile`, `${API_BASE}/nothing`, `${API_BASE}/openapi.json`]) {
+      const { headers } = await get(url)
+      expect(headers['cache-control'], url).toBe('no-store')
+      expect(headers['x-content-type-options'], url).toBe('nosniff')
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
+      expect(headers['referrer-policy'], url).toBe('no-referrer')
+      expect(headers['access-control-allow-origin'], url).toBeUndefined()
+    }
+  })
+
+  test('for an unknown call is a 404 in the envelope', async () => {
+    const answer = await get(`${API_BASE}/nothing/here`)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, message: 'Not found', errors: { message: 'Not found' } },
+    ])
+  })
+
+  test('of the probes says that the process lives and is ready', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200)
+    expect((await get('/readyz')).statusCode).toBe(200)
+  })
+
+  test('describes the API, with a page to read it', async () => {
+    const { paths } = (await get(`${API_BASE}/openapi.json`)).json() as { paths: object }
+    expect(Object.keys(paths)).toContain('/api/v1/case/verify/{id}')
+    const page = await get('/api/docs/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
+  })
+})

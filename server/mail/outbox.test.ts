@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { createMail } from '#server/adapters/mail.ts'
+import { workOnce } from '#server/jobs/worker.ts'
+import { deliverDue } from '#server/mail/outbox.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice } from '#test/office.ts'
+
+let office: Office
+let server: SMTPServer
+let received: string[]
+/** What the mail server answers to a message. */
+let mood: 'accept' | 'refuse' | 'hang up'
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (mood === 'refuse') return done(Object.assign(new Error('mailbox unavailable'), { responseCode: 451 }))
+        received.push(Buffer.concat(chunks).toString())
+        return done()
+      })
+    },
+    onMailFrom(_address, session, done) {
+      if (mood === 'hang up') server.connections.forEach((connection: { close(): void }) => void connection.close())
+      else done()
+      void session
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  office = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Portal <portal@office.test>' })
+})
+afterAll(async () => {
+  office.deps.mail.close()
+  await office.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+beforeEach(() => {
+  received = []
+  mood = 'accept'
+  office.clock.set(null)
+})
+
+const waiting = () => office.database.db.selectFrom('mails').selectAll().where('state', '=', 'waiting').execute()
+const plain = (mail = '') => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+
+describe('mails over SMTP', () => {
+  test('an invitation arrives in plain text and HTML, with a link that works', async () => {
+    const session = await office.employee({ firstname: 'Meera <b>' })
+    const mail = plain(received.find((one) => one.includes(`To: ${session.email}`)))
+    expect(mail).toMatch(/^From: Portal <portal@office\.test>/m)
+    expect(mail).toMatch(/content-type: text\/plain/i)
+    expect(mail).toMatch(/content-type: text\/html/i)
+    expect(mail).toContain('http://localhost:3000/set-password#token=')
+    expect(mail).toContain('Hello Meera &#60;b&#62;')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what the mail server refuses waits, with growing pauses, and is delivered once', async () => {
+    const { email } = await office.employee()
+    received = []
+    mood = 'refuse'
+    const begin = Date.now()
+    office.clock.set(new Date(begin))
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    await workOnce(office.deps)
+    const [mail] = await waiting()
+    expect(mail).toMatchObject({ attempts: 1, last_error: expect.stringContaining('451') })
+    expect(await deliverDue(office.deps), 'not before its time').toBe(0)
+    mood = 'accept'
+    office.clock.set(new Date(begin + 11_000))
+    expect(await deliverDue(office.deps)).toBe(1)
+    expect(await deliverDue(office.deps)).toBe(0)
+    expect(received).toHaveLength(1)
+  })
+
+  test('a mail server that is never there makes it a dead letter in the end', async () => {
+    const { email } = await office.employee()
+    mood = 'hang up'
+    let now = Date.now()
+    office.clock.set(new Date(now))
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    for (let round = 0; round < 8; round += 1) {
+      await workOnce(office.deps)
+      now += 7 * 3600_000
+      office.clock.set(new Date(now))
+    }
+    const dead = await office.database.db.selectFrom('mails').selectAll().where('state', '=', 'dead').execute()
+    expect(dead).toMatchObject([{ recipient: email, attempts: 7 }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('two processes that look at once send each mail once', async () => {
+    const sessions = [await office.employee(), await office.employee(), await office.employee()]
+    received = []
+    for (const { email } of sessions) must(await office.call(calls.resendCredentials, { body: { email } }))
+    await Promise.all([workOnce(office.deps), workOnce(office.deps), workOnce(office.deps)])
+    expect(received).toHaveLength(3)
+  })
+
+  test('the outbox holds no link in clear, and the log no address', async () => {
+    const { email } = await office.employee()
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    await workOnce(office.deps)
+    const rows = await office.database.db.selectFrom('mails').select('sealed').execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('token=')
+    expect(office.logs.join('\n')).not.toMatch(/@office\.test|@dealer\.test|token=/)
+  })
+})
+
+test('without a mail server each mail becomes a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+  const mail = createMail({ SMTP_URL: undefined, MAIL_FROM: 'Portal <portal@office.test>', DATA_DIR: folder })
+  await mail.deliver({ id: '0190', to: 'a@office.test', subject: 'नमस्ते ₹', text: 'Hello', html: '<p>Hello</p>' })
+  const [name = ''] = readdirSync(join(folder, 'outbox'))
+  expect(name).toBe('0190.eml')
+  expect(readFileSync(join(folder, 'outbox', name), 'utf8')).toMatch(/^To: a@office\.test$/m)
+  rmSync(folder, { recursive: true })
+})
