@@ -34,12 +34,12 @@ export function AppShell({ children }: { children: ReactNode }) {
         <aside
           className={`fixed inset-y-0 left-0 z-20 border-r bg-rail transition-[width] duration-200 ease-out print:hidden ${open ? 'w-(--sidebar)' : 'w-(--sidebar-rail)'}`}
         >
-          <Sidebar user={user} rail={!open} onToggle={() => setSidebarOpen(!open)} />
+          <Sidebar user={user} as={open ? 'whole' : 'rail'} onToggle={() => setSidebarOpen(!open)} />
         </aside>
       )}
       {mobile && (
         <Sheet open={sheet} onOpenChange={sheetOpen.set} title="Menu">
-          <Sidebar user={user} rail={false} onToggle={() => sheetOpen.set(false)} />
+          <Sidebar user={user} as="sheet" onToggle={() => sheetOpen.set(false)} />
         </Sheet>
       )}
       <main

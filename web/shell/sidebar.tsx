@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, X } from 'lucide-react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
@@ -7,35 +7,52 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { menus } from './menu.ts'
 import { NavGroup } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
+import { sheetOpen } from './sidebar-state.ts'
 import { UserBlock } from './user-block.tsx'
 
-/** The menu of the user's role, whole or as a rail of pictures. */
-export function Sidebar({ user, rail, onToggle }: { user: SessionUser; rail: boolean; onToggle: () => void }) {
+interface SidebarProps {
+  user: SessionUser
+  as: 'whole' | 'rail' | 'sheet'
+  onToggle: () => void
+}
+
+/** The menu of the user's role: whole, as a rail of pictures, or in the sheet of a phone. */
+export function Sidebar({ user, as, onToggle }: SidebarProps) {
+  const rail = as === 'rail'
   const pathname = useLocation({ select: (location) => location.pathname })
+  const Icon = as === 'sheet' ? X : PanelLeft
   const toggle = (
     <button
       type="button"
-      aria-label="Toggle sidebar"
-      aria-expanded={!rail}
-      aria-keyshortcuts="Control+B Meta+B"
+      {...(as === 'sheet'
+        ? { 'aria-label': 'Close menu' }
+        : { 'aria-label': 'Toggle sidebar', 'aria-expanded': !rail, 'aria-keyshortcuts': 'Control+B Meta+B' })}
       onClick={onToggle}
       className="grid size-9 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
     >
-      <PanelLeft className="size-4" aria-hidden="true" />
+      <Icon className="size-4" aria-hidden="true" />
     </button>
   )
   return (
     <div className="flex h-full flex-col">
       <div className={`flex h-14 shrink-0 items-center gap-2 ${rail ? 'justify-center' : 'pr-2 pl-4'}`}>
         {!rail && (
-          <Link to={roleHome[user.role]} className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md">
+          <Link
+            to={roleHome[user.role]}
+            onClick={() => sheetOpen.set(false)}
+            className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
+          >
             <BrandMark />
             <span className="truncate font-semibold tracking-tight">Vehicle Records</span>
           </Link>
         )}
-        <Tooltip content="Toggle sidebar (Ctrl B)" side="right" {...(rail ? { delay: 0 } : {})}>
-          {toggle}
-        </Tooltip>
+        {as === 'sheet' ? (
+          toggle
+        ) : (
+          <Tooltip content="Toggle sidebar (Ctrl B)" side="right" {...(rail ? { delay: 0 } : {})}>
+            {toggle}
+          </Tooltip>
+        )}
       </div>
       <nav aria-label="Main" className={`min-h-0 flex-1 overflow-y-auto py-2 ${rail ? 'px-1.5' : 'px-3'}`}>
         <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>

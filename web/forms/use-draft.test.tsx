@@ -1,0 +1,91 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
+import { startSession } from '#web/lib/session.ts'
+import { DigitsField } from './digits-field.tsx'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
+import { useDraft } from './use-draft.ts'
+import { useZodForm } from './use-zod-form.ts'
+
+const Sample = z.strictObject({
+  plate: z.string().min(1, 'Vehicle No. is required'),
+  owner: z.object({ aadhaar: z.string() }),
+})
+const tabOnly = ['owner.aadhaar']
+const start = { plate: '', owner: { aadhaar: '' } }
+
+function SampleForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
+  const form = useZodForm(Sample, start)
+  const draft = useDraft(form, 'sample', { tabOnly })
+  return (
+    <Form form={form} draft={draft} onSubmit={onSubmit}>
+      <TextField control={form.control} name="plate" label="Plate" upper />
+      <DigitsField control={form.control} name="owner.aadhaar" label="Aadhaar" maxLength={12} />
+      <button type="submit">Submit</button>
+    </Form>
+  )
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+const aadhaar = '123412341234'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  startSession({ id: 'u1', name: 'Ravi', email: 'r@example.com', role: 'employee' } as SessionUser, 't')
+})
+afterEach(cleanup)
+
+test('what was typed is there again after a reload, and an Aadhaar number never leaves the tab', async () => {
+  render(<SampleForm onSubmit={async () => undefined} />)
+  type('Plate', 'mh12ab1234')
+  type('Aadhaar', `12a3412341234999`)
+  expect(box('Aadhaar').value).toBe(aadhaar)
+  await settle()
+  cleanup()
+  expect(JSON.stringify({ ...localStorage })).not.toContain(aadhaar)
+  render(<SampleForm onSubmit={async () => undefined} />)
+  expect(box('Plate').value).toBe('MH12AB1234')
+  expect(box('Aadhaar').value).toBe(aadhaar)
+})
+
+test('a failed submit keeps everything, a good one forgets the draft', async () => {
+  const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('No')).mockResolvedValueOnce(undefined)
+  render(<SampleForm onSubmit={submit} />)
+  type('Plate', 'MH12')
+  await settle()
+  await act(async () => fireEvent.click(screen.getByText('Submit')))
+  expect(box('Plate').value).toBe('MH12')
+  expect(localStorage.getItem('draft:u1:sample')).toContain('MH12')
+  await act(async () => fireEvent.keyDown(box('Plate'), { key: 'Enter', ctrlKey: true }))
+  expect(submit).toHaveBeenCalledTimes(2)
+  expect(localStorage.getItem('draft:u1:sample')).toBeNull()
+})
+
+test("one user never sees another one's draft", async () => {
+  render(<SampleForm onSubmit={async () => undefined} />)
+  type('Plate', 'MINE')
+  type('Aadhaar', aadhaar)
+  await settle()
+  cleanup()
+  startSession({ id: 'u2', name: 'Asha', email: 'a@example.com', role: 'employee' } as SessionUser, 't2')
+  forgetPassingDrafts('u2')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(aadhaar)
+  render(<SampleForm onSubmit={async () => undefined} />)
+  expect(box('Plate').value).toBe('')
+})
+
+test('an error stands beside its field and is told to screen readers', async () => {
+  render(<SampleForm onSubmit={async () => undefined} />)
+  await act(async () => fireEvent.click(screen.getByText('Submit')))
+  const plate = box('Plate')
+  expect(plate.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(plate.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Vehicle No. is required',
+  )
+})

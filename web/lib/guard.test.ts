@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { judge, landing } from './guard.ts'
+import { endSession, isAuthenticated, onSessionEnd, restoreSession, session, startSession } from './session.ts'
+
+const user = (role: string) =>
+  ({ id: '019a0000-0000-7000-8000-000000000001', name: 'Ravi Patil', email: 'ravi@example.com', role }) as SessionUser
+
+afterEach(() => {
+  endSession('logout')
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test('nobody is signed in before the stored session was read', () => {
+  expect(judge({ restored: false, user: user('client'), token: 't' }, ['client'])).toBe('sign-in')
+  expect(isAuthenticated({ restored: true, user: user('client'), token: null })).toBe(false)
+})
+
+test('each role sees its own pages alone', () => {
+  const state = { restored: true, user: user('employee'), token: 't' }
+  expect(judge(state, ['employee'])).toBe('allow')
+  expect(judge(state, ['superadmin'])).toBe('unauthorized')
+})
+
+test('sign-in leads to the page that was asked for, where the role may see it', () => {
+  expect(landing(user('employee'), '/Employee/vcases?q=mh12')).toBe('/Employee/vcases?q=mh12')
+  expect(landing(user('employee'), '/superadmin/cases/all')).toBe('/employee')
+  expect(landing(user('client'), undefined)).toBe('/client/cases')
+  expect(landing(user('superadmin'), '//elsewhere.example/superadmin')).toBe('/superadmin')
+})
+
+test('a missing role is refused and logged', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(landing({ ...user('client'), role: undefined } as unknown as SessionUser, '/client')).toBeNull()
+  expect(log).toHaveBeenCalledWith('User role is missing. Cannot navigate.')
+})
+
+test('a session is kept under the keys user and token, and read again', () => {
+  startSession(user('client'), 'secret')
+  expect(localStorage.getItem('token')).toBe('secret')
+  session.set({ restored: false, user: null, token: null })
+  restoreSession()
+  expect(session.get()).toMatchObject({ restored: true, token: 'secret', user: { role: 'client' } })
+})
+
+test.each([
+  ['{', 't'],
+  ['null', 't'],
+  ['[]', 't'],
+  ['{"id":7}', 't'],
+  [JSON.stringify(user('client')), ''],
+])('malformed storage counts as none: %s', (stored, token) => {
+  localStorage.setItem('user', stored)
+  localStorage.setItem('token', token)
+  restoreSession()
+  expect(session.get()).toEqual({ restored: true, user: null, token: null })
+})
+
+test('the end of a session is told once', () => {
+  const told = vi.fn()
+  onSessionEnd(told)
+  startSession(user('client'), 'secret')
+  endSession('expired')
+  endSession('expired')
+  expect(told).toHaveBeenCalledExactlyOnceWith('expired')
+  expect(localStorage.length).toBe(0)
+})

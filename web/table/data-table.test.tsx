@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { changed, freshState, searchOfState, stateOfSearch } from './table-state.ts'
+
+interface Row {
+  id: string
+  name: string
+  amount: number | null
+  on: boolean
+}
+
+const rows: Row[] = Array.from({ length: 23 }, (_, index) => ({
+  id: String(index),
+  name: `Firm ${index + 1}`,
+  amount: index === 3 ? null : (index * 7) % 23,
+  on: index % 2 === 0,
+}))
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name },
+  { id: 'amount', header: 'Amount', value: (row) => row.amount },
+  { id: 'on', header: 'Active', value: (row) => row.on },
+]
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const show = (more: Partial<DataTableProps<Row>> = {}) =>
+  render(<DataTable label="Firms" columns={columns} rows={rows} rowId={(row) => row.id} {...more} />)
+const bodyRows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const search = (text: string) => {
+  fireEvent.change(screen.getByPlaceholderText('Search...'), { target: { value: text } })
+  act(() => vi.advanceTimersByTime(250))
+}
+
+test('ten rows a page, with the page that is shown', () => {
+  show()
+  expect(bodyRows()).toHaveLength(10)
+  expect(screen.getByText('Page 1 of 3')).toBeTruthy()
+  fireEvent.click(screen.getByText('Next'))
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  expect(bodyRows()[0]).toContain('Firm 11')
+})
+
+test('the search marks what it found and starts at the first page', () => {
+  show()
+  fireEvent.click(screen.getByText('Next'))
+  search('firm 2')
+  expect(bodyRows()).toHaveLength(5)
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(Array(5).fill('Firm 2'))
+  expect(screen.getByText('Page 1 of 1')).toBeTruthy()
+  search('nothing like it')
+  expect(screen.getByText('No records found.')).toBeTruthy()
+})
+
+test('a head sorts up, down, and not at all; nothing comes last', () => {
+  show({ pagination: false })
+  const amount = screen.getByText('Amount')
+  fireEvent.click(amount)
+  expect(amount.closest('th')?.getAttribute('aria-sort')).toBe('ascending')
+  expect(bodyRows()[0]).toBe('Firm 10Yes')
+  expect(bodyRows().at(-1)).toContain('Firm 4-')
+  fireEvent.click(amount)
+  expect(amount.closest('th')?.getAttribute('aria-sort')).toBe('descending')
+  expect(bodyRows().at(-1)).toContain('Firm 4-')
+  fireEvent.click(amount)
+  expect(bodyRows()[0]).toContain('Firm 1')
+})
+
+test('names with numbers are sorted as people do', () => {
+  show({ state: freshState({ sort: 'name' }), onStateChange: () => undefined })
+  expect(bodyRows()[1]).toContain('Firm 2')
+})
+
+test('a server that pages is asked, not second-guessed', () => {
+  const told = vi.fn()
+  show({ rows: rows.slice(0, 10), total: 230, state: freshState({ page: 4, q: 'zzz' }), onStateChange: told })
+  expect(bodyRows()).toHaveLength(10)
+  expect(screen.getByText('Page 5 of 23')).toBeTruthy()
+  fireEvent.click(screen.getByText('Next'))
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ page: 5 }))
+})
+
+test('without pagination a hundred rows, and more on request', () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ id: `m${index}`, name: `F ${index}`, amount: 1, on: true }))
+  show({ rows: many, pagination: false })
+  expect(bodyRows()).toHaveLength(100)
+  fireEvent.click(screen.getByText('Showing 100 of 250. Show more'))
+  expect(bodyRows()).toHaveLength(200)
+})
+
+test('a state goes into the address and comes back the same', () => {
+  const start = freshState()
+  const state = { q: 'mh12', page: 2, size: 50, sort: '-amount', hide: ['on'] }
+  expect(stateOfSearch(searchOfState(state, start), start)).toEqual(state)
+  expect(Object.values(searchOfState(start, start)).filter(Boolean)).toEqual([])
+  expect(stateOfSearch({ page: '-3', size: '7', q: 5 }, start)).toEqual(start)
+  expect(changed(state, { size: 5 }).page).toBe(0)
+})
