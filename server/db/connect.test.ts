@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { administrate } from '#test/throw-away.ts'
+
+const { db, pool, connection, drop } = await createTestDatabase()
+afterAll(drop)
+
+test('a statement seen again is prepared', async () => {
+  const query = sql`select ${1}::int as prepared_marker`
+  for (let round = 0; round < 3; round += 1) await db.connection().execute((one) => query.execute(one))
+  const { rows } = await pool.query(
+    "select count(*) from pg_prepared_statements where statement like '%prepared_marker%'",
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a migration under a prepared statement is not noticed', async () => {
+  await sql`create table changing (id int)`.execute(db)
+  for (let round = 0; round < 3; round += 1) await sql`select * from changing`.execute(db)
+  await administrate(connection, 'alter table changing add column name text')
+  await expect(sql`select * from changing`.execute(db)).resolves.toMatchObject({ rows: [] })
+  await administrate(connection, 'alter table changing add column age int')
+  await expect(inTransaction(db, (tx) => sql`select * from changing`.execute(tx))).resolves.toMatchObject({ rows: [] })
+})
+
+test('the victim of a deadlock runs again', async () => {
+  await sql`create table account (id int primary key, balance int)`.execute(db)
+  await sql`insert into account values (1, 0), (2, 0)`.execute(db)
+  let attempts = 0
+  const add = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      attempts += 1
+      await sql`update account set balance = balance + 1 where id = ${first}`.execute(tx)
+      await sql`select pg_sleep(0.1)`.execute(tx)
+      await sql`update account set balance = balance + 1 where id = ${second}`.execute(tx)
+    })
+  await Promise.all([add(1, 2), add(2, 1)])
+  expect(attempts).toBeGreaterThan(2)
+  const { rows } = await sql`select balance from account`.execute(db)
+  expect(rows).toEqual([{ balance: 2 }, { balance: 2 }])
+})
+
+test('connections that are cut, idle or in use, do not end the process, and the next query works', async () => {
+  const running = expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow()
+  await sql`select 1`.execute(db)
+  const others =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  await administrate(connection, others)
+  await running
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
+})
