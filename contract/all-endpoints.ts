@@ -1,5 +1,7 @@
+import { accountEndpoints } from './account/account-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
 import { clientEndpoints } from './clients/client-endpoints.ts'
+import { documentEndpoints } from './documents/document-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
@@ -12,4 +14,6 @@ export const allEndpoints: readonly Endpoint[] = [
   clientEndpoints,
   caseEndpoints,
   paymentEndpoints,
+  documentEndpoints,
+  accountEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -20,6 +20,7 @@ export const messages = {
     cancel: 'Cancel',
     logout: 'Logout',
     signedOut: 'Signed out',
+    othersEnded: 'Signed out everywhere else',
   },
   reset: {
     title: 'Reset Your Password',
@@ -52,6 +53,9 @@ export const messages = {
     rowsPerPage: 'Rows per page',
     previous: 'Previous',
     next: 'Next',
+    export: 'Export',
+    exportFailed: 'The export failed',
+    exportCut: 'Narrow the filter down to export the rest.',
   },
   filter: {
     type: 'Filter Type',
@@ -111,6 +115,9 @@ export const messages = {
     updateFailed: 'Failed to update UPI ID',
     fetchFailed: 'Error fetching UPI Id',
     note: 'CASE FEE',
+    /** The payee's name in a UPI link. */
+    payee: 'Vehicle Record Portal',
+    notSet: 'No UPI id has been set yet. Ask the office how to pay, or choose another method.',
   },
   cases: {
     created: 'Case created successfully',
@@ -150,6 +157,10 @@ export const messages = {
     stale: 'Someone else changed this case in the meantime. Look at the saved case before you submit again.',
     clientNotAssignable: 'Choose a verified, active client',
     superadminOnly: 'Only a superadmin may set this',
+    wentThrough:
+      'An earlier submit of this form went through after all. Look at your cases before you submit it once more.',
+    plateUnusual: 'Not a usual plate number. Please check it.',
+    aadhaarUnlikely: 'The check digit does not fit. Please check the number.',
   },
   payments: {
     noneSelectedTitle: 'No cases selected',
@@ -175,6 +186,29 @@ export const messages = {
     proofNotYours: 'Upload the payment proof again',
     proofUsed: 'This proof belongs to another payment. Upload the proof of this one.',
     noProofForCredit: 'A credit payment takes no proof',
+    makePayment: 'Make Payment',
+    proceed: 'Proceed',
+    payNow: 'Pay Now',
+    viewProof: 'View Proof',
+    viewDetails: 'View Details',
+  },
+  document: {
+    nameRequired: 'Document name is required',
+    urlRequired: 'Form url is required',
+    urlInvalid: 'Enter a valid URL',
+    added: 'Document added',
+    updated: 'Document updated',
+    deleted: 'Document deleted',
+    addFailed: 'Failed to add document',
+    updateFailed: 'Failed to update document',
+    deleteFailed: 'Failed to delete document',
+    none: 'No documents available',
+  },
+  mail: {
+    resent: 'The mail will be sent again',
+    alreadySent: 'This mail was delivered already',
+    noLink: 'This mail holds no link that still works',
+    mailServerSet: 'Links go out by mail here; ask for a new one instead',
   },
   upload: {
     failedTitle: 'Upload failed',
@@ -209,5 +243,11 @@ export const messages = {
 /** `"{Label} is required"`, as the spec words it for most fields. */
 export const isRequired = (label: string) => `${label} is required`
 
+/** The question before a case is verified (spec/2 screen 5). */
+export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`
+
 /** `"{Label} is required."`, as the spec words it for charges and RTO fields. */
 export const isRequiredStop = (label: string) => `${label} is required.`
+
+/** What an empty tab of a client's cases says. */
+export const noCasesIn = (tab: string) => `No cases found in "${tab}".`

@@ -2,7 +2,17 @@ import { v7 as newId } from 'uuid'
 import type { Tx } from './db/connect.ts'
 import type { Keys } from './keys.ts'
 
-export type Subject = 'case' | 'client' | 'user' | 'payment' | 'branch' | 'firm' | 'rto' | 'setting'
+export type Subject =
+  | 'case'
+  | 'client'
+  | 'user'
+  | 'payment'
+  | 'branch'
+  | 'firm'
+  | 'rto'
+  | 'setting'
+  | 'document'
+  | 'mail'
 
 /** A field's value before and after; what is personal is sealed. */
 export type Changes = Record<string, { from: unknown; to: unknown }>

@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { AssignCase, Case, CaseEdit, CaseFilter, CaseList, CaseRow, CaseStatus, NewCase, RejectCase } from './case.ts'
+import {
+  AssignCase,
+  Case,
+  CaseEdit,
+  CaseFilter,
+  CaseHistoryEntry,
+  CaseList,
+  CaseRow,
+  CaseStatus,
+  ExpirySummary,
+  ExpiryUpdate,
+  NewCase,
+  RejectCase,
+  RevealAadhaar,
+  RevealedAadhaar,
+  SummaryRange,
+} from './case.ts'
 
 const admin = ['superadmin'] as const
 const staff = ['superadmin', 'employee'] as const
@@ -136,5 +152,38 @@ export const caseEndpoints = {
     body: RejectCase,
     data: moved,
     message: messages.cases.rejected,
+  }),
+  revealAadhaar: endpoint({
+    method: 'POST',
+    path: '/case/reveal-aadhaar/:id',
+    roles: staff,
+    summary: 'The Aadhaar numbers of a case in full, for a reason that its history keeps',
+    limit: 'reveal',
+    body: RevealAadhaar,
+    data: RevealedAadhaar,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/case/history/:id',
+    roles: staff,
+    summary: 'What happened to a case, newest first',
+    data: z.array(CaseHistoryEntry),
+  }),
+  updateExpiry: endpoint({
+    method: 'PATCH',
+    path: '/case/update-expiry/:id',
+    roles: staff,
+    summary: 'Set one expiry date of a case, in any status',
+    body: ExpiryUpdate,
+    data: z.object({ id: z.uuid() }),
+    message: messages.cases.expiryUpdated,
+  }),
+  summary: endpoint({
+    method: 'POST',
+    path: '/case/summary',
+    roles: staff,
+    summary: 'Cases by type of expiry, both dates included',
+    body: SummaryRange,
+    data: z.array(ExpirySummary),
   }),
 }

@@ -124,6 +124,13 @@ export interface Clients {
   verified_at: string | null;
 }
 
+export interface Documents {
+  created_at: string;
+  id: string;
+  name: string;
+  url: string;
+}
+
 export interface Firms {
   created_at: string;
   id: string;
@@ -271,6 +278,7 @@ export interface DB {
   case_assignments: CaseAssignments;
   cases: Cases;
   clients: Clients;
+  documents: Documents;
   firms: Firms;
   history: History;
   idempotency_keys: IdempotencyKeys;

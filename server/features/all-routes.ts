@@ -2,6 +2,7 @@ import type { Route } from '../http/call.ts'
 import { accountRoutes } from './account/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -14,4 +15,5 @@ export const allRoutes: readonly Route[] = [
   ...clientRoutes,
   ...caseRoutes,
   ...paymentRoutes,
+  ...documentRoutes,
 ]

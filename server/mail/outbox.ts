@@ -89,7 +89,8 @@ function takeNext({ database, clock }: Deps) {
   })
 }
 
-function openMail(
+/** A mail of the outbox with what it says. */
+export function openMail(
   { keys }: Pick<Deps, 'keys'>,
   row: { id: string; recipient: string; subject: string; key_id: number; sealed: Buffer },
 ): Mail {

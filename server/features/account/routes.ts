@@ -1,6 +1,16 @@
+import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { type Route, read } from '../../http/call.ts'
+import { type Route, read, write } from '../../http/call.ts'
 import { myProfile } from './my-profile.ts'
+import { listMails, resendMail, revealMailLink } from './outbox.ts'
+import { endOtherSessions, listOwnSessions } from './own-sessions.ts'
 
-/** The caller's own record, which joins what identity and clients know. */
-export const accountRoutes: Route[] = [read(identityEndpoints.myProfile, myProfile)]
+/** The caller's own record and sessions, and the superadmin's view of the mails. */
+export const accountRoutes: Route[] = [
+  read(identityEndpoints.myProfile, myProfile),
+  read(calls.mySessions, listOwnSessions),
+  write(calls.endOtherSessions, endOtherSessions),
+  read(calls.mails, (db, { query }) => listMails(db, query)),
+  write(calls.resendMail, resendMail),
+  write(calls.mailLink, revealMailLink),
+]

@@ -1,0 +1,39 @@
+/*
+ * The check digit of an Aadhaar number (Verhoeff). The spec asks for twelve digits and no more, so
+ * a number that fails is doubted beside its field and taken all the same.
+ */
+
+const times = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
+  [2, 3, 4, 0, 1, 7, 8, 9, 5, 6],
+  [3, 4, 0, 1, 2, 8, 9, 5, 6, 7],
+  [4, 0, 1, 2, 3, 9, 5, 6, 7, 8],
+  [5, 9, 8, 7, 6, 0, 4, 3, 2, 1],
+  [6, 5, 9, 8, 7, 1, 0, 4, 3, 2],
+  [7, 6, 5, 9, 8, 2, 1, 0, 4, 3],
+  [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
+  [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+] as const
+
+const turns = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
+  [5, 8, 0, 3, 7, 9, 6, 1, 4, 2],
+  [8, 9, 1, 6, 0, 4, 3, 5, 2, 7],
+  [9, 4, 5, 3, 1, 2, 6, 8, 7, 0],
+  [4, 2, 8, 6, 5, 7, 3, 9, 0, 1],
+  [2, 7, 9, 3, 8, 0, 6, 4, 1, 5],
+  [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
+] as const
+
+/** True where the last digit is the right check of those before it. */
+export function passesVerhoeff(digits: string): boolean {
+  let check = 0
+  for (const [place, digit] of [...digits].reverse().entries())
+    check = times[check]?.[turns[place % 8]?.[Number(digit)] ?? 0] ?? 0
+  return check === 0
+}
+
+/** True for a number that can have been issued: first digit 2 to 9, right check digit. */
+export const isLikelyAadhaar = (digits: string) => /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits)

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
+import { messages } from '../messages.ts'
+
+const everyone = ['superadmin', 'employee', 'client'] as const
+const admin = ['superadmin'] as const
+
+/** Where the caller is signed in. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  userAgent: z.string(),
+  isThisOne: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const mailStates = ['waiting', 'sent', 'dead'] as const
+
+/** A mail of the outbox. What it says is not among the fields: it may hold a one-time link. */
+export const OutboxMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+/** What a user sees of their own sign-ins, and the superadmin of the mails. */
+export const accountEndpoints = {
+  mySessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    roles: everyone,
+    summary: 'Where the caller is signed in, newest first',
+    data: z.array(OwnSession),
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/auth/end-other-sessions',
+    roles: everyone,
+    summary: 'Sign out everywhere but here',
+    data: z.object({ ended: z.int() }),
+    message: messages.session.othersEnded,
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/mail/all',
+    roles: admin,
+    summary: 'The outbox, newest first',
+    query: listQuery('createdAt', 'recipient', 'state'),
+    data: z.array(OutboxMail),
+    paged: true,
+  }),
+  resendMail: endpoint({
+    method: 'POST',
+    path: '/mail/resend/:id',
+    roles: admin,
+    summary: 'Try a mail that was not delivered again, at once',
+    data: z.object({ id: z.uuid(), state: z.enum(mailStates) }),
+    message: messages.mail.resent,
+  }),
+  mailLink: endpoint({
+    method: 'POST',
+    path: '/mail/link/:id',
+    roles: admin,
+    summary: 'The link of a mail, to hand over by hand; only while no mail server is set',
+    data: z.object({ link: z.string() }),
+  }),
+}

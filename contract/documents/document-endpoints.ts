@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { DocumentEdit, OfficeDocument } from './document.ts'
+
+const admin = ['superadmin'] as const
+
+/** Important Documents (contract section 3). */
+export const documentEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/document/all',
+    roles: ['superadmin', 'employee', 'client'],
+    summary: 'Every document',
+    query: listQuery('name'),
+    data: z.array(OfficeDocument),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/document/create',
+    roles: admin,
+    summary: 'Add a document',
+    body: DocumentEdit,
+    data: OfficeDocument,
+    status: 201,
+    message: messages.document.added,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/document/edit/:id',
+    roles: admin,
+    summary: 'Change a document',
+    body: DocumentEdit,
+    data: OfficeDocument,
+    message: messages.document.updated,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/document/delete/:id',
+    roles: admin,
+    summary: 'Delete a document',
+    data: z.null(),
+    message: messages.document.deleted,
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
+
+/** A form or notice that staff and clients can open (spec/2 point 3). */
+export const OfficeDocument = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
+export type OfficeDocument = z.infer<typeof OfficeDocument>
+
+const isWebAddress = (text: string) => {
+  if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname !== ''
+}
+
+/** Name and an http(s) address without spaces, both trimmed (spec/2 point 5). */
+export const DocumentEdit = z.strictObject({
+  name: requiredText(messages.document.nameRequired),
+  url: requiredText(messages.document.urlRequired, 2000).refine(isWebAddress, messages.document.urlInvalid),
+})
+export type DocumentEdit = z.input<typeof DocumentEdit>

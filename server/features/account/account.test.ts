@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let as: Session
+beforeAll(async () => {
+  office = await openOffice()
+  as = await office.superadmin()
+})
+afterAll(() => office.close())
+
+describe('own sessions', () => {
+  test('are listed, and all but this one can be ended', async () => {
+    const first = await office.employee()
+    const second = await office.signIn(first.email)
+    const list = must(await office.call(calls.mySessions, { as: second })).data
+    expect(list.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
+    expect(must(await office.call(calls.endOtherSessions, { as: second })).data).toEqual({ ended: 1 })
+    expect((await office.call(calls.mySessions, { as: first })).status).toBe(401)
+    expect((await office.call(calls.mySessions, { as: second })).status).toBe(200)
+  })
+})
+
+describe('the outbox', () => {
+  test('shows mails without what they say, and hands over a link while no mail server is set', async () => {
+    const { email } = await office.employee()
+    must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    const token = await office.linkTokenFor(email)
+    const mails = must(await office.call(calls.mails, { as, query: { search: email } })).data
+    expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(JSON.stringify(mails)).not.toContain('token')
+    const [reset, invitation] = mails
+    const shown = must(await office.call(calls.mailLink, { as, params: { id: reset?.id ?? '' } })).data
+    expect(shown.link).toBe(`http://localhost:3000/set-password#token=${token}`)
+    const used = await office.call(calls.mailLink, { as, params: { id: invitation?.id ?? '' } })
+    expect(used.status, 'a link that was used').toBe(409)
+    expect((await office.call(calls.resendMail, { as, params: { id: reset?.id ?? '' } })).status).toBe(409)
+  })
+
+  test('a dead letter can be sent again', async () => {
+    const { email } = await office.employee()
+    const { db } = office.database
+    await db.updateTable('mails').set({ state: 'dead', attempts: 7 }).where('recipient', '=', email).execute()
+    const [mail] = must(await office.call(calls.mails, { as, query: { search: email } })).data
+    expect(mail?.state).toBe('dead')
+    must(await office.call(calls.resendMail, { as, params: { id: mail?.id ?? '' } }))
+    const again = must(await office.call(calls.mails, { as, query: { search: email } })).data
+    expect(again).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  })
+})

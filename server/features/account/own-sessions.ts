@@ -1,0 +1,37 @@
+import type { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+
+/** The caller's living sessions, newest first. */
+export async function listOwnSessions(db: Db, { actor, now }: Call<typeof accountEndpoints.mySessions>) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('user_id', '=', actor.userId)
+    .where('idle_until', '>', now.toISOString())
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    startedAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    isThisOne: row.id === actor.sessionId,
+  }))
+}
+
+/** Ends every session of the caller but this one; says how many. */
+export async function endOtherSessions(tx: Tx, call: Call<typeof accountEndpoints.endOtherSessions>) {
+  const { actor } = call
+  const gone = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', actor.userId)
+    .where('id', '!=', actor.sessionId)
+    .executeTakeFirst()
+  const ended = Number(gone.numDeletedRows)
+  if (ended > 0) await record(tx, call, { subject: 'user', id: actor.userId, action: 'other sessions ended' })
+  return { ended }
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let as: Session
+beforeAll(async () => {
+  office = await openOffice()
+  as = await office.superadmin()
+})
+afterAll(() => office.close())
+
+const form = { name: 'Form 29', url: 'https://parivahan.gov.in/form29.pdf' }
+
+describe('documents', () => {
+  test('are added, changed and deleted by the superadmin, and seen by all', async () => {
+    const added = must(await office.call(calls.create, { as, body: { name: ` ${form.name} `, url: ` ${form.url} ` } }))
+    expect([added.status, added.message, added.data]).toMatchObject([201, 'Document added', form])
+    const params = { id: added.data.id }
+    const changed = must(await office.call(calls.edit, { as, params, body: { ...form, name: 'Form 30' } }))
+    expect([changed.message, changed.data.name]).toEqual(['Document updated', 'Form 30'])
+    for (const who of [as, await office.employee(), await office.client()])
+      expect(must(await office.call(calls.all, { as: who })).data).toEqual([{ ...form, ...params, name: 'Form 30' }])
+    expect(must(await office.call(calls.remove, { as, params })).message).toBe('Document deleted')
+    expect((await office.call(calls.remove, { as, params })).status).toBe(404)
+    expect((await office.call(calls.edit, { as, params, body: form })).status).toBe(404)
+  })
+
+  test('are refused in the words of the spec', async () => {
+    const fields = async (body: object) => (await office.call(calls.create, { as, body })).errors.fields
+    expect(await fields({})).toEqual({ name: 'Document name is required', url: 'Form url is required' })
+    for (const url of ['form29', 'ftp://x.org/f', 'javascript:alert(1)', 'https://a b.org', 'http://', 'https:// x'])
+      expect(await fields({ ...form, url }), url).toEqual({ url: 'Enter a valid URL' })
+  })
+})

@@ -1,0 +1,53 @@
+import { v7 as newId } from 'uuid'
+import type { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { Listing } from '#contract/fields.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { changesBetween, record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+
+const shown = ['id', 'name', 'url'] as const
+
+/** Documents by name. */
+export async function listDocuments(db: Db, listing: Listing) {
+  const { limit, offset } = sliceOf(listing)
+  const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
+  const found = db
+    .selectFrom('documents')
+    .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', containing(listing.search ?? '')))
+  const rows = await found.select(shown).orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return listed(rows, total, listing)
+}
+
+/** Adds a document. */
+export async function createDocument(tx: Tx, call: Call<typeof documentEndpoints.create>) {
+  const document = await tx
+    .insertInto('documents')
+    .values({ id: newId(), ...call.body, created_at: call.now.toISOString() })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+  await record(tx, call, { subject: 'document', id: document.id, action: 'created' })
+  return document
+}
+
+/** Changes a document's name or address. */
+export async function editDocument(tx: Tx, call: Call<typeof documentEndpoints.edit>) {
+  const { id } = call.params
+  const before = await tx.selectFrom('documents').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!before) throw notFound()
+  await tx.updateTable('documents').set(call.body).where('id', '=', id).execute()
+  const after = { id, ...call.body }
+  await record(tx, call, { subject: 'document', id, action: 'edited', changes: changesBetween(before, after) })
+  return after
+}
+
+/** Deletes a document; its history stays. */
+export async function deleteDocument(tx: Tx, call: Call<typeof documentEndpoints.remove>) {
+  const { id } = call.params
+  const gone = await tx.deleteFrom('documents').where('id', '=', id).executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw notFound()
+  await record(tx, call, { subject: 'document', id, action: 'deleted' })
+  return null
+}
