@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type HistoryState,
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
@@ -22,6 +23,11 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page that a visitor asked for before signing in. */
     from?: string
+    /** The case that a detail page shows (spec/2 point 2). */
+    id?: string
+    status?: string
+    /** An expiry shortcut: PUC, INSURANCE, FITNESS, TAX or PERMIT (spec/2 point 5). */
+    type?: string
   }
 }
 
@@ -29,6 +35,7 @@ declare module '@tanstack/react-router' {
 export interface PageLocation {
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string>>
+  state: HistoryState
 }
 
 /** A page's module: `export function Page()`, and optionally a loader that asks for its data early. */
@@ -91,7 +98,9 @@ function pageRoute(parent: AnyRoute, entry: PageEntry, path: string): AnyRoute {
     loader: async ({ params, location }) => {
       // A chunk that cannot be had is dealt with where the component is rendered.
       const module = await entry.page().catch(() => null)
-      return module?.loader?.({ params, search: location.search as Record<string, string> }) ?? null
+      return (
+        module?.loader?.({ params, search: location.search as Record<string, string>, state: location.state }) ?? null
+      )
     },
     component: lazyRouteComponent(entry.page, 'Page'),
   })

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Column } from './column.ts'
 import { ColumnMenu, SortMenu } from './column-menu.tsx'
+import { ExportMenu, type Exports } from './export-menu.tsx'
 import { TableQuery } from './highlight.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -35,18 +36,25 @@ export interface DataTableProps<Row> {
   total?: number | undefined
   /** A failure to load, with a way to try again. */
   error?: unknown
+  /** What failed, above the error's own words. */
+  errorTitle?: string
   onRetry?: () => void
+  /** True while other rows are on their way and those before them are still shown. */
+  stale?: boolean
   /** What to say below "No records found." when nothing is being searched for. */
   emptyDetail?: ReactNode
   emptyAction?: ReactNode
   selection?: Selection<Row>
   /** Beside the search box. */
   toolbar?: ReactNode
+  /** Offers the rows as CSV, for Excel, and on paper. */
+  exports?: Exports<Row>
 }
 
 /** The one table of the product (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, error, onRetry, selection, toolbar } = props
+  const { exports, stale = false } = props
   const mobile = useIsMobile()
   const [own, setOwn] = useState(freshState)
   const [stretch, setStretch] = useState(PAGE_SIZE_WITHOUT)
@@ -73,11 +81,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="flex gap-2 md:ml-auto">
             {mobile && <SortMenu columns={columns} state={state} onChange={change} />}
             <ColumnMenu columns={columns} state={state} onChange={change} />
+            {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
           </div>
         </div>
-        <div aria-busy={loading}>
+        <div aria-busy={loading || stale} className={stale ? 'opacity-60 transition-opacity delay-100' : ''}>
           {error !== undefined && error !== null && rows === undefined ? (
-            <ErrorState title={errorText(error)} {...(onRetry ? { onRetry } : {})} />
+            <ErrorState
+              title={props.errorTitle ?? errorText(error)}
+              detail={errorText(error)}
+              {...(onRetry ? { onRetry } : {})}
+            />
           ) : mobile ? (
             loading ? (
               <SkeletonCards />

@@ -15,7 +15,7 @@ export interface DateFilter {
 }
 
 /** How the seven filter types read. */
-const filterLabels: Record<string, string> = {
+export const filterLabels: Record<string, string> = {
   applicationDate: 'Application Date',
   appointmentDate: 'Appointment Date',
   pucExpiry: 'PUC Expiry',

@@ -85,6 +85,8 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
   return {
     rows: table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row })),
     visible: columns.filter((column) => !state.hide.includes(column.id)),
+    /** Every row that was found, in order, not only this page's. */
+    all: () => table.getPrePaginatedRowModel().rows.map((row) => row.original as Row),
     found,
     pages,
     page: Math.min(state.page, pages - 1),

@@ -1,0 +1,97 @@
+import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { istDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { download } from '#web/lib/download.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import type { Column } from './column.ts'
+import { fileName, sheetOf } from './export-rows.ts'
+import { PrintView } from './print-view.tsx'
+
+/** How the rows of a table leave it. */
+export interface Exports<Row> {
+  /** Heads the print and names the file: "Verified Cases". */
+  title: string
+  /** What the rows were narrowed down by, for the print: "Application Date, 1 to 21 Nov 2026". */
+  about?: string
+  /** Every row of a list that the server pages, and how many there are in truth. */
+  load?: () => Promise<{ rows: readonly Row[]; total: number }>
+}
+
+interface ExportMenuProps<Row> extends Exports<Row> {
+  columns: readonly Column<Row>[]
+  /** The rows as found in a table that is worked out here. */
+  rows: () => readonly Row[]
+}
+
+/** "Export": the rows as filtered, in the columns that are shown, as CSV, for Excel, or on paper. */
+export function ExportMenu<Row>({ title, about = '', load, columns, rows }: ExportMenuProps<Row>) {
+  const [pending, setPending] = useState(false)
+  const [printed, setPrinted] = useState<readonly Row[] | null>(null)
+
+  const fetchAll = async () => {
+    if (!load) return rows()
+    const { rows: all, total } = await load()
+    if (total > all.length) {
+      const [some, every] = [all.length, total].map((count) => count.toLocaleString('en-IN'))
+      toast({ kind: 'warning', title: `The first ${some} of ${every} records`, description: messages.table.exportCut })
+    }
+    return all
+  }
+  const run = async (make: (all: readonly Row[]) => unknown) => {
+    setPending(true)
+    try {
+      await make(await fetchAll())
+    } catch (error) {
+      if (isSessionOver(error)) return
+      toast({ kind: 'error', title: messages.table.exportFailed, description: errorText(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  const name = () => fileName(title, istDay(new Date()))
+  const asCsv = async (all: readonly Row[]) => {
+    const { toCsv } = await import('./csv.ts')
+    download(toCsv(sheetOf(columns, all)), `${name()}.csv`)
+  }
+  const asXlsx = async (all: readonly Row[]) => {
+    const { toXlsx } = await import('./xlsx.ts')
+    download(toXlsx(title, sheetOf(columns, all)), `${name()}.xlsx`)
+  }
+  const print = (all: readonly Row[]) => {
+    window.addEventListener('afterprint', () => setPrinted(null), { once: true })
+    flushSync(() => setPrinted(all))
+    window.print()
+  }
+
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button pending={pending}>
+            {!pending && <Download aria-hidden="true" />}
+            {messages.table.export}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => void run(asCsv)}>
+          <FileText aria-hidden="true" />
+          CSV
+        </MenuItem>
+        <MenuItem onSelect={() => void run(asXlsx)}>
+          <FileSpreadsheet aria-hidden="true" />
+          Excel (XLSX)
+        </MenuItem>
+        <MenuItem onSelect={() => void run(print)}>
+          <Printer aria-hidden="true" />
+          Print
+        </MenuItem>
+      </DropdownMenu>
+      {printed && <PrintView title={title} about={about} columns={columns} rows={printed} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { createPortal } from 'react-dom'
+import { showInstant } from '#contract/dates.ts'
+import type { Column } from './column.ts'
+import { sheetOf } from './export-rows.ts'
+
+interface PrintViewProps<Row> {
+  title: string
+  /** What the rows were narrowed down by. */
+  about: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}
+
+/** All rows on paper in place of the page; never seen on screen (`styles.css` has the switch). */
+export function PrintView<Row>({ title, about, columns, rows }: PrintViewProps<Row>) {
+  const sheet = sheetOf(columns, rows)
+  const right = columns.map((column) => column.align === 'right')
+  return createPortal(
+    <section data-print-view="" aria-hidden="true">
+      <header className="mb-4 flex items-end justify-between gap-6 border-b pb-3">
+        <div>
+          <h1 className="font-semibold text-xl">{title}</h1>
+          {about && <p className="text-muted text-sm">{about}</p>}
+        </div>
+        <p className="tnum text-right text-muted text-sm">
+          {rows.length.toLocaleString('en-IN')} {rows.length === 1 ? 'record' : 'records'}
+          <br />
+          {showInstant(new Date().toISOString())}
+        </p>
+      </header>
+      <table className="w-full border-collapse text-left text-xs">
+        <thead>
+          <tr>
+            {sheet.head.map((text, at) => (
+              <th key={text} className={`border-b px-1.5 py-1.5 font-semibold ${right[at] ? 'text-right' : ''}`}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once and thrown away
+            <tr key={line} className="break-inside-avoid">
+              {row.map((cell, at) => (
+                <td
+                  key={sheet.head[at]}
+                  className={`border-b px-1.5 py-1 align-top ${right[at] ? 'tnum text-right' : ''}`}
+                >
+                  {typeof cell === 'number' ? (columns[at]?.text?.(rows[line] as Row) ?? cell) : cell || '-'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  )
+}
