@@ -9,6 +9,23 @@ export const pages: readonly PageEntry[] = [
   { path: paths.signIn, roles: 'public', page: () => import('#web/pages/sign-in-page.tsx') },
   { path: paths.setPassword, roles: 'public', page: () => import('#web/pages/set-password-page.tsx') },
   { path: paths.unauthorized, roles: 'public', page: () => import('#web/pages/unauthorized-page.tsx') },
+  { path: paths.superadmin.myCases, roles: ['superadmin'], page: () => import('#web/pages/my-cases-page.tsx') },
+  {
+    path: paths.superadmin.verifiedCases,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/verified-cases-page.tsx'),
+  },
+  {
+    path: paths.superadmin.rejectedCases,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/rejected-cases-page.tsx'),
+  },
+  { path: paths.employee.draftCases, roles: ['employee'], page: () => import('#web/pages/draft-cases-page.tsx') },
+  {
+    path: paths.employee.verifiedCases,
+    roles: ['employee'],
+    page: () => import('#web/pages/employee-verified-cases-page.tsx'),
+  },
 ]
 
 export const router = makeRouter(pages)

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { CaseRow } from '#contract/cases/case.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** Where the signed-in staff member sees a case. */
+function useCasePath(caseNo: string): string {
+  const role = useUser()?.role
+  return paths[role === 'employee' ? 'employee' : 'superadmin'].caseDetail(caseNo)
+}
+
+/** "View Details" of a row; the page is told id and status by the navigation state (spec/2 screen 7). */
+export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
+  return (
+    <Link
+      to={useCasePath(CaseNo)}
+      state={{ id, status }}
+      className={`${buttonStyle({ look: 'ghost', size: 'sm' })} last:-mr-2.5`}
+    >
+      View Details
+      <span className="sr-only"> of {CaseNo}</span>
+    </Link>
+  )
+}
+
+/** The number of a case, as the way to it. */
+export function CaseNoLink({ row: { id, CaseNo, status } }: { row: CaseRow }) {
+  return (
+    <Link
+      to={useCasePath(CaseNo)}
+      state={{ id, status }}
+      className="tnum whitespace-nowrap rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+    >
+      <Highlight>{CaseNo}</Highlight>
+    </Link>
+  )
+}
+
+/** A person's name, and an employee's code after it. */
+export function NameAndCode({ name, code }: { name: string; code: string | null }) {
+  return (
+    <>
+      <Highlight>{name}</Highlight>{' '}
+      {code && (
+        <span className="tnum whitespace-nowrap text-faint text-sm">
+          <Highlight>{code}</Highlight>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A name with something smaller beneath it. */
+export function TwoLines({ top, below }: { top: string; below: string | null | undefined }) {
+  return (
+    <div className="md:min-w-32">
+      <div>
+        <Highlight>{top}</Highlight>
+      </div>
+      {below && (
+        <div className="tnum text-faint text-sm">
+          <Highlight>{below}</Highlight>
+        </div>
+      )}
+    </div>
+  )
+}

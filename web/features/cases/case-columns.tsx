@@ -1,0 +1,109 @@
+import type { CaseRow } from '#contract/cases/case.ts'
+import { showDay, showInstantDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { Column } from '#web/table/column.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { CaseNoLink, NameAndCode, TwoLines } from './case-cells.tsx'
+
+type CaseColumn = Column<CaseRow>
+
+const nameOf = (person: { firstName: string; lastName: string } | null) =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : null
+
+/** Remarks as people read them: underscores shown as spaces (spec/2 screen 7). */
+export const remarksOf = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
+  row.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks
+
+const day = (id: 'applicationDate' | 'appointmentDate', header: string): CaseColumn => ({
+  id,
+  header,
+  value: (row) => row[id],
+  text: (row) => showDay(row[id]),
+  className: 'tnum whitespace-nowrap',
+})
+
+const plain = (
+  id: 'firmName' | 'fromRTO' | 'toRTO' | 'buyerName' | 'buyerPhoneNo',
+  header: string,
+  className = '',
+): CaseColumn => ({ id, header, value: (row) => row[id], sort: false, className })
+
+const amount = (id: 'totalAmount' | 'incentiveAmount', header: string): CaseColumn => ({
+  id,
+  header,
+  value: (row) => row[id],
+  text: (row) => showRupees(row[id]),
+  sort: false,
+  align: 'right',
+  className: 'whitespace-nowrap',
+})
+
+/** Every column that some list of cases shows; ids of those that sort are the server's. */
+export const caseColumns = {
+  caseNo: {
+    id: 'CaseNo',
+    header: 'Case No',
+    value: (row) => row.CaseNo,
+    cell: (row) => <CaseNoLink row={row} />,
+    hideable: false,
+    card: 'title',
+  },
+  vehicleNo: {
+    id: 'vehicleNo',
+    header: 'Vehicle No',
+    value: (row) => row.vehicleNo,
+    className: 'tnum whitespace-nowrap',
+  },
+  status: {
+    id: 'status',
+    header: 'Status',
+    value: (row) => row.status,
+    cell: (row) => <StatusBadge of="case" status={row.status} />,
+    card: 'aside',
+  },
+  createdBy: {
+    id: 'createdBy',
+    header: 'Created By',
+    value: ({ createdBy }) => [nameOf(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
+    cell: ({ createdBy }) => <NameAndCode name={nameOf(createdBy) ?? '-'} code={createdBy.employeeCode} />,
+    sort: false,
+  },
+  assignedTo: {
+    id: 'assignedTo',
+    header: 'Assigned To',
+    value: (row) => nameOf(row.assignedTo),
+    sort: false,
+    className: 'min-w-32',
+  },
+  createdAt: {
+    id: 'createdAt',
+    header: 'Created At',
+    value: (row) => row.createdAt,
+    text: (row) => showInstantDay(row.createdAt),
+    className: 'tnum whitespace-nowrap',
+  },
+  applicationNo: {
+    id: 'applicationNo',
+    header: 'Application No',
+    value: (row) => row.applicationNo,
+    className: 'tnum',
+  },
+  applicationDate: day('applicationDate', 'Application Date'),
+  appointmentDate: day('appointmentDate', 'Appointment Date'),
+  firmName: plain('firmName', 'Firm Name', 'min-w-44'),
+  fromRTO: plain('fromRTO', 'From RTO'),
+  toRTO: plain('toRTO', 'To RTO'),
+  buyerName: plain('buyerName', 'New Owner'),
+  buyerPhoneNo: plain('buyerPhoneNo', 'Owner Contact', 'tnum'),
+  totalAmount: amount('totalAmount', 'Total Amount'),
+  incentiveAmount: amount('incentiveAmount', 'Incentive Amount'),
+  reference: {
+    id: 'reference',
+    header: 'Reference',
+    value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
+    cell: ({ referenceDetail: { name, contactNo } }) => <TwoLines top={name ?? '-'} below={contactNo} />,
+    sort: false,
+  },
+  remarks: { id: 'remarks', header: 'Remarks', value: remarksOf, sort: false, className: 'min-w-40 max-w-72' },
+} satisfies Record<string, CaseColumn>

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { redirect, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { CaseRow } from '#contract/cases/case.ts'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { Column } from '#web/table/column.ts'
+import type { DateFilter } from '#web/table/filter-form.tsx'
+import { filterOfSearch, shortcutFilter, useFilterSearch } from '#web/table/filter-search.ts'
+import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+
+type ListEndpoint =
+  | typeof caseEndpoints.unverified
+  | typeof caseEndpoints.myDrafts
+  | typeof caseEndpoints.verifiedList
+  | typeof caseEndpoints.rejectedList
+  | typeof caseEndpoints.myVerified
+
+/** One of the lists of cases: which call, which columns, and what is said when it is empty. */
+export interface CaseList {
+  endpoint: ListEndpoint
+  /** "Verified-Cases". */
+  title: string
+  columns: readonly Column<CaseRow>[]
+  /** Columns that the Columns menu brings in. */
+  hidden: readonly string[]
+  /** True for a list with Filter Type, From Date and To Date. */
+  dated: boolean
+  none: string
+}
+
+const startOf = (list: CaseList) => ({ hide: list.hidden })
+
+/** What a list is asked for; `undefined` as the page asks for all of it. */
+function argsOf(list: CaseList, filter: DateFilter, { q, sort, size }: TableState, page: number | undefined) {
+  const field = sort.replace(/^-/, '')
+  // An address may say anything; the server takes only what it can sort by.
+  const sortable = list.columns.some((column) => column.id === field && column.sort !== false)
+  const asked = { sort: sortable ? sort : undefined, search: q.trim().slice(0, 100) || undefined }
+  const paged = page === undefined ? {} : { page, pageSize: size }
+  const args = list.dated
+    ? { body: { ...filter, ...asked, ...paged } }
+    : { query: { ...asked, ...Object.fromEntries(Object.entries(paged).map(([key, n]) => [key, String(n)])) } }
+  // Which of the two it takes is declared with the call; types cannot follow it through the union.
+  return args as never
+}
+
+const queryOf = (list: CaseList, filter: DateFilter, state: TableState) =>
+  apiQuery(list.endpoint, argsOf(list, filter, state, state.page))
+
+interface ListLocation {
+  search: Readonly<Record<string, string>>
+  state: { type?: string }
+}
+
+/**
+ * The loader of a list's page: asks for its rows while the page's code is on its way. An expiry
+ * shortcut becomes a filter in the address, so that a reload and a sent link keep it.
+ */
+export function caseListLoader(list: CaseList, path: string) {
+  return ({ search, state }: ListLocation) => {
+    const shortcut = list.dated && !search.filterType ? shortcutFilter(state.type) : null
+    if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut } as never, replace: true })
+    const table = stateOfSearch(search, freshState(startOf(list)))
+    void queryClient.prefetchQuery(queryOf(list, filterOfSearch(search), table))
+  }
+}
+
+/** A list of cases as the address says: filter, page, sort, search and hidden columns. */
+export function useCaseList(list: CaseList) {
+  const [state, setState] = useTableSearch({ start: startOf(list) })
+  const [filter, setFilter] = useFilterSearch()
+  const { filterType } = useSearch({ strict: false }) as { filterType?: string }
+  const query = useQuery({ ...queryOf(list, filter, state), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, error } = query
+  const total = data?.meta?.total
+
+  const failed = !list.dated
+    ? messages.cases.fetchFailed
+    : filterType
+      ? messages.filter.failed
+      : messages.cases.fetchListFailed
+  useEffect(() => {
+    if (error) toastFailure(failed, error)
+  }, [error, failed])
+
+  // An empty list is told once per filter, not each time it is looked at anew.
+  const told = useRef('')
+  const key = `${list.endpoint.path} ${JSON.stringify(filter)}`
+  const answered = data !== undefined && !isPlaceholderData && state.q === ''
+  useEffect(() => {
+    if (!answered || told.current === key) return
+    told.current = key
+    if (total === 0) toast({ kind: 'info', title: list.none })
+  }, [answered, key, total, list.none])
+
+  const loadAll = async () => {
+    const { data: rows, meta } = await callWhole(list.endpoint, argsOf(list, filter, state, undefined))
+    return { rows, total: meta?.total ?? rows.length }
+  }
+  return { query, rows: data?.data, total, state, setState, filter, setFilter, failed, loadAll }
+}

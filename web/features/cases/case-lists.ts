@@ -1,0 +1,125 @@
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { caseColumns as column } from './case-columns.tsx'
+import type { CaseList } from './case-list.ts'
+
+/** What every list can bring in by its Columns menu. */
+const further = [
+  column.firmName,
+  column.applicationNo,
+  column.applicationDate,
+  column.appointmentDate,
+  column.fromRTO,
+  column.toRTO,
+  column.buyerName,
+  column.buyerPhoneNo,
+]
+
+const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
+
+/** Superadmin: cases in Created or Updated (spec/2 screen 5). */
+export const myCases: CaseList = {
+  endpoint: caseEndpoints.unverified,
+  title: 'My-Cases',
+  columns: [
+    column.caseNo,
+    column.vehicleNo,
+    column.createdBy,
+    column.status,
+    column.assignedTo,
+    column.createdAt,
+    ...further,
+    column.totalAmount,
+    column.incentiveAmount,
+  ],
+  hidden: idsOf([column.createdAt, ...further, column.totalAmount, column.incentiveAmount]),
+  dated: false,
+  none: messages.cases.noneAvailable,
+}
+
+/** Employee: own cases in Created or Updated (spec/2 screen 8). */
+export const draftCases: CaseList = {
+  endpoint: caseEndpoints.myDrafts,
+  title: 'Draft Cases',
+  columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...further],
+  hidden: idsOf([column.createdAt, ...further]),
+  dated: false,
+  none: messages.cases.noneAvailable,
+}
+
+const standard = [
+  column.caseNo,
+  column.vehicleNo,
+  column.firmName,
+  column.applicationDate,
+  column.appointmentDate,
+  column.status,
+]
+const rest = [
+  column.createdAt,
+  column.applicationNo,
+  column.fromRTO,
+  column.toRTO,
+  column.buyerName,
+  column.buyerPhoneNo,
+  column.totalAmount,
+  column.incentiveAmount,
+]
+
+/** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
+export const verifiedCases: CaseList = {
+  endpoint: caseEndpoints.verifiedList,
+  title: 'Verified-Cases',
+  columns: [...standard, column.assignedTo, column.createdBy, ...rest],
+  hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
+  dated: true,
+  none: messages.table.empty,
+}
+
+/** Superadmin: rejected cases (spec/2 screen 7). */
+export const rejectedCases: CaseList = {
+  endpoint: caseEndpoints.rejectedList,
+  title: 'Rejected-Cases',
+  columns: [
+    ...standard.filter(({ id }) => id !== column.status.id),
+    column.status,
+    column.reference,
+    column.remarks,
+    column.createdBy,
+    ...rest,
+  ],
+  hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
+  dated: true,
+  none: messages.table.empty,
+}
+
+/** Employee: own cases that were verified (spec/2 screen 9). */
+export const myVerifiedCases: CaseList = {
+  endpoint: caseEndpoints.myVerified,
+  title: 'Verified Cases',
+  columns: [
+    column.caseNo,
+    column.createdAt,
+    column.status,
+    column.applicationNo,
+    column.appointmentDate,
+    column.incentiveAmount,
+    column.vehicleNo,
+    column.applicationDate,
+    column.firmName,
+    column.fromRTO,
+    column.toRTO,
+    column.buyerName,
+    column.buyerPhoneNo,
+  ],
+  hidden: idsOf([
+    column.applicationDate,
+    column.firmName,
+    column.fromRTO,
+    column.toRTO,
+    column.buyerName,
+    column.buyerPhoneNo,
+  ]),
+  dated: true,
+  none: messages.table.empty,
+}

@@ -1,0 +1,49 @@
+import { type CaseRow, RejectCase } from '#contract/cases/case.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { keepFocus } from '#web/lib/focus.ts'
+import { toast } from '#web/lib/toast.ts'
+import { caseChanged } from './case-changed.ts'
+
+/** Rejects a ready case with a reason. */
+export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
+  const form = useZodForm(RejectCase, { rejectionRemarks: '' })
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => {
+        if (open) return
+        onClose()
+        keepFocus()
+      }}
+      title={`Reject case ${row.CaseNo}`}
+      description="A rejected case can no longer be edited or assigned."
+      submit="Reject"
+      form={form}
+      onSubmit={async (values) => {
+        await call(caseEndpoints.reject, { params: { id: row.id }, body: values })
+        toast({ kind: 'success', title: messages.cases.rejected })
+        await caseChanged()
+      }}
+      onFailure={(error) => {
+        toastFailure(messages.cases.rejectFailed, error)
+        void caseChanged()
+      }}
+    >
+      <TextField
+        control={form.control}
+        name="rejectionRemarks"
+        label="Reason"
+        required
+        multiline
+        maxLength={1000}
+        placeholder="What is missing or wrong"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { FilePlus2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { CaseRow } from '#contract/cases/case.ts'
+import { ViewDetails } from '#web/features/cases/case-cells.tsx'
+import { caseListLoader } from '#web/features/cases/case-list.ts'
+import { myCases } from '#web/features/cases/case-lists.ts'
+import { CaseTable } from '#web/features/cases/case-table.tsx'
+import { VerifyButton, VerifyDialog } from '#web/features/cases/verify-case.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export const loader = caseListLoader(myCases, paths.superadmin.myCases)
+
+/** Superadmin: every case that waits to be verified (spec/2 screen 5). */
+export function Page() {
+  const [asked, setAsked] = useState<CaseRow | null>(null)
+  const actions = useCallback(
+    (row: CaseRow) => (
+      <>
+        <ViewDetails row={row} />
+        <VerifyButton row={row} by="superadmin" onAsk={setAsked} />
+      </>
+    ),
+    [],
+  )
+  return (
+    <>
+      <PageHeader
+        title={myCases.title}
+        description="Created and updated cases that wait to be verified."
+        actions={
+          <Link to={paths.superadmin.newCase} className={buttonStyle({ look: 'primary' })}>
+            <FilePlus2 aria-hidden="true" />
+            Add New Case
+          </Link>
+        }
+      />
+      <CaseTable list={myCases} actions={actions} emptyDetail="Every case is verified. New ones will show up here." />
+      {asked && <VerifyDialog row={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CaseRow } from '#contract/cases/case.ts'
+import { ViewDetails } from '#web/features/cases/case-cells.tsx'
+import { caseListLoader } from '#web/features/cases/case-list.ts'
+import { rejectedCases } from '#web/features/cases/case-lists.ts'
+import { CaseTable } from '#web/features/cases/case-table.tsx'
+import { paths } from '#web/paths.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export const loader = caseListLoader(rejectedCases, paths.superadmin.rejectedCases)
+
+const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
+
+/** Superadmin: rejected cases, with who referred them and why they were rejected (spec/2 screen 7). */
+export function Page() {
+  return (
+    <>
+      <PageHeader title={rejectedCases.title} description="Cases that were rejected, with the reason." />
+      <CaseTable list={rejectedCases} actions={viewDetails} emptyDetail="Try other dates, or the other kind of date." />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { UserCheck, X } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { CaseRow } from '#contract/cases/case.ts'
+import { whyNot } from '#contract/cases/case-actions.ts'
+import { ViewDetails } from '#web/features/cases/case-cells.tsx'
+import { caseListLoader } from '#web/features/cases/case-list.ts'
+import { verifiedCases } from '#web/features/cases/case-lists.ts'
+import { CaseTable } from '#web/features/cases/case-table.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+// The forms and what judges them come with the first dialog, not with the list.
+const AssignCaseDialog = lazy(async () => ({
+  default: (await import('#web/features/cases/assign-case-dialog.tsx')).AssignCaseDialog,
+}))
+const RejectCaseDialog = lazy(async () => ({
+  default: (await import('#web/features/cases/reject-case-dialog.tsx')).RejectCaseDialog,
+}))
+
+export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)
+
+/** Superadmin: cases that were verified; ready ones are assigned or rejected here (spec/2 screen 6). */
+export function Page() {
+  const [asked, setAsked] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
+  const actions = useCallback(
+    (row: CaseRow) => (
+      <>
+        <ViewDetails row={row} />
+        {whyNot('assign', row.status) === null && (
+          <Button size="sm" aria-label={`Assign ${row.CaseNo}`} onClick={() => setAsked({ row, what: 'assign' })}>
+            <UserCheck aria-hidden="true" />
+            Assign
+          </Button>
+        )}
+        {whyNot('reject', row.status) === null && (
+          <Button size="sm" aria-label={`Reject ${row.CaseNo}`} onClick={() => setAsked({ row, what: 'reject' })}>
+            <X aria-hidden="true" />
+            Reject
+          </Button>
+        )}
+      </>
+    ),
+    [],
+  )
+  const Dialog = asked?.what === 'assign' ? AssignCaseDialog : RejectCaseDialog
+  return (
+    <>
+      <PageHeader title={verifiedCases.title} description="Cases that are ready, assigned or paid." />
+      <CaseTable list={verifiedCases} actions={actions} emptyDetail="Try other dates, or the other kind of date." />
+      <Suspense fallback={null}>{asked && <Dialog row={asked.row} onClose={() => setAsked(null)} />}</Suspense>
+    </>
+  )
+}
