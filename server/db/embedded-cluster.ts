@@ -19,7 +19,7 @@ import { isAlive, stopLeftover, stopProcess } from '#server/db/embedded-process.
 import { StartError } from '#server/start-error.ts'
 
 /** A running PostgreSQL server. `exited` resolves when its main process has ended, for whatever reason. */
-export type Server = { pid: number; socketDir: string; exited: Promise<void>; stop(): Promise<void> }
+export type Server = { pid: number; socketDir: string; logs: string; exited: Promise<void>; stop(): Promise<void> }
 
 export const SUPERUSER = 'portal'
 
@@ -137,7 +137,7 @@ function spawnServer(
     child.once('error', () => resolve())
   })
   const pid = child.pid ?? -1
-  return { pid, socketDir, exited, stop: () => stopProcess(pid) }
+  return { pid, socketDir, logs: join(cluster, 'log'), exited, stop: () => stopProcess(pid) }
 }
 
 /** Resolves false once the server has taken the cluster's lock file; false too when it died, which `exited` reports. */

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Stops a PostgreSQL server that still runs on this cluster because the app that started it was killed. Returns the
- * process id of a stale lock file when that id now belongs to some other live program, else null.
+ * Stops a PostgreSQL server that still runs on this cluster because the app that started it was killed. When all of it
+ * was killed instead, returns the process id that its lock file still names: PostgreSQL must be told to look past it,
+ * for by now it may be another program's, or nobody may have collected the dead process.
  */
 export async function stopLeftover(cluster: string): Promise<number | null> {
   const pid = runningPid(cluster)
-  if (pid) {
-    await stopProcess(pid)
-    return null
-  }
-  const stale = lockFile(cluster)?.pid
-  return stale && isAlive(stale) ? stale : null
+  if (pid) await stopProcess(pid)
+  const stale = lockFile(cluster)
+  // The socket's own lock guards nothing more: its folder is private and the cluster has its own.
+  if (stale?.socketDir) rmSync(join(stale.socketDir, '.s.PGSQL.5432.lock'), { force: true })
+  return stale?.pid || null
 }
 
 /** The process id of the live server of this cluster, if there is one. */

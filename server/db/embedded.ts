@@ -101,7 +101,8 @@ export async function waitUntilReady(connection: EmbeddedConnection, server: Ser
       const code = (error as { code?: string }).code ?? ''
       const passing = ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
       if (dead || !passing || Date.now() > deadline) {
-        throw new StartError(`PostgreSQL in DATA_DIR does not answer: ${(error as Error).message}`)
+        const reason = dead ? `it ended while starting; see its log in ${server.logs}` : (error as Error).message
+        throw new StartError(`PostgreSQL in DATA_DIR does not answer: ${reason}`)
       }
       await sleep(20)
     } finally {
