@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
+import { taskEndpoints } from './tasks/task-endpoints.ts'
 
 /** Every call of the product: what the API description and the access tests walk. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -15,5 +16,6 @@ export const allEndpoints: readonly Endpoint[] = [
   caseEndpoints,
   paymentEndpoints,
   documentEndpoints,
+  taskEndpoints,
   accountEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

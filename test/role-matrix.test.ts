@@ -5,6 +5,7 @@ import { API_BASE, type Endpoint, roles } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { type Ask, type Office, openOffice, type Session } from '#test/office.ts'
 
 let office: Office
@@ -28,11 +29,20 @@ beforeAll(async () => {
     amount: assigned.totalAmount,
     mode: 'CREDIT',
   }
+  const expiry = { expiryType: 'TAX', newExpiryDate: '2027-04-30' }
+  const task = { task_title: 'Call the RTO', task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
+  const { data: noted } = await office.call(taskEndpoints.create, { as: employee, body: task })
+  const ofTask = { params: { id: noted.id } }
   scoped = [
     { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
     { endpoint: caseEndpoints.details, ...dealer, ask: { params: { id: assigned.id } } },
     { endpoint: caseEndpoints.edit, ...staff, ask: { ...ofDraft, body: await office.caseBody() } },
     { endpoint: caseEndpoints.verify, ...staff, ask: ofDraft },
+    { endpoint: caseEndpoints.history, ...staff, ask: ofDraft },
+    { endpoint: caseEndpoints.revealAadhaar, ...staff, ask: { ...ofDraft, body: { reason: 'To file form 29' } } },
+    { endpoint: caseEndpoints.updateExpiry, ...staff, ask: { ...ofDraft, body: expiry } },
+    { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
+    { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
     { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
   ]

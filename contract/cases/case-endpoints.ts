@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import {
-  AssignCase,
-  Case,
-  CaseEdit,
-  CaseFilter,
-  CaseHistoryEntry,
-  CaseList,
-  CaseRow,
-  CaseStatus,
-  ExpirySummary,
-  ExpiryUpdate,
-  NewCase,
-  RejectCase,
-  RevealAadhaar,
-  RevealedAadhaar,
-  SummaryRange,
-} from './case.ts'
+import { AssignCase, Case, CaseEdit, CaseFilter, CaseList, CaseRow, CaseStatus, NewCase, RejectCase } from './case.ts'
+import { CaseHistoryEntry, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
+import { ExpirySummary, ExpiryUpdate, SummaryRange } from './expiry.ts'
 
 const admin = ['superadmin'] as const
 const staff = ['superadmin', 'employee'] as const

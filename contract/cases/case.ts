@@ -17,7 +17,6 @@ import {
   requiredText,
   requiredUpper,
 } from '../fields.ts'
-import { Role } from '../endpoint.ts'
 import { isRequired, isRequiredStop, messages } from '../messages.ts'
 import { state } from '../reference/states.ts'
 
@@ -35,19 +34,6 @@ export const expiryFilters = ['pucExpiry', 'insuranceExpiry', 'fitnessExpiry', '
 export const filterTypes = ['applicationDate', 'appointmentDate', ...expiryFilters] as const
 export const FilterType = z.enum(filterTypes, { error: isRequired('Filter Type') })
 export type FilterType = z.infer<typeof FilterType>
-
-export const expiryTypes = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
-export const ExpiryType = z.enum(expiryTypes, { error: 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT' })
-export type ExpiryType = z.infer<typeof ExpiryType>
-
-/** The field that each type of expiry is. */
-export const expiryFields = {
-  PUC: 'pucExpiry',
-  INSURANCE: 'insuranceExpiry',
-  FITNESS: 'fitnessExpiry',
-  TAX: 'taxExpiry',
-  PERMIT: 'permitExpiry',
-} as const satisfies Record<ExpiryType, (typeof expiryFilters)[number]>
 
 const PHONE = 'Phone No must be a valid 10-digit'
 const EXPIRY = 'Parameter is required.'
@@ -197,12 +183,12 @@ export type CaseEdit = z.output<typeof CaseEdit>
 export type CaseEditInput = z.input<typeof CaseEdit>
 
 /** How a date filter is checked: both dates there, in order (spec/2 point 5). */
-const dateRange = {
+export const dateRange = {
   fromDate: requiredDay(isRequired('From Date')),
   toDate: requiredDay(isRequired('To Date')),
 }
-const inOrder = <T extends { fromDate: string; toDate: string }>(range: T) => range.fromDate <= range.toDate
-const reversed = { path: ['toDate'], error: messages.filter.reversed }
+export const inOrder = <T extends { fromDate: string; toDate: string }>(range: T) => range.fromDate <= range.toDate
+export const reversed = { path: ['toDate'], error: messages.filter.reversed }
 
 export const caseSorts = [
   'CaseNo',
@@ -224,7 +210,8 @@ export type CaseFilter = z.output<typeof CaseFilter>
 export const CaseList = listQuery(...caseSorts)
 
 const person = z.object({ firstName: z.string(), lastName: z.string() })
-const creator = person.extend({ employeeCode: z.string().nullable() })
+/** Who made or did something: the employee code is null for others than employees. */
+export const creator = person.extend({ employeeCode: z.string().nullable() })
 
 export const paymentStatuses = ['failed', 'paid', 'success'] as const
 export const paymentModes = ['CASH', 'UPI', 'CREDIT'] as const
@@ -352,65 +339,3 @@ export const AssignCase = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),
   clientId: z.uuid({ error: messages.cases.clientNotAssignable }),
 })
-
-/** Why someone needs to read the Aadhaar numbers in full; it stays in the case's history. */
-export const RevealAadhaar = z.strictObject({ reason: requiredText(messages.cases.reasonRequired, LONG) })
-
-/** Both numbers in full; none where the case has no owner details. */
-export const RevealedAadhaar = z.object({ sellerAadharNo: nullableText, buyerAadharNo: nullableText })
-
-/** A new date for one type of expiry (spec/1 point 5). */
-export const ExpiryUpdate = z.strictObject({
-  expiryType: ExpiryType,
-  newExpiryDate: requiredDay(messages.summary.pickDate),
-})
-
-/** From and to of the expiry summary. */
-export const SummaryRange = z.strictObject(dateRange).refine(inOrder, reversed)
-
-/** A case in the expiry summary (spec/1 point 3). */
-export const ExpiringCase = z.object({
-  id: z.uuid(),
-  CaseNo: z.string(),
-  vehicleNo: z.string(),
-  buyerName: nullableText,
-  buyerPhoneNo: nullableText,
-  pucExpiry: nullableText,
-  insuranceExpiry: nullableText,
-  fitnessExpiry: nullableText,
-  taxExpiry: nullableText,
-  permitExpiry: nullableText,
-})
-export type ExpiringCase = z.infer<typeof ExpiringCase>
-
-/** The most cases that the summary lists for each type; its count is exact beyond them. */
-export const SUMMARY_CASES = 500
-
-export const ExpirySummary = z.object({ expiryType: ExpiryType, count: z.int(), cases: z.array(ExpiringCase) })
-export type ExpirySummary = z.infer<typeof ExpirySummary>
-
-/** What can have happened to a case, as its history says it. */
-export const caseEvents = [
-  'created',
-  'edited',
-  'verified',
-  'assigned',
-  'rejected',
-  'payment made',
-  'payment verified',
-  'payment rejected',
-  'expiry changed',
-  'Aadhaar revealed',
-] as const
-export type CaseEvent = (typeof caseEvents)[number]
-
-const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
-
-/** One entry of a case's history; amounts in rupees, Aadhaar masked. `by` is null for the office's own jobs. */
-export const CaseHistoryEntry = z.object({
-  at: z.string(),
-  by: creator.extend({ role: Role }).nullable(),
-  action: z.enum(caseEvents),
-  changes: z.record(z.string(), z.object({ from: HistoryValue, to: HistoryValue })),
-})
-export type CaseHistoryEntry = z.infer<typeof CaseHistoryEntry>

@@ -236,6 +236,17 @@ export interface Settings {
   value: string;
 }
 
+export interface Tasks {
+  created_at: string;
+  deadline: string;
+  description: string;
+  done_at: string | null;
+  id: string;
+  title: string;
+  updated_at: string;
+  user_id: string;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: string;
@@ -291,6 +302,7 @@ export interface DB {
   rtos: Rtos;
   sessions: Sessions;
   settings: Settings;
+  tasks: Tasks;
   uploads: Uploads;
   user_numbers: UserNumbers;
   users: Users;

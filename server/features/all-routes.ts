@@ -6,6 +6,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 /** Every call that the server answers. */
 export const allRoutes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const allRoutes: readonly Route[] = [
   ...caseRoutes,
   ...paymentRoutes,
   ...documentRoutes,
+  ...taskRoutes,
 ]

@@ -1,6 +1,7 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { type Route, read, write } from '../../http/call.ts'
 import { assignCase } from './assign-case.ts'
+import { listHistory } from './case-history.ts'
 import { createCase } from './create-case.ts'
 import { editCase } from './edit-case.ts'
 import {
@@ -13,9 +14,12 @@ import {
   listVerified,
 } from './queries.ts'
 import { rejectCase } from './reject-case.ts'
+import { revealAadhaar } from './reveal-aadhaar.ts'
+import { summarise } from './summary.ts'
+import { updateExpiry } from './update-expiry.ts'
 import { verifyCase } from './verify-case.ts'
 
-/** Cases, from created to assigned. */
+/** Cases: their life up to the assignment, their lists, history and expiry. */
 export const caseRoutes: Route[] = [
   write(caseEndpoints.create, createCase),
   read(caseEndpoints.unverified, listUnverified),
@@ -30,4 +34,8 @@ export const caseRoutes: Route[] = [
   write(caseEndpoints.verify, verifyCase),
   write(caseEndpoints.assign, assignCase),
   write(caseEndpoints.reject, rejectCase),
+  write(caseEndpoints.revealAadhaar, revealAadhaar),
+  read(caseEndpoints.history, listHistory),
+  write(caseEndpoints.updateExpiry, updateExpiry),
+  read(caseEndpoints.summary, summarise),
 ]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { Task, TaskForm } from './task.ts'
+
+const staff = ['superadmin', 'employee'] as const
+
+/** The personal tasks of the staff (contract section 3). */
+export const taskEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/task/get-all',
+    roles: staff,
+    summary: "The caller's own open tasks, soonest deadline first",
+    data: z.object({ tasks: z.array(Task) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/task/create',
+    roles: staff,
+    summary: 'Note a task',
+    body: TaskForm,
+    data: Task,
+    status: 201,
+    message: messages.tasks.created,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/task/update/:id',
+    roles: staff,
+    summary: 'Change a task',
+    body: TaskForm,
+    data: Task,
+    message: messages.tasks.updated,
+  }),
+  markAsDone: endpoint({
+    method: 'PATCH',
+    path: '/task/mark-as-done/:id',
+    roles: staff,
+    summary: 'Mark a task as done; it leaves the list',
+    data: z.object({ id: z.uuid() }),
+    message: messages.tasks.done,
+  }),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
+
+const MAX_TEXT = 4000
+
+const { titleRequired, textRequired, dateRequired, badMoment } = messages.tasks
+
+/** An ISO moment with its zone, of the years 1900 to 2199; answered and kept in UTC. */
+const deadline = z.iso
+  .datetime({ offset: true, error: ({ input }) => (input ? badMoment : dateRequired) })
+  .max(40, badMoment)
+  .transform((text) => new Date(text))
+  .refine((moment) => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() < 2200, badMoment)
+  .transform((moment) => moment.toISOString())
+
+/** What the task form sends; `priority` is the deadline, of a date and a time (spec/1 point 5). */
+export const TaskForm = z.strictObject({
+  task_title: requiredText(titleRequired),
+  task_text: requiredText(textRequired, MAX_TEXT),
+  priority: deadline,
+})
+export type TaskForm = z.output<typeof TaskForm>
+
+/** A task as answers show it (spec/1 point 3). */
+export const Task = z.object({
+  id: z.uuid(),
+  task_title: z.string(),
+  task_text: z.string(),
+  priority: z.string(),
+  updatedAt: z.string(),
+})
+export type Task = z.infer<typeof Task>

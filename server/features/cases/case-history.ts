@@ -1,0 +1,69 @@
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Changes, openChanges } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { visibleCases } from './scope.ts'
+
+/** What only a superadmin sees, in a history as everywhere. */
+const superadminOnly = ['incentiveAmount', 'otherCharges', 'adminCharges']
+
+/**
+ * Everything that happened to a case, newest first (contract section 3): old and new value of
+ * each field, amounts in rupees, Aadhaar masked, financiers by name. 404 when the case is not the
+ * caller's.
+ */
+export async function listHistory(db: Db, { actor, params, deps }: Call<typeof caseEndpoints.history>) {
+  const found = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', params.id).executeTakeFirst()
+  if (!found) throw notFound(messages.cases.noValidCaseId)
+  const rows = await db
+    .selectFrom('history')
+    .leftJoin('users', 'users.id', 'history.actor_id')
+    .select([
+      'history.id',
+      'history.at',
+      'history.action',
+      'history.changes',
+      'users.first_name',
+      'users.last_name',
+      'users.employee_code',
+      'users.role',
+    ])
+    .where('history.subject_type', '=', 'case')
+    .where('history.subject_id', '=', found.id)
+    .orderBy('history.id', 'desc')
+    .execute()
+  const opened = rows.map((row) => ({ ...row, changes: openChanges(deps.keys, row.id, row.changes as Changes) }))
+  const firms = await firmNames(db, opened)
+  return opened.map((row): CaseHistoryEntry => {
+    const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
+    const known = firstName !== null && lastName !== null && role !== null
+    return {
+      at: row.at,
+      by: known ? { firstName, lastName, employeeCode, role: role as Role } : null,
+      action: row.action as CaseEvent,
+      changes: readable(row.changes, firms, actor.role),
+    }
+  })
+}
+
+type Readable = CaseHistoryEntry['changes']
+
+function readable(changes: Changes, firms: Map<unknown, string>, role: Role): Readable {
+  const seen = Object.entries(changes).filter(([name]) => role === 'superadmin' || !superadminOnly.includes(name))
+  return Object.fromEntries(
+    seen.map(([name, { from, to }]) => [name, { from: firms.get(from) ?? from, to: firms.get(to) ?? to }]),
+  ) as Readable
+}
+
+/** A financier is kept by its id, and read by its name. */
+async function firmNames(db: Db, rows: { changes: Changes }[]): Promise<Map<unknown, string>> {
+  const ids = rows.flatMap(({ changes: { hptId, hpaId } }) => [hptId?.from, hptId?.to, hpaId?.from, hpaId?.to])
+  if (ids.every((id) => !id)) return new Map()
+  // The office has some dozens of them.
+  const firms = await db.selectFrom('firms').select(['id', 'name']).execute()
+  return new Map(firms.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { type ExpirySummary, type ExpiryType, expiryTypes, SUMMARY_CASES } from '#contract/cases/expiry.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import type { Actor } from '../../http/session.ts'
+import { presentExpiring } from './present.ts'
+import { visibleCases } from './scope.ts'
+
+interface Days {
+  fromDate: string
+  toDate: string
+}
+
+const expiryColumns = {
+  PUC: sql<string>`cases.puc_expiry`,
+  INSURANCE: sql<string>`cases.insurance_expiry`,
+  FITNESS: sql<string>`cases.fitness_expiry`,
+  TAX: sql<string>`cases.tax_expiry`,
+  PERMIT: sql<string>`cases.permit_expiry`,
+} as const satisfies Record<ExpiryType, unknown>
+
+/**
+ * The cases of each type of expiry in a range of days, both included, in any status, an
+ * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
+ */
+export async function summarise(db: Db, { actor, body }: Call<typeof caseEndpoints.summary>): Promise<ExpirySummary[]> {
+  const counts = await countEach(db, actor, body)
+  const rows = await findEach(db, actor, body)
+  return expiryTypes.map((expiryType) => ({
+    expiryType,
+    count: counts[expiryType],
+    cases: rows.filter((row) => row.expiry_type === expiryType).map(presentExpiring),
+  }))
+}
+
+const expiring = (db: Db, actor: Actor, type: ExpiryType, { fromDate, toDate }: Days) =>
+  visibleCases(db, actor).where(sql<boolean>`${expiryColumns[type]} between ${fromDate}::date and ${toDate}::date`)
+
+/** Five counts, each from its index alone, in one statement. */
+async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<ExpiryType, number>> {
+  const count = (type: ExpiryType) =>
+    expiring(db, actor, type, days)
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .as(type)
+  return db
+    .selectNoFrom([count('PUC'), count('INSURANCE'), count('FITNESS'), count('TAX'), count('PERMIT')])
+    .$castTo<Record<ExpiryType, number>>()
+    .executeTakeFirstOrThrow()
+}
+
+/** The soonest of each type, in one statement. */
+async function findEach(db: Db, actor: Actor, days: Days) {
+  const soonest = (type: ExpiryType) =>
+    db
+      .selectFrom(
+        expiring(db, actor, type, days)
+          .select([
+            'cases.id',
+            'cases.case_no',
+            'cases.vehicle_no',
+            'cases.buyer_name',
+            'cases.buyer_phone_no',
+            'cases.puc_expiry',
+            'cases.insurance_expiry',
+            'cases.fitness_expiry',
+            'cases.tax_expiry',
+            'cases.permit_expiry',
+          ])
+          .orderBy(expiryColumns[type])
+          .orderBy('cases.id')
+          .limit(SUMMARY_CASES)
+          .as('cases'),
+      )
+      .selectAll()
+      .select(sql<ExpiryType>`${type}`.as('expiry_type'))
+  return soonest('PUC')
+    .unionAll(soonest('INSURANCE'))
+    .unionAll(soonest('FITNESS'))
+    .unionAll(soonest('TAX'))
+    .unionAll(soonest('PERMIT'))
+    .execute()
+}
+
+export type ExpiringRow = Awaited<ReturnType<typeof findEach>>[number]

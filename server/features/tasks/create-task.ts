@@ -1,0 +1,27 @@
+import { v7 as newId } from 'uuid'
+import type { Task } from '#contract/tasks/task.ts'
+import type { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { presentTask } from './present.ts'
+
+/**
+ * Notes a task for the caller. A task is a note to oneself, no record of the office: no history
+ * is kept of it.
+ */
+export async function createTask(tx: Tx, { actor, body, now }: Call<typeof taskEndpoints.create>): Promise<Task> {
+  const row = await tx
+    .insertInto('tasks')
+    .values({
+      id: newId(),
+      user_id: actor.userId,
+      title: body.task_title,
+      description: body.task_text,
+      deadline: body.priority,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return presentTask(row)
+}

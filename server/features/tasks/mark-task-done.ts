@@ -1,0 +1,15 @@
+import type { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { lockOpenTask } from './scope.ts'
+
+/** Marks one of the caller's tasks as done. 404 when it is not theirs, 409 when it is done already. */
+export async function markTaskDone(tx: Tx, { actor, params, now }: Call<typeof taskEndpoints.markAsDone>) {
+  const { id } = await lockOpenTask(tx, actor, params.id)
+  await tx
+    .updateTable('tasks')
+    .set({ done_at: now.toISOString(), updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return { id }
+}

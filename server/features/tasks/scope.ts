@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Tasks } from '../../db/schema.generated.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import type { Actor } from '../../http/session.ts'
+
+/** The caller's own tasks; nobody else's exist for them, not even for a superadmin (contract section 3). */
+export const visibleTasks = (db: Db, { userId }: Actor) => db.selectFrom('tasks').where('tasks.user_id', '=', userId)
+
+/** Locks an open task. 404 when it is not the caller's, 409 when it is done. */
+export async function lockOpenTask(tx: Tx, actor: Actor, id: string): Promise<Selectable<Tasks>> {
+  const found = await visibleTasks(tx, actor).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw notFound()
+  if (found.done_at !== null) throw conflict(messages.tasks.alreadyDone)
+  return found
+}
