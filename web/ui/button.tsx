@@ -7,6 +7,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
   /** Shows a spinner and takes no further click; the button keeps the focus. */
   pending?: boolean | undefined
   disabled?: boolean | undefined
+  /** A click on a disabled button, which does nothing else. */
+  onRefused?: (() => void) | undefined
 }
 
 /**
@@ -21,13 +23,15 @@ export function Button({
   className,
   children,
   onClick,
+  onRefused,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const off = pending || disabled
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off) event.preventDefault()
-    else onClick?.(event)
+    if (!off) return onClick?.(event)
+    event.preventDefault()
+    if (!pending) onRefused?.()
   }
   return (
     <button

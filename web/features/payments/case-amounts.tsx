@@ -1,0 +1,49 @@
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { isPayable } from '#contract/payments/payment-rules.ts'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** Case no and amount of what is paid for, and the total (spec/2 screen 16). */
+export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">Cases to pay for</caption>
+      <thead className="bg-sunken text-muted text-sm">
+        <tr className="border-b">
+          <th scope="col" className="px-5 py-2.5 font-medium">
+            Case No
+          </th>
+          <th scope="col" className="px-5 py-2.5 text-right font-medium">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {cases.map((one) => (
+          <tr key={one.id}>
+            <td className="px-5 py-2.5">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="tnum font-medium">{one.case.CaseNo}</span>
+                <span className="text-muted text-sm">{one.case.vehicleDetail.vehicleNo}</span>
+                {one.payment && !isPayable(one.payment) && <StatusBadge of="payment" status={one.payment.status} />}
+              </span>
+            </td>
+            <td className="px-5 py-2.5 text-right">
+              <Money rupees={one.TotalAmount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t bg-sunken">
+          <th scope="row" className="rounded-bl-lg px-5 py-3.5 font-medium">
+            Total Payable
+          </th>
+          <td className="rounded-br-lg px-5 py-3.5 text-right font-semibold text-lg">
+            <Money rupees={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
+import { apiQuery } from '#web/lib/query.ts'
+
+/** The client's credit: how much is left, undefined while it is not known. */
+export function useCredit() {
+  const { data, error } = useQuery(apiQuery(identityEndpoints.myProfile, {}))
+  const client = data?.data.client
+  const available = client ? sumRupees([client.creditLimit, -client.utilizedCredit]) : undefined
+  return { available, error: error && available === undefined ? messages.general.personalDataFailed : null }
+}
+
+/** Why an amount cannot be paid by credit, or null. */
+export function whyNotCredit(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
+  if (credit.error) return credit.error
+  if (credit.available === undefined) return 'Looking up your credit'
+  if (rupees <= credit.available) return null
+  return `${messages.payments.insufficientCredit}: ${showRupees(rupees)} is more than the ${showRupees(credit.available)} left`
+}

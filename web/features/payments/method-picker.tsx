@@ -1,0 +1,35 @@
+import { showRupees } from '#contract/money.ts'
+import { FieldLabel } from '#web/ui/label.tsx'
+import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
+import type { PaymentMode } from './payment-draft.ts'
+
+interface MethodPickerProps {
+  value: PaymentMode
+  onChange: (mode: PaymentMode) => void
+  /** Left out where credit is no method at all, as for bills. */
+  credit?: { available: number | undefined; reason: string | null }
+}
+
+/** Cash, UPI or Credit; credit that does not reach is shown with the reason. */
+export function MethodPicker({ value, onChange, credit }: MethodPickerProps) {
+  const options: RadioOption[] = [
+    { value: 'CASH', label: 'Cash', detail: 'Hand it in at the office' },
+    { value: 'UPI', label: 'UPI', detail: 'Scan and pay now' },
+  ]
+  if (credit) {
+    const detail = credit.available === undefined ? '' : `${showRupees(credit.available)} available`
+    options.push({ value: 'CREDIT', label: 'Credit', detail, disabled: credit.reason !== null })
+  }
+  return (
+    <div>
+      <FieldLabel id="payment-method">Payment Method</FieldLabel>
+      <RadioGroup
+        aria-labelledby="payment-method"
+        value={value}
+        onValueChange={(mode) => onChange(mode as PaymentMode)}
+        options={options}
+      />
+      {credit?.reason && <p className="mt-2 text-muted text-sm">{credit.reason}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { isPayable } from '#contract/payments/payment-rules.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Card } from '#web/ui/card.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { useCredit, whyNotCredit } from './credit.ts'
+import { MethodPicker } from './method-picker.tsx'
+import { ProofUpload } from './proof-upload.tsx'
+import { UpiPanel } from './upi-panel.tsx'
+import type { usePayment } from './use-payment.ts'
+
+interface PayCardProps {
+  payment: ReturnType<typeof usePayment>
+  cases: readonly PayableCase[]
+  total: number
+  onDone: () => void
+}
+
+/** Method, proof and Pay Now (spec/2 screen 16). A failure keeps all that was chosen. */
+export function PayCard({ payment: { draft, change, pay }, cases, total, onDone }: PayCardProps) {
+  const credit = useCredit()
+  if (!draft) return null
+  const creditReason = whyNotCredit(credit, total)
+  const reason = cases.some((one) => !isPayable(one.payment))
+    ? messages.payments.alreadyPaid
+    : draft.mode === 'CREDIT'
+      ? creditReason
+      : draft.proofUrl
+        ? null
+        : messages.payments.proofFirst
+  const proofError = pay.error instanceof ApiError ? pay.error.fields.paymentProofUrl : undefined
+  return (
+    <Card title="Payment">
+      <div className="grid gap-5">
+        <MethodPicker
+          value={draft.mode}
+          onChange={(mode) => change({ mode })}
+          credit={{ available: credit.available, reason: creditReason }}
+        />
+        {draft.mode === 'UPI' && <UpiPanel rupees={total} reference={draft.reference} />}
+        {draft.mode === 'CASH' && (
+          <p className="text-muted">
+            Pay {showRupees(total)} at the office and upload a photo of the receipt. It is verified by the office.
+          </p>
+        )}
+        {draft.mode === 'CREDIT' ? (
+          <p className="text-muted">
+            {showRupees(total)} is added to your monthly bill. Your cases count as paid at once; no proof is needed.
+          </p>
+        ) : (
+          <ProofUpload
+            url={draft.proofUrl}
+            error={proofError}
+            onChange={(proofUrl) => {
+              pay.reset()
+              change({ proofUrl })
+            }}
+          />
+        )}
+        <div>
+          <GuardedButton
+            className="w-full"
+            look="primary"
+            size="lg"
+            reason={reason}
+            pending={pay.isPending}
+            onClick={() => pay.mutate(total, { onSuccess: onDone })}
+          >
+            {messages.payments.payNow}
+            <span className="tnum font-normal opacity-90">{showRupees(total)}</span>
+          </GuardedButton>
+          {reason && <p className="mt-2 text-center text-muted text-sm">{reason}</p>}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { paths } from '#web/paths.ts'
+import { Facts } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+interface PayableCardProps {
+  one: PayableCase
+  query: string
+  /** Given in selection mode; `reason` says why a case cannot be chosen. */
+  selection?: { selected: boolean; reason: string | null; onSelect: (on: boolean) => void } | undefined
+}
+
+/** A case as its client sees it: a line that opens to its details. */
+export function PayableCard({ one, query, selection }: PayableCardProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { CaseNo, vehicleDetail, createdAt, status } = one.case
+  return (
+    <li className={`transition-colors ${selection?.selected ? 'bg-accent-soft' : ''}`}>
+      <div className="flex items-center hover:bg-hover/60">
+        {selection && (
+          // The box has the whole left edge for a finger.
+          <span className="relative grid place-items-center self-stretch pl-5 max-md:pl-4">
+            <Checkbox
+              className="after:absolute after:-inset-x-1 after:inset-y-0"
+              aria-label={`Select ${CaseNo}`}
+              aria-description={selection.reason ?? undefined}
+              checked={selection.selected}
+              disabled={selection.reason !== null}
+              onCheckedChange={(on) => selection.onSelect(on === true)}
+            />
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 px-5 py-3.5 text-left focus-visible:-outline-offset-2 max-md:gap-x-3 max-md:px-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_8rem_auto]"
+        >
+          <span className="min-w-0">
+            <span className="tnum block truncate font-semibold">
+              <Mark text={CaseNo} query={query} />
+            </span>
+            <span className="block truncate text-muted text-sm">
+              <Mark text={vehicleDetail.vehicleNo} query={query} />
+            </span>
+          </span>
+          <span className="hidden truncate text-muted text-sm lg:block">
+            {vehicleDetail.fromRTO} → {vehicleDetail.toRTO}
+          </span>
+          <span className="flex flex-col items-end gap-1 lg:contents">
+            <span className="font-medium lg:text-right">
+              <Money rupees={one.TotalAmount} />
+            </span>
+            <span className="lg:justify-self-start">
+              {one.payment ? (
+                <StatusBadge of="payment" status={one.payment.status} />
+              ) : (
+                <StatusBadge of="case" status={status} />
+              )}
+            </span>
+          </span>
+          <ChevronDown
+            className={`size-4 text-faint transition-transform ${open ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+        </button>
+      </div>
+      {open && (
+        <section id={id} aria-label={`Details of ${CaseNo}`} className="animate-in border-t bg-sunken px-5 py-4">
+          <Facts
+            facts={[
+              { label: 'Created', value: <InstantText instant={createdAt} /> },
+              { label: 'From RTO', value: vehicleDetail.fromRTO },
+              { label: 'To RTO', value: vehicleDetail.toRTO },
+              ...paymentFacts(one),
+            ]}
+          />
+          <Link
+            to={paths.client.caseDetail(CaseNo)}
+            state={{ id: one.case.id }}
+            className="mt-4 inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+          >
+            View case <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        </section>
+      )}
+    </li>
+  )
+}
+
+function paymentFacts({ payment }: PayableCase) {
+  if (!payment) return [{ label: 'Payment', value: 'None yet' }]
+  return [
+    { label: payment.status === 'failed' ? 'Last payment' : 'Payment', value: payment.mode },
+    { label: 'Payment date', value: <InstantText instant={payment.paymentDate} time /> },
+    { label: 'Payment amount', value: <Money rupees={payment.Amount} /> },
+    ...(payment.remark ? [{ label: 'Remark', value: payment.remark.replaceAll('_', ' ') }] : []),
+  ]
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { noCasesIn } from '#contract/messages.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PayableCard } from './payable-card.tsx'
+import type { PayableSelection } from './use-payable-selection.ts'
+
+/** How many cards are added at a time. */
+const STRETCH = 50
+
+interface PayableListProps {
+  tab: PaymentTab
+  cases: readonly PayableCase[]
+  query: string
+  selection: PayableSelection
+}
+
+/** The cases of one tab as cards. */
+export function PayableList({ tab, cases, query, selection }: PayableListProps) {
+  const [shown, setShown] = useState(STRETCH)
+  if (cases.length === 0) {
+    return <EmptyState title={noCasesIn(tab)} detail={query ? `Nothing matches "${query}".` : undefined} />
+  }
+  return (
+    <>
+      <ul aria-label={`${tab} cases`} className="divide-y">
+        {cases.slice(0, shown).map((one) => (
+          <PayableCard
+            key={one.id}
+            one={one}
+            query={query}
+            selection={
+              selection.on
+                ? {
+                    selected: selection.selected.has(one.id),
+                    reason: isPayable(one.payment) ? null : `${one.case.CaseNo} needs no payment now`,
+                    onSelect: (on) => selection.select(one.id, on),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {cases.length > shown && (
+        <div className="border-t p-3 text-center">
+          <Button look="ghost" onClick={() => setShown(shown + STRETCH)}>
+            {`Showing ${shown} of ${cases.length}. Show more`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ExternalLink } from 'lucide-react'
+import { showInstant } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ZoomableImage } from './zoomable-image.tsx'
+
+interface ProofDialogProps {
+  payment: PendingPayment & { PaymentProofUrl: string }
+  onOpenChange: (open: boolean) => void
+}
+
+/** The proof of a payment, to be looked at closely. */
+export function ProofDialog({ payment, onOpenChange }: ProofDialogProps) {
+  const { paymentBy, Amount, Mode, PaymentDate, PaymentProofUrl } = payment
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onOpenChange}
+      title="Payment proof"
+      description={`${paymentBy.name} paid ${showRupees(Amount)} by ${Mode} on ${showInstant(PaymentDate)}`}
+      footer={
+        <a href={PaymentProofUrl} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+          <ExternalLink aria-hidden="true" />
+          Open in a new tab
+        </a>
+      }
+    >
+      <ZoomableImage src={PaymentProofUrl} alt={`Proof of ${paymentBy.name}'s payment`} />
+    </Dialog>
+  )
+}

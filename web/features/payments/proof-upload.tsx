@@ -1,0 +1,198 @@
+import { Camera, CircleCheck, ImageUp, RefreshCw, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { errorText, isAbort, isSessionOver } from '#web/lib/api-error.ts'
+import { toast } from '#web/lib/toast.ts'
+import { upload, whyNotUpload } from '#web/lib/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+interface ProofUploadProps {
+  /** The address that the upload answered, or null while there is none. */
+  url: string | null
+  onChange: (url: string | null) => void
+  label?: string
+  /** What the server found wrong with the proof. */
+  error?: string | undefined
+}
+
+interface Running {
+  name: string
+  share: number
+}
+
+/** An image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
+export function ProofUpload({ url, onChange, label = 'Payment proof', error }: ProofUploadProps) {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const running = useRef<AbortController | null>(null)
+  const [progress, setProgress] = useState<Running | null>(null)
+  const [wrong, setWrong] = useState('')
+  const [over, setOver] = useState(false)
+  const [preview, setPreview] = usePreview()
+
+  const take = async (file: File | null | undefined) => {
+    if (!file) return
+    const refusal = whyNotUpload(file)
+    setWrong(refusal ?? '')
+    if (refusal) return toast({ kind: 'error', title: refusal })
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    setPreview(file)
+    setProgress({ name: file.name, share: 0 })
+    try {
+      const answered = await upload(file, {
+        signal: mine.signal,
+        onProgress: (share) => running.current === mine && setProgress({ name: file.name, share }),
+      })
+      onChange(answered)
+      toast({ kind: 'success', title: messages.upload.successful })
+    } catch (cause) {
+      if (isAbort(cause) || isSessionOver(cause)) return
+      const text = errorText(cause, messages.upload.failed)
+      setWrong(text)
+      setPreview(null)
+      toast({ kind: 'error', title: messages.upload.failedTitle, description: text })
+    } finally {
+      if (running.current === mine) {
+        running.current = null
+        setProgress(null)
+      }
+    }
+  }
+  const remove = () => {
+    running.current?.abort()
+    running.current = null
+    setProgress(null)
+    setPreview(null)
+    setWrong('')
+    onChange(null)
+    chooser.current?.parentElement?.querySelector('button')?.focus()
+  }
+  usePastedImage(take)
+
+  const shown = preview ?? url
+  const problem = wrong || error
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <div>
+      <FieldLabel id={`${id}-label`} required>
+        {label}
+      </FieldLabel>
+      <section
+        aria-labelledby={`${id}-label`}
+        aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`rounded-lg border border-dashed p-4 transition-colors ${over ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
+      >
+        {shown ? (
+          <div className="flex items-center gap-4">
+            <img
+              src={shown}
+              alt="Preview of the payment proof"
+              className="size-20 shrink-0 rounded-md border bg-surface object-cover"
+            />
+            <div className="min-w-0 flex-1">
+              {progress ? (
+                <>
+                  <p className="mb-2 truncate text-sm">{`Uploading ${progress.name}`}</p>
+                  <ProgressBar share={progress.share} label="Upload" />
+                </>
+              ) : (
+                url && (
+                  <p className="flex items-center gap-1.5 font-medium text-good">
+                    <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
+                    Proof uploaded
+                  </p>
+                )
+              )}
+              <div className="mt-2.5 flex flex-wrap gap-2">
+                {!progress && (
+                  <Button size="sm" onClick={() => chooser.current?.click()}>
+                    <RefreshCw aria-hidden="true" />
+                    Replace
+                  </Button>
+                )}
+                <Button size="sm" look="ghost" onClick={remove}>
+                  <Trash2 aria-hidden="true" />
+                  {progress ? messages.session.cancel : 'Remove'}
+                </Button>
+              </div>
+            </div>
+          </div>
+        ) : (
+          <div className="flex flex-col items-center gap-3 py-2 text-center">
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={() => chooser.current?.click()}>
+                <ImageUp aria-hidden="true" />
+                Choose an image
+              </Button>
+              <span className="hidden pointer-coarse:inline">
+                <Button onClick={() => camera.current?.click()}>
+                  <Camera aria-hidden="true" />
+                  Take a photo
+                </Button>
+              </span>
+            </div>
+            <p id={`${id}-hint`} className="text-faint text-sm">
+              or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.
+            </p>
+          </div>
+        )}
+        <input ref={chooser} accept="image/jpeg,image/png,image/webp" {...hidden(label, take)} />
+        <input ref={camera} accept="image/*" capture="environment" {...hidden(`${label}, from the camera`, take)} />
+      </section>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+    </div>
+  )
+}
+
+/** A file input that the buttons press; the same file can be chosen twice. */
+const hidden = (label: string, take: (file: File | null | undefined) => void) => ({
+  type: 'file' as const,
+  hidden: true,
+  'aria-label': label,
+  onChange: (event: { currentTarget: HTMLInputElement }) => {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    void take(file)
+  },
+})
+
+/** The chosen file as an image, at once; its address is given back when it is not needed any more. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
+  return [preview, (file: File | null) => setPreview(file && URL.createObjectURL(file))] as const
+}
+
+/** Takes an image that is pasted anywhere on the page but into a field. */
+function usePastedImage(take: (file: File) => void) {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const paste = (event: Event) => {
+      const target = event.target as HTMLElement | null
+      const file = (event as unknown as ClipboardEvent).clipboardData?.files[0]
+      if (!file || target?.closest('input, textarea')) return
+      event.preventDefault()
+      latest.current(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}

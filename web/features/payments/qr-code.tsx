@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+/** A text as a QR code, dark on white whatever the theme, for cameras read it so most surely. */
+export function QrCode({ text, label, size = 180 }: { text: string; label: string; size?: number }) {
+  const { path, side } = useMemo(() => {
+    const { data, size: side } = encode(text, { ecc: 'M', border: 3 })
+    const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    return { path: squares.join(''), side }
+  }, [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="block rounded-md"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { PayableSelection } from './use-payable-selection.ts'
+
+/** The most cases that one payment takes. */
+const AT_ONCE = 500
+
+interface SelectionBarProps {
+  selection: PayableSelection
+  /** What "Select all" stands for: the cases in sight that can be paid. */
+  payable: readonly PayableCase[]
+  pending: boolean
+  onProceed: () => void
+  onCancel: () => void
+}
+
+/** What is chosen and what it comes to, with Cancel and Proceed; it stays in sight while scrolling. */
+export function SelectionBar({ selection, payable, pending, onProceed, onCancel }: SelectionBarProps) {
+  const id = useId()
+  const { selected, total, selectAll } = selection
+  const picked = payable.filter((one) => selected.has(one.id)).length
+  const all = payable.length > 0 && picked === payable.length
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-4 z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised px-5 py-3 shadow-pop max-md:bottom-2 max-md:px-4"
+    >
+      <span className="flex items-center gap-2.5">
+        <Checkbox
+          id={id}
+          disabled={payable.length === 0 || pending}
+          checked={all ? true : picked > 0 ? 'indeterminate' : false}
+          onCheckedChange={(on) =>
+            selectAll(
+              payable.map((one) => one.id),
+              on === true,
+            )
+          }
+        />
+        <label htmlFor={id} className="select-none">
+          Select all
+        </label>
+      </span>
+      <p aria-live="polite" className="text-muted max-md:ml-auto">
+        <span className="tnum">{selected.size}</span> selected
+        <span className="mx-2 text-faint" aria-hidden="true">
+          ·
+        </span>
+        <strong className="font-semibold text-ink text-lg">
+          <Money rupees={total} />
+        </strong>
+      </p>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
+        <Button onClick={onCancel}>{messages.session.cancel}</Button>
+        <GuardedButton
+          look="primary"
+          pending={pending}
+          reason={selected.size > AT_ONCE ? `At most ${AT_ONCE} cases at once` : null}
+          onClick={onProceed}
+        >
+          {messages.payments.proceed}
+        </GuardedButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Info } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Cases of the selection that have a live payment by now, and the ways on from there. */
+export function SettledNotice({
+  left,
+  onLeaveOut,
+  onBack,
+}: {
+  /** How many can still be paid. */
+  left: number
+  onLeaveOut: () => void
+  onBack: () => void
+}) {
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
+    >
+      <p className="flex items-center gap-2.5">
+        <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
+        {left > 0
+          ? messages.payments.alreadyPaid
+          : 'These cases are paid already or their payment is under verification'}
+      </p>
+      <Button size="sm" onClick={left > 0 ? onLeaveOut : onBack}>
+        {left > 0 ? `Go on with the other ${left}` : 'Back to your cases'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Smartphone } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { upiLink } from '#contract/payments/payment-rules.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QrCode } from './qr-code.tsx'
+
+interface UpiPanelProps {
+  rupees: number
+  /** The payment's own transaction reference. */
+  reference: string
+  note?: string
+}
+
+/** How to pay by UPI: a code to scan, the id to copy, and on a phone the way into its UPI app. */
+export function UpiPanel({ rupees, reference, note = messages.upi.note }: UpiPanelProps) {
+  const { data, error, refetch } = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
+  if (error && !data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-bad">
+        {messages.upi.fetchFailed}
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <Skeleton className="size-45 rounded-md" />
+  const { upi } = data.data
+  if (!upi) return <p className="rounded-md bg-warn-soft px-3.5 py-3 text-warn">{messages.upi.notSet}</p>
+  const link = upiLink({ upi, payee: messages.upi.payee, rupees, note, reference })
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <div className="rounded-lg border bg-white p-1.5">
+        <QrCode text={link} label={`UPI code to pay ${showRupees(rupees)} to ${upi}`} />
+      </div>
+      <div className="min-w-52 flex-1">
+        <p className="text-muted text-sm">Scan with any UPI app, then upload the receipt as proof.</p>
+        <p className="mt-3 text-faint text-sm">UPI id</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="break-all font-medium">{upi}</span>
+          <Button look="ghost" size="sm" className="-mx-2.5" aria-label="Copy UPI id" onClick={() => void copy(upi)}>
+            <Copy aria-hidden="true" />
+            Copy
+          </Button>
+        </p>
+        <p className="mt-3 hidden pointer-coarse:block">
+          <a href={link} className={buttonStyle({})}>
+            <Smartphone aria-hidden="true" />
+            Open a UPI app
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+async function copy(upi: string) {
+  try {
+    await navigator.clipboard.writeText(upi)
+    toast({ kind: 'success', title: 'UPI id copied' })
+  } catch {
+    // A page without https may not write to the clipboard.
+    toast({ kind: 'warning', title: 'Could not copy', description: `Please copy it by hand: ${upi}` })
+  }
+}

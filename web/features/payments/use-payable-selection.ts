@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { sumRupees } from '#contract/money.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { isPayable } from '#contract/payments/payment-rules.ts'
+
+export type PayableSelection = ReturnType<typeof usePayableSelection>
+
+/** Which cases are chosen for payment, while choosing is on (spec/2 point 4 "Client pay flow"). */
+export function usePayableSelection(cases: readonly PayableCase[]) {
+  const [on, setOn] = useState(false)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  // What was paid for in the meantime drops out by itself.
+  const chosen = cases.filter((one) => picked.has(one.id) && isPayable(one.payment))
+  const all = (ids: Iterable<string>, add: boolean) => {
+    const next = new Set(picked)
+    for (const id of ids) {
+      if (add) next.add(id)
+      else next.delete(id)
+    }
+    setPicked(next)
+  }
+  return {
+    on,
+    chosen,
+    selected: new Set(chosen.map((one) => one.id)) as ReadonlySet<string>,
+    total: sumRupees(chosen.map((one) => one.TotalAmount)),
+    start: () => setOn(true),
+    /** Leaves the mode and clears the selection. */
+    cancel: () => {
+      setOn(false)
+      setPicked(new Set())
+    },
+    select: (id: string, add: boolean) => all([id], add),
+    selectAll: all,
+  }
+}

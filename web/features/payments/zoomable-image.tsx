@@ -1,0 +1,84 @@
+import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+const MOST = 6
+const STEP = 1.5
+
+/** An image that can be looked at closely: buttons, + − 0, a double click; drag or scroll to move about. */
+export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
+  const [zoom, setZoom] = useState(1)
+  const [broken, setBroken] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const zoomTo = (next: number) => {
+    const box = frame.current
+    const to = Math.min(MOST, Math.max(1, next))
+    // What is in the middle stays in the middle.
+    const x = box ? (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth : 0.5
+    const y = box ? (box.scrollTop + box.clientHeight / 2) / box.scrollHeight : 0.5
+    setZoom(to)
+    requestAnimationFrame(() => {
+      box?.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2)
+    })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') zoomTo(zoom * STEP)
+    else if (event.key === '-') zoomTo(zoom / STEP)
+    else if (event.key === '0') zoomTo(1)
+    else return
+    event.preventDefault()
+  }
+  const drag = (event: PointerEvent) => {
+    if (event.buttons === 1 && event.pointerType === 'mouse')
+      frame.current?.scrollBy(-event.movementX, -event.movementY)
+  }
+  if (broken) {
+    return (
+      <p
+        role="alert"
+        className="flex flex-col items-center gap-3 rounded-lg bg-sunken px-6 py-16 text-center text-muted"
+      >
+        <ImageOff className="size-6" aria-hidden="true" />
+        The image cannot be shown. Load the page again for a fresh address.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <section
+        ref={frame}
+        aria-label={`${alt}, zoomable with + and -`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame must be scrollable by keyboard
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerMove={drag}
+        onDoubleClick={() => zoomTo(zoom > 1 ? 1 : STEP * STEP)}
+        className={`h-[min(34rem,56dvh)] overflow-auto rounded-lg border bg-sunken focus-visible:-outline-offset-2 ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+      >
+        <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+          <img
+            src={src}
+            alt={alt}
+            draggable={false}
+            onError={() => setBroken(true)}
+            className="size-full select-none object-contain"
+          />
+        </div>
+      </section>
+      <div className="mt-3 flex items-center gap-2">
+        <Button size="icon-sm" aria-label="Zoom out" disabled={zoom <= 1} onClick={() => zoomTo(zoom / STEP)}>
+          <ZoomOut aria-hidden="true" />
+        </Button>
+        <span className="tnum w-12 text-center text-muted text-sm" aria-live="polite">
+          {Math.round(zoom * 100)} %
+        </span>
+        <Button size="icon-sm" aria-label="Zoom in" disabled={zoom >= MOST} onClick={() => zoomTo(zoom * STEP)}>
+          <ZoomIn aria-hidden="true" />
+        </Button>
+        <Button size="icon-sm" look="ghost" aria-label="Fit" disabled={zoom === 1} onClick={() => zoomTo(1)}>
+          <Maximize aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}

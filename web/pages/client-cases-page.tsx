@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IndianRupee } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { isPayable, paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
+import { PayableList } from '#web/features/payments/payable-list.tsx'
+import { SelectionBar } from '#web/features/payments/selection-bar.tsx'
+import { usePayableSelection } from '#web/features/payments/use-payable-selection.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { paths } from '#web/paths.ts'
+import { SearchBox } from '#web/table/search-box.tsx'
+import { SkeletonCards } from '#web/table/table-skeleton.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Between "Payment initiated" and the payment page (spec/2 point 9). */
+const REDIRECT_MS = 1500
+
+const myCases = () => apiQuery(paymentEndpoints.myCases, {})
+
+/** Asks for the cases while the page is on its way. */
+export const loader = () => void queryClient.prefetchQuery(myCases())
+
+/** "Your Cases": a client's cases by payment state, and the choice of those to pay for (spec/2 screen 15). */
+export function Page() {
+  const { data, error, refetch } = useQuery(myCases())
+  const cases = data?.data ?? []
+  const { tab, q, setSearch } = useCasesSearch()
+  const selection = usePayableSelection(cases)
+  const { pending, proceed, stop } = useProceed(selection)
+  useInfoToast(data !== undefined && cases.length === 0, messages.cases.noneAssigned)
+
+  const found = cases.filter((one) => matches(one, q))
+  const payable = found.filter((one) => isPayable(one.payment))
+  const noneToPay = !cases.some((one) => isPayable(one.payment)) && data !== undefined
+  const start = () => {
+    selection.start()
+    setSearch({ tab: undefined })
+  }
+  const body = (name: (typeof paymentTabs)[number]) => {
+    if (error && !data) {
+      return <ErrorState title={messages.cases.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
+    }
+    if (!data) return <SkeletonCards />
+    const inTab = found.filter((one) => paymentTab(one.payment) === name)
+    return <PayableList tab={name} cases={inTab} query={q} selection={selection} />
+  }
+  return (
+    <>
+      <PageHeader
+        title="Your Cases"
+        description="What the office handles for you, and what is still to be paid."
+        actions={
+          !selection.on && (
+            <GuardedButton
+              look="primary"
+              className="max-md:w-full"
+              reason={noneToPay ? messages.payments.noneToPay : null}
+              disabled={!data}
+              onClick={start}
+            >
+              <IndianRupee aria-hidden="true" />
+              {messages.payments.makePayment}
+            </GuardedButton>
+          )
+        }
+      />
+      <Tabs
+        label="Your Cases"
+        value={tab}
+        onValueChange={(next) => setSearch({ tab: next === paymentTabs[0] ? undefined : next })}
+        tabs={paymentTabs.map((name) => ({
+          value: name,
+          label: name,
+          count: data ? cases.filter((one) => paymentTab(one.payment) === name).length : undefined,
+          countTone: name === 'Unpaid' ? ('accent' as const) : ('plain' as const),
+          content: (
+            <div className="rounded-lg border bg-surface shadow-card">
+              <div className="border-b p-3 md:px-4">
+                <SearchBox value={q} onSearch={(text) => setSearch({ q: text })} label="cases" />
+              </div>
+              <div aria-busy={!data && !error}>{body(name)}</div>
+            </div>
+          ),
+        }))}
+      />
+      {selection.on && (
+        <SelectionBar
+          selection={selection}
+          payable={payable}
+          pending={pending}
+          onProceed={proceed}
+          onCancel={() => {
+            stop()
+            selection.cancel()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The chosen tab and what is searched for, in the address. */
+function useCasesSearch() {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const navigate = useNavigate()
+  const tab = paymentTabs.find((name) => name === search.tab) ?? paymentTabs[0]
+  const setSearch = (next: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return { tab, q: search.q ?? '', setSearch }
+}
+
+/** Proceed: tells, and after a moment hands the chosen cases over to the payment page. */
+function useProceed({ chosen, total }: ReturnType<typeof usePayableSelection>) {
+  const navigate = useNavigate()
+  const timer = useRef<number | undefined>(undefined)
+  const [pending, setPending] = useState(false)
+  const stop = () => {
+    window.clearTimeout(timer.current)
+    setPending(false)
+  }
+  // Who goes elsewhere in that moment is not pulled to the payment page.
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const proceed = () => {
+    if (chosen.length === 0) {
+      toast({ kind: 'error', title: messages.payments.noneSelectedTitle, description: messages.payments.noneSelected })
+      return
+    }
+    setPending(true)
+    toast({ kind: 'success', title: messages.payments.initiatedTitle, description: messages.payments.redirecting })
+    const state = {
+      paidCaseIds: chosen.map((one) => one.id),
+      totalPayable: total,
+      caseNos: chosen.map((one) => one.case.CaseNo),
+    }
+    timer.current = window.setTimeout(() => void navigate({ to: paths.client.payment, state }), REDIRECT_MS)
+  }
+  return { pending, proceed, stop }
+}
+
+const matches = (one: PayableCase, text: string) => {
+  const sought = text.trim().toLowerCase()
+  return [one.case.CaseNo, one.case.vehicleDetail.vehicleNo].some((value) => value.toLowerCase().includes(sought))
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { sumRupees } from '#contract/money.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { isPayable } from '#contract/payments/payment-rules.ts'
+import { CaseAmounts } from '#web/features/payments/case-amounts.tsx'
+import { handoverOf } from '#web/features/payments/handover.ts'
+import { PayCard } from '#web/features/payments/pay-card.tsx'
+import { SettledNotice } from '#web/features/payments/settled-notice.tsx'
+import { usePayment } from '#web/features/payments/use-payment.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { paths } from '#web/paths.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Payment Summary (spec/2 screen 16), for the cases that "Your Cases" handed over. */
+export function Page() {
+  const handed = handoverOf(useOwnState())
+  // Another selection is another payment, with nothing left of the one before.
+  return <Payment key={handed?.paidCaseIds.join()} handed={handed} />
+}
+
+/** The navigation state of this page, still while the next page is on its way with a state of its own. */
+function useOwnState(): HistoryState {
+  const here = useLocation({ select: ({ pathname, state }) => (isHere(pathname) ? state : null) })
+  const [own, setOwn] = useState<HistoryState>(here ?? {})
+  if (here && here !== own) setOwn(here)
+  return own
+}
+
+const isHere = (pathname: string) => pathname.toLowerCase().startsWith(paths.client.payment)
+
+function Payment({ handed }: { handed: ReturnType<typeof handoverOf> }) {
+  const router = useRouter()
+  const payment = usePayment(handed)
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(paymentEndpoints.paymentDetails, {
+      body: { caseAssignmentIds: [...(payment.draft?.handover.paidCaseIds ?? [])] },
+    }),
+    enabled: payment.draft !== null,
+    // What is paid for is always told fresh.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!payment.draft) return <NothingToPay />
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: paths.client.cases })
+  }
+  const cases = data?.data
+  const count = payment.draft.handover.paidCaseIds.length
+  return (
+    <>
+      <PageHeader
+        title="Payment Summary"
+        above={<BackButton fallback={paths.client.cases} />}
+        description={count === 1 ? '1 case' : `${count} cases`}
+      />
+      {error && !cases ? (
+        <Card>
+          <ErrorState title={messages.cases.fetchListFailed} detail={errorText(error)} onRetry={() => void refetch()} />
+        </Card>
+      ) : !cases ? (
+        <Loading />
+      ) : (
+        <Summary cases={cases} payment={payment} onDone={goBack} />
+      )}
+    </>
+  )
+}
+
+interface SummaryProps {
+  cases: readonly PayableCase[]
+  payment: ReturnType<typeof usePayment>
+  onDone: () => void
+}
+
+function Summary({ cases, payment, onDone }: SummaryProps) {
+  const navigate = useNavigate()
+  const total = sumRupees(cases.map((one) => one.TotalAmount))
+  const open = cases.filter((one) => isPayable(one.payment))
+  const leaveOut = () =>
+    void navigate({
+      to: paths.client.payment,
+      replace: true,
+      state: {
+        paidCaseIds: open.map((one) => one.id),
+        totalPayable: sumRupees(open.map((one) => one.TotalAmount)),
+        caseNos: open.map((one) => one.case.CaseNo),
+      },
+    })
+  return (
+    <>
+      {open.length < cases.length && !payment.pay.isSuccess && (
+        <SettledNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <Card title="Cases" flush>
+          <CaseAmounts cases={cases} total={total} />
+        </Card>
+        <PayCard payment={payment} cases={cases} total={total} onDone={onDone} />
+      </div>
+    </>
+  )
+}
+
+/** Says so and goes to the cases, where a payment begins. */
+function NothingToPay() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast({ kind: 'info', title: messages.payments.noneToPay })
+    void navigate({ to: paths.client.cases, replace: true })
+  }, [navigate])
+  return null
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <span className="sr-only">{messages.session.loading}</span>
+      <Skeleton className="h-56 w-full rounded-lg" />
+      <Skeleton className="h-96 w-full rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Check, FileImage, List, X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { DecideDialog, type Decision } from '#web/features/payments/decide-dialog.tsx'
+import { PaidCasesDialog } from '#web/features/payments/paid-cases-dialog.tsx'
+import { pendingColumns } from '#web/features/payments/pending-columns.tsx'
+import { ProofDialog } from '#web/features/payments/proof-dialog.tsx'
+import { apiQuery } from '#web/lib/query.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+const pending = ({ q, page, size, sort }: TableState) =>
+  apiQuery(paymentEndpoints.pending, {
+    query: {
+      page: String(page),
+      pageSize: String(size),
+      ...(q ? { search: q } : {}),
+      ...(isSort(sort) ? { sort } : {}),
+    },
+  })
+
+const sorts = ['PaymentDate', '-PaymentDate', 'Amount', '-Amount'] as const
+const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
+
+type Shown = { payment: PendingPayment; what: 'proof' | 'cases' | Decision }
+
+/** Verify Payments: what waits for the superadmin's decision (spec/2 screen 17). */
+export function Page() {
+  const [state, setState] = useTableSearch()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...pending(state),
+    placeholderData: keepPreviousData,
+  })
+  const [shown, setShown] = useState<Shown | null>(null)
+  useInfoToast(data?.meta?.total === 0 && !state.q && !isPlaceholderData, messages.payments.noneToVerify)
+  const actions = useCallback((payment: PendingPayment) => <Actions payment={payment} onShow={setShown} />, [])
+  const close = () => setShown(null)
+  return (
+    <>
+      <PageHeader title="Verify Payments" description="Payments by cash and UPI wait here for your decision." />
+      <DataTable
+        label="Payments"
+        columns={pendingColumns}
+        rows={data?.data}
+        rowId={(row) => row.id}
+        total={data?.meta?.total}
+        state={state}
+        onStateChange={setState}
+        stale={isPlaceholderData}
+        actions={actions}
+        error={error}
+        errorTitle={messages.general.fetchFailed}
+        onRetry={() => void refetch()}
+        emptyDetail={messages.payments.noneToVerify}
+      />
+      {shown?.what === 'proof' && hasProof(shown.payment) && (
+        <ProofDialog payment={shown.payment} onOpenChange={close} />
+      )}
+      {shown?.what === 'cases' && <PaidCasesDialog payment={shown.payment} onOpenChange={close} />}
+      {(shown?.what === 'verify' || shown?.what === 'reject') && (
+        <DecideDialog payment={shown.payment} decision={shown.what} onOpenChange={close} />
+      )}
+    </>
+  )
+}
+
+const hasProof = (payment: PendingPayment): payment is PendingPayment & { PaymentProofUrl: string } =>
+  payment.PaymentProofUrl !== null
+
+// Between phone and desk a table has room for pictures only.
+const roomy = 'md:max-xl:sr-only'
+
+function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown: Shown) => void }) {
+  const show = (what: Shown['what']) => () => onShow({ payment, what })
+  const whose = `of ${payment.paymentBy.name}`
+  return (
+    <>
+      <GuardedButton
+        size="sm"
+        look="ghost"
+        className="max-md:basis-[46%]"
+        aria-label={`${messages.payments.viewProof} ${whose}`}
+        reason={hasProof(payment) ? null : 'This payment has no proof'}
+        onClick={show('proof')}
+      >
+        <FileImage aria-hidden="true" />
+        <span className={roomy}>{messages.payments.viewProof}</span>
+      </GuardedButton>
+      <Button
+        size="sm"
+        look="ghost"
+        className="max-md:basis-[46%]"
+        aria-label={`${messages.payments.viewDetails} ${whose}`}
+        onClick={show('cases')}
+      >
+        <List aria-hidden="true" />
+        <span className={roomy}>{messages.payments.viewDetails}</span>
+      </Button>
+      <Button size="sm" className="max-md:flex-1" aria-label={`Reject payment ${whose}`} onClick={show('reject')}>
+        <X aria-hidden="true" />
+        Reject
+      </Button>
+      <Button
+        size="sm"
+        look="primary"
+        className="max-md:flex-1"
+        aria-label={`Verify payment ${whose}`}
+        onClick={show('verify')}
+      >
+        <Check aria-hidden="true" />
+        Verify
+      </Button>
+    </>
+  )
+}
