@@ -18,6 +18,8 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
   onFailure?: ((error: unknown) => void) | undefined
   failureTitle?: string | undefined
   size?: 'sm' | 'md' | 'lg'
+  /** For what takes something away. */
+  danger?: boolean
   children: ReactNode
 }
 
@@ -26,8 +28,20 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
  * made inside the same component, so that each opening starts anew.
  */
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
-  const { open, onOpenChange, title, description, submit, form, onSubmit, onFailure, failureTitle, size, children } =
-    props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    submit,
+    form,
+    onSubmit,
+    onFailure,
+    failureTitle,
+    size,
+    danger,
+    children,
+  } = props
   const formId = useId()
   const close = (next: boolean) => {
     if (!form.formState.isSubmitting) onOpenChange(next)
@@ -42,7 +56,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
       footer={
         <>
           <Button onClick={() => close(false)}>{messages.session.cancel}</Button>
-          <SubmitButton control={form.control} form={formId}>
+          <SubmitButton control={form.control} form={formId} look={danger ? 'danger' : 'primary'}>
             {submit}
           </SubmitButton>
         </>

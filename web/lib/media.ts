@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 
 /** Below this the sidebar is a sheet and tables are cards (spec/1 point 9). */
 const MOBILE = '(max-width: 767.98px)'
@@ -12,4 +12,23 @@ function subscribe(listener: () => void) {
 /** True below 768 px. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(MOBILE).matches)
+}
+
+/**
+ * True while the element that is given the ref is narrower than so many pixels, as beside an open
+ * sidebar: `const [ref, narrow] = useNarrow(720)`.
+ */
+export function useNarrow(pixels: number) {
+  const [narrow, setNarrow] = useState(false)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || typeof ResizeObserver === 'undefined') return
+      setNarrow(element.clientWidth < pixels)
+      const observer = new ResizeObserver(() => setNarrow(element.clientWidth < pixels))
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [pixels],
+  )
+  return [ref, narrow] as const
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
-import { useIsMobile } from '#web/lib/media.ts'
+import { useIsMobile, useNarrow } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -51,11 +51,16 @@ export interface DataTableProps<Row> {
   exports?: Exports<Row>
 }
 
+/** A narrower place has no room for columns beside actions: each row is a card there. */
+const CARDS_BELOW = 720
+
 /** The one table of the product (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, error, onRetry, selection, toolbar } = props
   const { exports, stale = false } = props
   const mobile = useIsMobile()
+  const [box, narrow] = useNarrow(CARDS_BELOW)
+  const cards = mobile || narrow
   const [own, setOwn] = useState(freshState)
   const [stretch, setStretch] = useState(PAGE_SIZE_WITHOUT)
   const state = props.state ?? own
@@ -74,12 +79,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <TableQuery value={state.q}>
-      <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
+      <div ref={box} className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
         <div className="flex flex-wrap items-center gap-2 border-b p-3 md:px-4 print:hidden">
           <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
           {toolbar}
           <div className="flex gap-2 md:ml-auto">
-            {mobile && <SortMenu columns={columns} state={state} onChange={change} />}
+            {cards && <SortMenu columns={columns} state={state} onChange={change} />}
             <ColumnMenu columns={columns} state={state} onChange={change} />
             {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
           </div>
@@ -91,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               detail={errorText(error)}
               {...(onRetry ? { onRetry } : {})}
             />
-          ) : mobile ? (
+          ) : cards ? (
             loading ? (
               <SkeletonCards />
             ) : (

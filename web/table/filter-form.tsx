@@ -60,7 +60,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
     const missing = tried && !draft[name]
     const wrong = missing ? `${label} is required` : reversed && name === 'fromDate' ? messages.filter.reversed : ''
     return (
-      <div className="min-w-40 max-md:w-full">
+      <div className="min-w-40 max-md:min-w-34 max-md:flex-1">
         <FieldLabel htmlFor={`${id}-${name}`} required>
           {label}
         </FieldLabel>

@@ -12,13 +12,13 @@ interface CardsProps<Row> {
   selection: Selection<Row> | undefined
 }
 
-/** The rows of a table as cards, below 768 px. */
+/** The rows of a table as cards, on a phone or wherever columns have no room. */
 export function TableCards<Row>({ label, columns, rows, actions, selection }: CardsProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.filter((column) => column.card === 'aside')
   const lines = columns.filter((column) => column !== title && (column.card ?? 'line') === 'line')
   return (
-    <ul aria-label={label} className="divide-y">
+    <ul aria-label={label} className="@container divide-y">
       {rows.map(({ id, row }) => (
         <li key={id} className={`p-4 ${selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}>
           <div className="flex items-start gap-3">
@@ -38,7 +38,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection }: Ca
               </div>
             ))}
           </div>
-          <dl className="mt-2.5 grid gap-1.5">
+          <dl className="mt-2.5 grid gap-x-10 gap-y-1.5 @lg:grid-cols-2">
             {lines.map((column) => (
               <div key={column.id} className="flex justify-between gap-4">
                 <dt className="shrink-0 text-faint text-sm">{column.header}</dt>

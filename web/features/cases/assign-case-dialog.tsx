@@ -70,7 +70,7 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
       />
       <dl className="grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3">
         <div>
-          <dt className="text-faint text-sm">Amount, fixed from now on</dt>
+          <dt className="text-faint text-sm">Amount to pay</dt>
           <dd className="font-medium">
             <Money rupees={row.totalAmount} />
           </dd>

@@ -24,6 +24,7 @@ export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
       title={`Reject case ${row.CaseNo}`}
       description="A rejected case can no longer be edited or assigned."
       submit="Reject"
+      danger
       form={form}
       onSubmit={async (values) => {
         await call(caseEndpoints.reject, { params: { id: row.id }, body: values })
