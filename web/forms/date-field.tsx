@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import { Input } from '#web/ui/input.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { type Bound, useBound } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 
-/** A calendar day, `YYYY-MM-DD`, or an empty string. */
+/** A calendar day, `YYYY-MM-DD`, or an empty string; a text that is no day is left for the schema to refuse. */
 export function DateField<Input extends FieldValues, Context, Output>(
   props: Bound<Input, Context, Output> & FieldOptions & { min?: string; max?: string; readOnly?: boolean },
 ) {
@@ -12,18 +12,16 @@ export function DateField<Input extends FieldValues, Context, Output>(
   return (
     <Field {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (
-        <Input
+        <DateInput
           {...aria}
-          type="date"
           name={name}
           ref={bound.ref}
           min={min}
           max={max ?? '2199-12-31'}
           readOnly={readOnly}
-          className="tnum"
           value={typeof bound.value === 'string' ? bound.value.slice(0, 10) : ''}
+          onValueChange={bound.change}
           onBlur={bound.blur}
-          onChange={(event) => bound.change(event.target.value)}
         />
       )}
     </Field>

@@ -53,7 +53,8 @@ export function readDraft(key: string): Values | null {
 /** Stores a draft. */
 export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
   const { lasting, passing } = splitValues(values, tabOnly)
-  attempt(() => localStorage.setItem(key, JSON.stringify(lasting)))
+  // Where everything is for the tab alone, other tabs must not find so much as an empty draft.
+  if (Object.keys(lasting).length > 0) attempt(() => localStorage.setItem(key, JSON.stringify(lasting)))
   if (Object.keys(passing).length > 0) attempt(() => sessionStorage.setItem(key, JSON.stringify(passing)))
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { digitsOnly, filterInput, moneyText, upperAlphanumeric, upperCase } from './filters.ts'
+import { filterInput } from '#web/ui/filter-input.ts'
+import { digitsOnly, mobileDigits, moneyText, upperAlphanumeric, upperCase } from './filters.ts'
 
 test('digits alone stay', () => {
   expect(digitsOnly('+91 98200-12345')).toBe('919820012345')
@@ -23,4 +24,12 @@ test('the caret stays where the typist left it', () => {
   box.setSelectionRange(4, 4)
   expect(filterInput(box, digitsOnly)).toBe('12')
   expect(box.selectionStart).toBe(1)
+})
+
+test('keeps the ten digits of a mobile number, however it is written', () => {
+  expect(mobileDigits('+91 98220 12345')).toBe('9822012345')
+  expect(mobileDigits('09822012345')).toBe('9822012345')
+  expect(mobileDigits('98220-12345')).toBe('9822012345')
+  expect(mobileDigits('91987654321')).toBe('9198765432')
+  expect(mobileDigits('9198765432')).toBe('9198765432')
 })

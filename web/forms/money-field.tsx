@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
 import { type Bound, useBound } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
-import { filterInput, moneyText } from './filters.ts'
+import { moneyText } from './filters.ts'
 
 const toNumber = (text: string) => (text === '' || text === '.' ? null : Number(text))
 

@@ -35,9 +35,9 @@ export function SelectField<Input extends FieldValues, Context, Output>(props: C
 
 /** A choice from a long list, found by typing. */
 export function ComboboxField<Input extends FieldValues, Context, Output>(
-  props: ChoiceProps<Input, Context, Output> & { loading?: boolean },
+  props: ChoiceProps<Input, Context, Output> & { loading?: boolean; autoFocus?: boolean },
 ) {
-  const { control, name, options, placeholder, disabled = false, loading = false, ...field } = props
+  const { control, name, options, placeholder, disabled = false, loading = false, autoFocus = false, ...field } = props
   const bound = useBound({ control, name })
   return (
     <Field {...field} error={bound.error}>
@@ -48,6 +48,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
           ref={bound.ref}
           disabled={disabled}
           loading={loading}
+          autoFocus={autoFocus}
           options={options}
           placeholder={placeholder ?? 'Type to find'}
           value={typeof bound.value === 'string' ? bound.value : ''}

@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { type Bound, useBound } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
-import { filterInput, upperCase } from './filters.ts'
+import { upperCase } from './filters.ts'
 
 type Box = Pick<
   ComponentProps<'input'>,
-  'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'readOnly' | 'autoFocus'
+  'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'readOnly' | 'autoFocus' | 'tabIndex'
 >
 
 export interface TextFieldProps<Input extends FieldValues, Context, Output>

@@ -16,11 +16,14 @@ export function RadioGroup({
 }: Omit<ComponentProps<typeof Root>, 'children'> & { options: readonly RadioOption[] }) {
   const id = useId()
   return (
-    <Root {...rest} className={`grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] ${className ?? ''}`}>
+    <Root
+      {...rest}
+      className={`group/radios grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] ${className ?? ''}`}
+    >
       {options.map((option) => (
         <div
           key={option.value}
-          className="relative flex items-start gap-2.5 rounded-md border border-edge bg-surface px-3 py-2.5 transition-colors hover:bg-hover has-data-[state=checked]:border-accent has-data-[disabled]:opacity-55 has-data-[state=checked]:bg-accent-soft"
+          className="relative flex items-start gap-2.5 rounded-md border border-edge bg-surface px-3 py-2.5 transition-colors group-aria-invalid/radios:border-bad-fill hover:bg-hover has-data-[state=checked]:border-accent has-data-[disabled]:opacity-55 has-data-[state=checked]:bg-accent-soft"
         >
           <Item
             id={`${id}-${option.value}`}

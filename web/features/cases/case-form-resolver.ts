@@ -1,0 +1,42 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { ownerFields } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import type { CaseFormValues } from './case-form-values.ts'
+
+/** How a gap in the owner details is marked; the whole sentence stands once, above them. */
+export const MISSING = 'Missing'
+
+/**
+ * Judges a case form by the contract's schema. Partial owner details are one sentence of the
+ * schema for the whole group; here the empty boxes are marked as well, so that it can be seen
+ * which ones are meant. The edit form leaves that judgement to the server (spec/2 point 5).
+ */
+export function caseResolver(
+  schema: z.ZodType,
+  { partialOwners }: { partialOwners: 'refuse' | 'leave-to-server' },
+): Resolver<CaseFormValues, unknown, CaseFormValues> {
+  return async (values, _context, options) => {
+    const found: Record<string, FieldError> = {}
+    for (const { path, message, code } of schema.safeParse(values).error?.issues ?? []) {
+      const name = path.join('.')
+      if (name !== 'ownerDetails') found[name] ??= { type: code, message }
+      else if (partialOwners === 'refuse') Object.assign(found, gapsInOwners(values, message))
+    }
+    if (Object.keys(found).length === 0) return { values, errors: {} }
+    return { values: {}, errors: toNestErrors(found as FieldErrors<CaseFormValues>, options) }
+  }
+}
+
+/** The errors of partial owner details: the sentence, and a mark on each empty box. */
+export function gapsInOwners(
+  values: CaseFormValues,
+  message: string = messages.cases.partialOwner,
+): Record<string, FieldError> {
+  const gaps = ownerFields.filter((name) => !values.ownerDetails[name].trim())
+  return {
+    'ownerDetails.root': { type: 'partial', message },
+    ...Object.fromEntries(gaps.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: MISSING }])),
+  }
+}

@@ -1,0 +1,93 @@
+import { RotateCcw } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { NewCase } from '#contract/cases/case.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { istDay } from '#contract/dates.ts'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { type Draft, useDraft } from '#web/forms/use-draft.ts'
+import { call } from '#web/lib/api.ts'
+import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { withSubmitKey } from '#web/lib/submit-key.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CaseForm } from './case-form.tsx'
+import type { CasePickers } from './case-form-parts.tsx'
+import { caseResolver } from './case-form-resolver.ts'
+import { bodyOfCase, type CaseFormValues, emptyCaseForm } from './case-form-values.ts'
+import { sections } from './case-sections.ts'
+
+const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
+
+// A half-typed case is full of personal data, so all of it goes with the tab.
+const tabOnly = sections.map(({ key }) => key)
+
+interface NewCaseFormProps {
+  user: SessionUser
+  pickers: CasePickers
+  notFinanced: string
+  /** After the case has been made and what was typed is forgotten. */
+  onCreated: () => unknown
+}
+
+/** The form of a new case (spec/2 screen 1). What is typed survives a failed submit and a reload. */
+export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFormProps) {
+  const form = useForm<CaseFormValues, unknown, CaseFormValues>({
+    resolver,
+    defaultValues: startOf(user, notFinanced),
+    shouldFocusError: false,
+  })
+  const draft = useDraft(form, 'new-case', { tabOnly })
+
+  const submit = async (values: CaseFormValues) => {
+    const body = bodyOfCase(values, user.role)
+    const place = `draft:${user.id}:new-case-key`
+    await withSubmitKey(place, body, (idempotencyKey) => call(caseEndpoints.create, { body, idempotencyKey }))
+    draft.clear()
+    toast({ kind: 'success', title: messages.cases.created })
+    await onCreated()
+  }
+
+  return (
+    <>
+      {draft.restored && <Restored draft={draft} />}
+      <CaseForm
+        kind="new"
+        form={form}
+        schema={NewCase}
+        role={user.role}
+        pickers={pickers}
+        draft={draft}
+        onSubmit={submit}
+        onFailure={tell}
+      />
+    </>
+  )
+}
+
+function startOf(user: SessionUser, notFinanced: string): CaseFormValues {
+  const empty = emptyCaseForm({ today: istDay(new Date()), notFinanced })
+  if (user.role === 'superadmin') return empty
+  const codes = { branchCodeId: user.branchCode ?? '', employeeCodeId: user.employeeCode ?? '' }
+  return { ...empty, generalDetail: { ...empty.generalDetail, ...codes } }
+}
+
+function tell(error: unknown): void {
+  const text = errorText(error, messages.cases.createFailed)
+  const isLate = error instanceof ApiError && error.message === messages.general.keyReused
+  if (isLate) toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.wentThrough })
+  else if (text === messages.cases.createFailed) toast({ kind: 'error', title: text })
+  else toast({ kind: 'error', title: messages.cases.createFailed, description: text })
+}
+
+function Restored({ draft }: { draft: Draft }) {
+  return (
+    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
+      What you typed earlier is back.
+      <Button size="sm" onClick={draft.discard}>
+        <RotateCcw aria-hidden="true" />
+        Start over
+      </Button>
+    </p>
+  )
+}

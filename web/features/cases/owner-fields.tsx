@@ -1,0 +1,128 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { isLikelyAadhaar } from '#contract/aadhaar.ts'
+import { messages } from '#contract/messages.ts'
+import { states } from '#contract/reference/states.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { mobileDigits } from '#web/forms/filters.ts'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { asOptions, type CaseControl, Doubt, type SectionProps } from './case-form-parts.tsx'
+import type { CaseFormValues } from './case-form-values.ts'
+
+const stateOptions = asOptions(states)
+
+/** The registered and the new owner: both in full, or neither (spec/2 point 5). */
+export function OwnerFields({ control, marksNewOwner }: SectionProps & { marksNewOwner: boolean }) {
+  const { trigger } = useFormContext<CaseFormValues>()
+  const { errors, isSubmitted } = useFormState({ control, name: 'ownerDetails' })
+  const owners = errors.ownerDetails as { root?: { message?: string }; message?: string } | undefined
+  const gaps = owners?.root?.message ?? owners?.message
+  return (
+    // What one box holds decides whether the others may stay empty, so they are judged together.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its boxes is left
+    <div onBlur={() => isSubmitted && void trigger('ownerDetails')} className="grid gap-5">
+      {gaps && (
+        <p
+          role="alert"
+          className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
+        >
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {gaps}
+        </p>
+      )}
+      <div className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
+        <Owner control={control} who="seller" title="Registered Owner" />
+        <Owner control={control} who="buyer" title="New Owner" required={marksNewOwner} />
+      </div>
+    </div>
+  )
+}
+
+function Owner({
+  control,
+  who,
+  title,
+  required = false,
+}: {
+  control: CaseControl
+  who: 'seller' | 'buyer'
+  title: string
+  required?: boolean
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-3 border-b pb-2 font-semibold text-muted text-sm">
+        {title}
+      </h3>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <TextField
+          control={control}
+          name={`ownerDetails.${who}Name`}
+          label="Name"
+          required={required}
+          upper
+          maxLength={100}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <AadhaarField control={control} name={`ownerDetails.${who}AadharNo`} required={required} />
+        <TextField
+          control={control}
+          name={`ownerDetails.${who}PhoneNo`}
+          label="Phone No"
+          required={required}
+          type="tel"
+          inputMode="numeric"
+          filter={mobileDigits}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name={`ownerDetails.${who}Address`}
+          label="Address"
+          required={required}
+          upper
+          multiline
+          maxLength={500}
+          className="sm:col-span-2"
+        />
+        <ComboboxField
+          control={control}
+          name={`ownerDetails.${who}State`}
+          label="State"
+          required={required}
+          options={stateOptions}
+          placeholder="Type to find"
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Twelve digits with a doubt about a wrong check digit; a stored number stands masked until it is typed anew. */
+function AadhaarField({
+  control,
+  name,
+  required,
+}: {
+  control: CaseControl
+  name: 'ownerDetails.sellerAadharNo' | 'ownerDetails.buyerAadharNo'
+  required: boolean
+}) {
+  const typed = useWatch({ control, name })
+  const unlikely = /^\d{12}$/.test(typed) && !isLikelyAadhaar(typed)
+  return (
+    <DigitsField
+      control={control}
+      name={name}
+      label="Aadhaar No"
+      required={required}
+      maxLength={12}
+      autoComplete="off"
+      hint={unlikely && <Doubt>{messages.cases.aadhaarUnlikely}</Doubt>}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+import { useFormState, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CaseControl } from './case-form-parts.tsx'
+import type { CaseFormValues } from './case-form-values.ts'
+import { enterSection, type SectionKey, sections } from './case-sections.ts'
+
+interface SectionNavProps {
+  control: CaseControl
+  /** Judges which sections are complete. */
+  schema: z.ZodType
+  /** The section that the focus is in. */
+  active: SectionKey
+}
+
+/** The way through a long form: where one is, what is done, and where something is wrong. */
+export function SectionNav({ control, schema, active }: SectionNavProps) {
+  const values = useWatch({ control }) as CaseFormValues
+  const { errors } = useFormState({ control })
+  const open = new Set(schema.safeParse(values).error?.issues.map(({ path }) => path[0]))
+  return (
+    <nav
+      aria-label="Sections"
+      className="z-10 max-xl:sticky max-xl:top-0 max-xl:-mx-4 max-xl:overflow-x-auto max-xl:border-b max-xl:bg-canvas max-xl:px-4 max-xl:py-2 max-md:top-14 md:max-xl:-mx-8 md:max-xl:px-8"
+    >
+      <ol className="flex gap-1 xl:sticky xl:top-8 xl:flex-col xl:gap-0.5">
+        {sections.map(({ key, title }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => enterSection(key)}
+              aria-current={key === active ? 'step' : undefined}
+              className="flex h-9 w-full items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-left font-medium text-muted text-sm transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink max-md:h-11"
+            >
+              <State wrong={countErrors(errors[key])} done={!open.has(key) && isTouched(values[key])} />
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function State({ wrong, done }: { wrong: number; done: boolean }) {
+  if (wrong > 0) {
+    return (
+      <span className="tnum grid size-4.5 shrink-0 place-items-center rounded-full bg-bad-fill font-semibold text-2xs text-white">
+        {wrong}
+        <span className="sr-only"> to correct in</span>
+      </span>
+    )
+  }
+  if (done) {
+    return (
+      <span className="grid size-4.5 shrink-0 place-items-center rounded-full bg-good-soft text-good">
+        <Check className="size-3" strokeWidth={3} aria-hidden="true" />
+        <span className="sr-only">Complete:</span>
+      </span>
+    )
+  }
+  return <span aria-hidden="true" className="size-4.5 shrink-0 rounded-full border border-edge border-dashed" />
+}
+
+/** How many boxes of a section are marked as wrong. */
+export function countErrors(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0
+  if (typeof (errors as { message?: unknown }).message === 'string' && !('root' in errors)) return 1
+  return Object.entries(errors).reduce((sum, [name, one]) => (name === 'root' ? sum : sum + countErrors(one)), 0)
+}
+
+/** True for a section that holds anything; an empty optional one is neither open nor done. */
+const isTouched = (group: object) =>
+  Object.values(group).some((value) => value !== '' && value !== null && value !== false)

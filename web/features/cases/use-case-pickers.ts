@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import type { CasePickers } from './case-form-parts.tsx'
+
+const firmNames = apiQuery(clientEndpoints.firmNames, {})
+const rtos = apiQuery(referenceEndpoints.activeRtos, {})
+const firms = apiQuery(referenceEndpoints.activeFirms, {})
+
+/** Asks for the lists early; what fails is told by the page. */
+export function prefetchCasePickers(): void {
+  for (const list of [firmNames, rtos, firms] as const) void queryClient.prefetchQuery(list as typeof firms)
+}
+
+// As the contract names it; its module would bring the schemas along.
+const NOT_FINANCED: typeof import('#contract/reference/reference.ts').NOT_FINANCED = 'NA'
+
+export interface LoadedPickers {
+  pickers: CasePickers | null
+  /** The financier of a vehicle that is not financed. */
+  notFinanced: string
+  error: Error | null
+  retry: () => void
+}
+
+/** The live lists that a case form picks from. */
+export function useCasePickers(): LoadedPickers {
+  const lists = useQueries({ queries: [firmNames, rtos, firms] })
+  const [names, offices, financiers] = lists
+  const retry = () => {
+    for (const list of lists) if (list.isError) void list.refetch()
+  }
+  const error = lists.find((list) => list.isError)?.error ?? null
+  if (!names.data || !offices.data || !financiers.data) return { pickers: null, notFinanced: '', error, retry }
+  return {
+    pickers: {
+      firmNames: names.data.data.map((name) => ({ value: name, label: name })),
+      rtos: offices.data.data.map(({ displayName }) => ({ value: displayName, label: displayName })),
+      financiers: financiers.data.data.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    notFinanced: financiers.data.data.find(({ name }) => name === NOT_FINANCED)?.id ?? '',
+    error: null,
+    retry,
+  }
+}

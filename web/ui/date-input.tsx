@@ -1,0 +1,100 @@
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { useIsMobile } from '#web/lib/media.ts'
+import { dayOf, dayShown, dayTyped } from './day-text.ts'
+import { filterInput } from './filter-input.ts'
+import { Input } from './input.tsx'
+
+interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** A day, `YYYY-MM-DD`, or empty, or a text that is no day (yet). */
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/**
+ * A box for a day. The browser's own has three or four stops for the Tab key and the order of days
+ * and months of whatever language the browser speaks; this one has one stop, takes `25112026`,
+ * `25/11/26` or `2026-11-25`, and shows `25/11/2026`. The calendar is the browser's (by the
+ * button, or Alt and arrow down), and on a phone the whole box is.
+ */
+export function DateInput(props: DateInputProps) {
+  const native = useIsMobile()
+  return native ? <NativeDate {...props} /> : <TypedDate {...props} />
+}
+
+function NativeDate({ value, onValueChange, className, ...rest }: DateInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="date"
+      className={`tnum ${className ?? ''}`}
+      value={dayOf(value) ?? ''}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
+  )
+}
+
+function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDown, ...rest }: DateInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const calendar = useRef<HTMLInputElement>(null)
+  const commit = () => {
+    const day = typed === null ? null : dayOf(typed, { shortYear: true })
+    if (day !== null && day !== value) onValueChange(day)
+    setTyped(null)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit()
+    if (event.key === 'ArrowDown' && event.altKey && !rest.readOnly) {
+      event.preventDefault()
+      calendar.current?.showPicker()
+    }
+    onKeyDown?.(event)
+  }
+  return (
+    <div className="relative">
+      <Input
+        {...rest}
+        placeholder="dd/mm/yyyy"
+        inputMode="numeric"
+        autoComplete="off"
+        className={`tnum pr-9 ${className ?? ''}`}
+        value={typed ?? dayShown(value)}
+        onChange={(event) => {
+          const text = filterInput(event.currentTarget, dayTyped)
+          setTyped(text)
+          onValueChange(dayOf(text) ?? text)
+        }}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={press}
+        onBlur={(event) => {
+          commit()
+          onBlur?.(event)
+        }}
+      />
+      {!rest.readOnly && (
+        <>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            min={min}
+            max={max}
+            value={dayOf(value) ?? ''}
+            onChange={(event) => onValueChange(event.target.value)}
+            className="pointer-events-none absolute bottom-0 left-0 h-full w-px opacity-0"
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => calendar.current?.showPicker()}
+            className="absolute inset-y-0 right-0 grid w-9 place-items-center text-faint hover:text-ink"
+          >
+            <CalendarDays className="size-4" />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, dayShown, dayTyped } from './day-text.ts'
+
+const typing = (keys: string) => [...keys].reduce((text, key) => dayTyped(text + key), '')
+
+describe('dayTyped', () => {
+  it.each([
+    ['25112026', '25/11/2026'],
+    ['25/11/2026', '25/11/2026'],
+    ['5.1.27', '05/01/27'],
+    ['5-1-2027', '05/01/2027'],
+    ['251', '25/1'],
+    ['25/', '25/'],
+    ['2511202699', '25/11/2026'],
+    ['abc', ''],
+  ])('%s stands as %s', (keys, shown) => expect(typing(keys)).toBe(shown))
+
+  it('takes a pasted day of either form', () => {
+    expect(dayTyped('2026-11-25')).toBe('2026-11-25')
+    expect(dayTyped(' 25-11-2026 ')).toBe('25/11/2026')
+  })
+})
+
+describe('dayOf', () => {
+  it('reads whole days', () => {
+    expect(dayOf('25/11/2026')).toBe('2026-11-25')
+    expect(dayOf('2026-11-25')).toBe('2026-11-25')
+  })
+
+  it('reads a short year only once the typing is over', () => {
+    expect(dayOf('05/01/27')).toBeNull()
+    expect(dayOf('05/01/27', { shortYear: true })).toBe('2027-01-05')
+  })
+
+  it.each(['', '31/02/2027', '13/13/2027', '25/11', '2026-11-31'])('%j is none', (text) =>
+    expect(dayOf(text, { shortYear: true })).toBeNull(),
+  )
+})
+
+it('shows a day as the office writes it', () => {
+  expect(dayShown('2026-11-25')).toBe('25/11/2026')
+  expect(dayShown('31/02/2027')).toBe('31/02/2027')
+  expect(dayShown('')).toBe('')
+})

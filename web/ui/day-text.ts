@@ -1,0 +1,28 @@
+import { type Day, isDay } from '#contract/dates.ts'
+
+/** What may stand in a box for a day while it is typed: digits in groups, `25/11/2026`. */
+export function dayTyped(text: string): string {
+  if (/^\d{4}-/.test(text)) return text.slice(0, 10)
+  const padded = text.replace(/[.\- ]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2')
+  const digits = padded.replace(/\D/g, '').slice(0, 8)
+  const groups = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+  const wantsNext = padded.endsWith('/') && (digits.length === 2 || digits.length === 4)
+  return wantsNext ? `${groups}/` : groups
+}
+
+/** The day that a text names, or null. A year of two digits is one of this century. */
+export function dayOf(text: string, { shortYear = false } = {}): Day | null {
+  const iso = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : fromGroups(text, shortYear)
+  return iso !== null && isDay(iso) ? iso : null
+}
+
+function fromGroups(text: string, shortYear: boolean): string | null {
+  const [, day, month, year = ''] = /^(\d{2})\/(\d{2})\/(\d{2}|\d{4})$/.exec(text) ?? []
+  if (year.length === 4) return `${year}-${month}-${day}`
+  return shortYear && year.length === 2 ? `20${year}-${month}-${day}` : null
+}
+
+/** A day as the office writes it, `25/11/2026`; anything else as it is. */
+export function dayShown(value: string): string {
+  return dayOf(value) === value ? value.split('-').reverse().join('/') : value
+}

@@ -1,0 +1,10 @@
+/** Filters what stands in a box and keeps the caret where the typist left it. */
+export function filterInput(box: HTMLInputElement | HTMLTextAreaElement, filter: (text: string) => string): string {
+  const next = filter(box.value)
+  if (next !== box.value) {
+    const caret = filter(box.value.slice(0, box.selectionStart ?? box.value.length)).length
+    box.value = next
+    box.setSelectionRange(caret, caret)
+  }
+  return next
+}
