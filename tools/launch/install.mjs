@@ -42,17 +42,14 @@ function isInstalledByHand(root) {
 
 function runNpm(root) {
   console.error('Installing packages; the first time this takes a minute or two…')
-  // NODE_ENV=production and --omit=dev must not leave out what building and testing need.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const env = { ...process.env }
-  delete env.NODE_ENV
-  // Under `npm start` the npm that runs us, and the Node that runs it: the `node` on PATH may be about to be replaced.
-  const cli = /npm-cli\.[cm]?js$/.test(env.npm_execpath ?? '') ? env.npm_execpath : undefined
-  const [program, ...first] = cli ? [env.npm_node_execpath || process.execPath, cli] : ['npm']
-  const result = spawnSync(program, [...first, ...args], { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
+  let result = npm(root, ['ci'])
+  // npm 11 refuses a lockfile that does not list the optional parts for every other platform, which a registry mirror
+  // may not have. `install --no-save` takes all that is locked from the lockfile and leaves the file as it is.
+  if (result.status !== 0 && /EUSAGE/.test(result.stderr ?? '')) result = npm(root, ['install', '--no-save'])
   if (result.status !== 0) {
+    const reason = result.error?.message ?? `exit code ${result.status}`
     throw new Error(
-      `${result.stdout ?? ''}${result.stderr ?? ''}npm ci failed: ${result.error?.message ?? `exit code ${result.status}`}.`,
+      `${result.stdout ?? ''}${result.stderr ?? ''}The packages could not be installed by npm: ${reason}.`,
     )
   }
   if (!existsSync(nodeBinary(root))) {
@@ -60,6 +57,17 @@ function runNpm(root) {
       'npm did not install the Node.js runtime; if it ignores install scripts here, run: npm ci --ignore-scripts=false',
     )
   }
+}
+
+function npm(root, command) {
+  // NODE_ENV=production and --omit=dev must not leave out what building and testing need.
+  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const env = { ...process.env }
+  delete env.NODE_ENV
+  // Under `npm start` the npm that runs us, and the Node that runs it: the `node` on PATH may be about to be replaced.
+  const cli = /npm-cli\.[cm]?js$/.test(env.npm_execpath ?? '') ? env.npm_execpath : undefined
+  const [program, ...first] = cli ? [env.npm_node_execpath || process.execPath, cli] : ['npm']
+  return spawnSync(program, [...first, ...args], { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
 }
 
 function wanted(root) {
