@@ -26,6 +26,13 @@ export const pages: readonly PageEntry[] = [
     roles: ['employee'],
     page: () => import('#web/pages/employee-verified-cases-page.tsx'),
   },
+  { path: paths.client.cases, roles: ['client'], page: () => import('#web/pages/client-cases-page.tsx') },
+  { path: paths.client.payment, roles: ['client'], page: () => import('#web/pages/client-payment-page.tsx') },
+  {
+    path: paths.superadmin.payments,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/verify-payments-page.tsx'),
+  },
   { path: paths.superadmin.newCase, roles: ['superadmin'], page: () => import('#web/pages/new-case-page.tsx') },
   { path: paths.employee.newCase, roles: ['employee'], page: () => import('#web/pages/new-case-page.tsx') },
 ]
