@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { openOffice, type Session } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const owner = await office.employee()
+const dealer = await office.client()
+
+const history = async (id: string, as: Session = admin) =>
+  must(await office.call(calls.history, { as, params: { id } })).data
+const reveal = (id: string, as: Session, reason: unknown = 'Form 29 for the RTO') =>
+  office.call(calls.revealAadhaar, { as, params: { id }, body: { reason } })
+
+describe('the history of a case', () => {
+  test('holds all that happened, newest first, with who did it', async () => {
+    const { id } = await office.caseIn('Created', { by: owner })
+    must(await office.call(calls.edit, { as: owner, params: { id }, body: await office.caseBody() }))
+    must(await office.call(calls.verify, { as: owner, params: { id } }))
+    const assigned = must(
+      await office.call(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } }),
+    )
+    const made = {
+      id,
+      CaseNo: '',
+      status: 'assigned',
+      assignmentId: assigned.data.caseAssignmentId,
+      totalAmount: 4_099.75,
+    } as const
+    const first = await office.payment(dealer, [made])
+    must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: first.paymentId } }))
+    const second = await office.payment(dealer, [made], 'UPI')
+    must(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: second.paymentId } }))
+    const expiry = { expiryType: 'PUC', newExpiryDate: '2028-01-01' }
+    must(await office.call(calls.updateExpiry, { as: owner, params: { id }, body: expiry }))
+    must(await reveal(id, admin))
+    const entries = await history(id)
+    expect(entries.map(({ action, by }) => [action, by?.role])).toEqual([
+      ['Aadhaar revealed', 'superadmin'],
+      ['expiry changed', 'employee'],
+      ['payment verified', 'superadmin'],
+      ['payment made', 'client'],
+      ['payment rejected', 'superadmin'],
+      ['payment made', 'client'],
+      ['assigned', 'superadmin'],
+      ['verified', 'employee'],
+      ['edited', 'employee'],
+      ['created', 'employee'],
+    ])
+    expect(entries.at(-1)).toEqual({
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      by: {
+        firstName: owner.employee.firstName,
+        lastName: owner.employee.lastName,
+        employeeCode: owner.employee.employeeCode,
+        role: 'employee',
+      },
+      action: 'created',
+      changes: { status: { from: null, to: 'Created' } },
+    })
+    expect(entries[6]?.changes).toEqual({
+      status: { from: 'ready', to: 'assigned' },
+      assignedTo: { from: null, to: dealer.client.firmName },
+      totalAmount: { from: null, to: 4_099.75 },
+    })
+    const moves = entries.flatMap(({ changes }) => (changes.status ? [changes.status] : [])).toReversed()
+    expect(moves.map(({ to }) => to)).toEqual(['Created', 'Updated', 'ready', 'assigned', 'paid'])
+    for (const [n, { from }] of moves.entries()) expect(from).toBe(n === 0 ? null : moves[n - 1]?.to)
+  })
+
+  test('is read in clear by who may see the case, financiers by name, yes and no as such', async () => {
+    const firm = await office.firm('Bank of Pune')
+    const { id } = await office.caseIn('Created')
+    const body = await office.caseBody({ transactionDetail: { hpaId: firm.id, drc: true } })
+    const owners = { ...body.ownerDetails, buyerName: 'Zoya Khan' }
+    must(await office.call(calls.edit, { as: admin, params: { id }, body: { ...body, ownerDetails: owners } }))
+    const [edited] = await history(id)
+    expect(edited?.changes).toMatchObject({
+      hpaId: { from: 'NA', to: 'Bank of Pune' },
+      drc: { from: false, to: true },
+      buyerName: { from: 'IMRAN SHAIKH', to: 'ZOYA KHAN' },
+    })
+  })
+
+  test('never tells an employee what only a superadmin sees', async () => {
+    const { id } = await office.caseIn('Created', { by: owner })
+    const secret = { generalDetail: { incentiveAmount: 5 }, expenseDetail: { otherCharges: 6, adminCharges: 7 } }
+    must(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))
+    const hidden = ['incentiveAmount', 'otherCharges', 'adminCharges']
+    expect(Object.keys((await history(id))[0]?.changes ?? {})).toEqual(expect.arrayContaining(hidden))
+    expect(JSON.stringify(await history(id, owner))).not.toMatch(new RegExp(hidden.join('|')))
+  })
+
+  test("is there for a superadmin and the owner only, and an unknown case's is not", async () => {
+    const { id } = await office.caseIn('assigned', { by: owner, client: dealer })
+    const ask = async (as: Session, params = { id }) => (await office.call(calls.history, { as, params })).status
+    expect([await ask(admin), await ask(owner), await ask(await office.employee()), await ask(dealer)]).toEqual([
+      200, 200, 404, 403,
+    ])
+    expect(await ask(admin, { id: '01900000-0000-7000-8000-00000000dead' })).toBe(404)
+    expect(await ask(admin, { id: 'nonsense' })).toBe(400)
+  })
+})
+
+describe('revealing Aadhaar numbers', () => {
+  test('answers both in full and leaves reason and person in the history', async () => {
+    const { id } = await office.caseIn('Created', { by: owner })
+    for (const as of [admin, owner]) {
+      expect(must(await reveal(id, as)).data).toEqual({
+        sellerAadharNo: '345678901234',
+        buyerAadharNo: '456789012345',
+      })
+      const [newest] = await history(id)
+      expect(newest).toMatchObject({
+        action: 'Aadhaar revealed',
+        by: { role: as === admin ? 'superadmin' : 'employee' },
+        changes: { reason: { from: null, to: 'Form 29 for the RTO' } },
+      })
+    }
+    expect(JSON.stringify(await history(id))).not.toMatch(/345678901234|456789012345/)
+    expect(office.logs.join()).not.toMatch(/345678901234|456789012345/)
+  })
+
+  test('answers none where there are none', async () => {
+    const { id } = await office.caseIn('Created', { over: { ownerDetails: {} } })
+    expect(must(await reveal(id, admin)).data).toEqual({ sellerAadharNo: null, buyerAadharNo: null })
+  })
+
+  test('needs a reason, and leaves no trace when refused', async () => {
+    const { id } = await office.caseIn('Created', { by: owner })
+    for (const reason of [undefined, null, '  ']) {
+      const answer = await office.call(calls.revealAadhaar, { as: admin, params: { id }, body: { reason } })
+      expect([answer.status, answer.errors.fields]).toEqual([400, { reason: 'Reason is required' }])
+    }
+    expect((await reveal(id, await office.employee())).status).toBe(404)
+    expect((await reveal(id, dealer)).status).toBe(403)
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  test('is possible 20 times an hour for each person', async () => {
+    const limited = await openOffice({ RATE_LIMITS: 'on' })
+    try {
+      const as = await limited.superadmin()
+      const { id } = await limited.caseIn('Created')
+      const ask = () => limited.call(calls.revealAadhaar, { as, params: { id }, body: { reason: 'Form 30' } })
+      for (let n = 0; n < 20; n += 1) expect((await ask()).status).toBe(200)
+      const refused = await ask()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+    } finally {
+      await limited.close()
+    }
+  })
+})

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseStatuses } from '#contract/cases/case.ts'
+import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { expiryFields, expiryTypes } from '#contract/cases/expiry.ts'
+import { must } from '#test/factories.ts'
+import { openOffice, type Session } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const owner = await office.employee()
+const colleague = await office.employee()
+
+const update = (id: string, body: unknown, as: Session = admin) =>
+  office.call(calls.updateExpiry, { as, params: { id }, body })
+const details = async (id: string) => must(await office.call(calls.details, { as: admin, params: { id } })).data
+const summary = (fromDate: unknown, toDate: unknown, as: Session = admin) =>
+  office.call(calls.summary, { as, body: { fromDate, toDate } })
+
+describe('an expiry date', () => {
+  test.each(expiryTypes)('of %s is set, in the history, and the only thing that changes', async (expiryType) => {
+    const { id } = await office.caseIn('ready')
+    const before = await details(id)
+    const field = expiryFields[expiryType]
+    const answer = await update(id, { expiryType, newExpiryDate: '2029-02-28' })
+    expect([answer.status, answer.message, answer.data]).toEqual([200, 'Expiry date updated successfully!', { id }])
+    const after = await details(id)
+    expect(after).toEqual({
+      ...before,
+      version: before.version + 1,
+      expireDetail: { ...before.expireDetail, [field]: '2029-02-28' },
+    })
+    const [newest] = must(await office.call(calls.history, { as: admin, params: { id } })).data
+    expect(newest).toMatchObject({
+      action: 'expiry changed',
+      changes: { [field]: { from: before.expireDetail[field], to: '2029-02-28' } },
+    })
+  })
+
+  test.each(caseStatuses)('can be set while a case is %s', async (status) => {
+    const { id } = await office.caseIn(status)
+    expect((await update(id, { expiryType: 'TAX', newExpiryDate: '2029-03-31' })).status).toBe(200)
+    expect((await details(id)).status).toBe(status)
+  })
+
+  test('needs a type and a date, in the words of the spec', async () => {
+    const { id } = await office.caseIn('Created')
+    for (const newExpiryDate of [undefined, null, ''])
+      expect((await update(id, { expiryType: 'PUC', newExpiryDate })).errors.fields).toEqual({
+        newExpiryDate: 'Please select a date',
+      })
+    const wrong = await update(id, { expiryType: 'puc', newExpiryDate: '2029-02-29', status: 'paid' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.errors.fields).toEqual({
+      expiryType: 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT',
+      newExpiryDate: 'Enter a valid date',
+      status: 'This field is not known',
+    })
+  })
+
+  test("of a colleague's case is not there, nor one for a client", async () => {
+    const { id } = await office.caseIn('Created', { by: owner })
+    const body = { expiryType: 'PUC', newExpiryDate: '2029-02-28' }
+    expect((await update(id, body, colleague)).status).toBe(404)
+    expect((await update(id, body, await office.client())).status).toBe(403)
+    expect((await update(id, body, owner)).status).toBe(200)
+  })
+
+  test('that changed meanwhile is not brought back by a form that was open', async () => {
+    const { id } = await office.caseIn('Created')
+    const body = { ...(await office.caseBody()), version: 1 }
+    must(await update(id, { expiryType: 'PUC', newExpiryDate: '2029-02-28' }))
+    expect((await office.call(calls.edit, { as: admin, params: { id }, body })).status).toBe(409)
+  })
+})
+
+describe('the summary', () => {
+  test('has the five types in order, both dates included, in any status, soonest first', async () => {
+    const year2031 = { pucExpiry: '2031-01-31', insuranceExpiry: '2031-02-01', fitnessExpiry: '2031-02-28' }
+    const first = { ...year2031, taxExpiry: '2031-03-01', permitExpiry: null }
+    const a = await office.caseIn('rejected', { over: { expireDetail: first } })
+    const second = { ...year2031, insuranceExpiry: '2031-02-15', taxExpiry: '2031-02-10', permitExpiry: '2031-02-28' }
+    const b = await office.caseIn('paid', { over: { expireDetail: second } })
+    const answer = must(await summary('2031-02-01', '2031-02-28'))
+    expect(answer.data.map(({ expiryType }) => expiryType)).toEqual(['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'])
+    const nos = answer.data.map(({ count, cases }) => [count, cases.map(({ CaseNo }) => CaseNo)])
+    expect(nos).toEqual([
+      [0, []],
+      [2, [a.CaseNo, b.CaseNo]],
+      [2, [a.CaseNo, b.CaseNo]],
+      [1, [b.CaseNo]],
+      [1, [b.CaseNo]],
+    ])
+    expect(answer.data[1]?.cases[0]).toEqual({
+      id: a.id,
+      CaseNo: a.CaseNo,
+      vehicleNo: expect.stringMatching(/^MH12AB/),
+      buyerName: 'IMRAN SHAIKH',
+      buyerPhoneNo: '9766012345',
+      ...first,
+    })
+    const puc = must(await summary('2031-01-31', '2031-01-31')).data[0]
+    expect([puc?.count, puc?.cases.length]).toEqual([2, 2])
+  })
+
+  test("holds an employee's own cases only, a superadmin's all", async () => {
+    const made = await office.caseIn('Created', { by: owner, over: { expireDetail: { pucExpiry: '2032-05-05' } } })
+    const counts = async (as: Session) =>
+      must(await summary('2032-05-01', '2032-05-31', as)).data.map(({ count, cases }) => [count, cases[0]?.id])
+    const none = [0, undefined]
+    expect(await counts(owner)).toEqual([[1, made.id], none, none, none, none])
+    expect(await counts(admin)).toEqual([[1, made.id], none, none, none, none])
+    expect(await counts(colleague)).toEqual([none, none, none, none, none])
+    expect((await summary('2032-05-01', '2032-05-31', await office.client())).status).toBe(403)
+  })
+
+  test('counts exactly, and lists at most 500 of each type', async () => {
+    const { id } = await office.caseIn('Created', { over: { expireDetail: { taxExpiry: '2040-06-15' } } })
+    const { db } = office.database
+    const stored = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { total_amount: _, search_text: __, ...columns } = stored
+    for (let n = 0; n < 12; n += 1)
+      await db
+        .insertInto('cases')
+        .values(
+          Array.from({ length: 50 }, (_unused, i) => ({
+            ...columns,
+            id: sql<string>`gen_random_uuid()`,
+            case_no: `VR-9${String(n * 50 + i).padStart(5, '0')}`,
+            tax_expiry: `2040-06-${String(((n * 50 + i) % 30) + 1).padStart(2, '0')}`,
+          })),
+        )
+        .execute()
+    const tax = must(await summary('2040-06-01', '2040-06-30')).data[3]
+    expect([tax?.count, tax?.cases.length]).toEqual([601, 500])
+    const days = tax?.cases.map(({ taxExpiry }) => taxExpiry) ?? []
+    expect(days).toEqual(days.toSorted())
+    expect(days.at(-1)).toBe('2040-06-25')
+  })
+
+  test('needs both dates, in order', async () => {
+    expect((await summary(undefined, '')).errors.fields).toEqual({
+      fromDate: 'From Date is required',
+      toDate: 'To Date is required',
+    })
+    expect((await summary('2026-02-02', '2026-02-01')).errors.fields).toEqual({
+      toDate: 'From Date must not be after To Date',
+    })
+  })
+})
