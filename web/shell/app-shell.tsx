@@ -7,7 +7,6 @@ import { useStore } from '#web/lib/store.ts'
 import { roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
@@ -21,7 +20,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useSidebarKey(mobile)
   if (!user) return null
   return (
-    <TooltipProvider>
+    <>
       <a
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 font-medium text-white focus:translate-y-0"
@@ -51,7 +50,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <div className="mx-auto max-w-[84rem]">{children}</div>
       </main>
-    </TooltipProvider>
+    </>
   )
 }
 

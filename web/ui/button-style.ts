@@ -1,28 +1,28 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+const base =
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-150 [&_svg]:size-4 [&_svg]:shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+const looks = {
+  primary: 'border-transparent bg-accent text-white shadow-card not-aria-disabled:hover:bg-accent-strong',
+  secondary: 'border-edge bg-surface text-ink shadow-card not-aria-disabled:hover:bg-hover',
+  ghost: 'border-transparent text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
+  danger: 'border-transparent bg-bad-fill text-white shadow-card not-aria-disabled:hover:brightness-110',
+  link: 'border-transparent text-accent-ink underline-offset-4 not-aria-disabled:hover:underline',
+}
+
+const sizes = {
+  sm: 'h-8 px-2.5 text-sm max-md:h-10',
+  md: 'h-9 px-3.5 text-base max-md:h-11',
+  lg: 'h-11 px-5 text-base',
+  icon: 'size-9 max-md:size-11',
+  'icon-sm': 'size-8 max-md:size-10',
+  inline: 'h-auto p-0 text-[length:inherit]',
+}
+
+export interface ButtonStyle {
+  look?: keyof typeof looks | null | undefined
+  size?: keyof typeof sizes | null | undefined
+}
 
 /** The look of buttons, for `Button` and for links that read as one. */
-export const buttonStyle = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-150 [&_svg]:size-4 [&_svg]:shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-  {
-    variants: {
-      look: {
-        primary: 'border-transparent bg-accent text-white shadow-card not-aria-disabled:hover:bg-accent-strong',
-        secondary: 'border-edge bg-surface text-ink shadow-card not-aria-disabled:hover:bg-hover',
-        ghost: 'border-transparent text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
-        danger: 'border-transparent bg-bad-fill text-white shadow-card not-aria-disabled:hover:brightness-110',
-        link: 'border-transparent text-accent-ink underline-offset-4 not-aria-disabled:hover:underline',
-      },
-      size: {
-        sm: 'h-8 px-2.5 text-sm max-md:h-10',
-        md: 'h-9 px-3.5 text-base max-md:h-11',
-        lg: 'h-11 px-5 text-base',
-        icon: 'size-9 max-md:size-11',
-        'icon-sm': 'size-8 max-md:size-10',
-        inline: 'h-auto p-0 text-[length:inherit]',
-      },
-    },
-    defaultVariants: { look: 'secondary', size: 'md' },
-  },
-)
-
-export type ButtonStyle = VariantProps<typeof buttonStyle>
+export const buttonStyle = ({ look, size }: ButtonStyle = {}) =>
+  `${base} ${looks[look ?? 'secondary']} ${sizes[size ?? 'md']}`

@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { Anchor, Content, Root } from 'radix-ui/popover'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
+import { DroppedPanel } from './dropped-panel.tsx'
 import { Input } from './input.tsx'
 import type { Option } from './select.tsx'
 
@@ -23,7 +23,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const listId = useId()
-  const anchor = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.value === value)
   const found = matchOptions(options, typed ?? '')
 
@@ -61,64 +61,52 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
   }
 
   return (
-    <Root open={open} onOpenChange={(next) => !next && close()}>
-      <Anchor asChild>
-        <div ref={anchor} className="relative">
-          <Input
-            {...rest}
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={open && found[active] ? `${listId}-${active}` : undefined}
-            value={typed ?? chosen?.label ?? ''}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setActive(0)
-              setOpen(true)
-            }}
-            onClick={show}
-            onKeyDown={press}
-            onFocus={(event) => event.target.select()}
-            onBlur={(event) => {
-              // Clearing the box and leaving it clears the choice; anything else keeps it.
-              if (typed === '') onValueChange('')
-              close()
-              onBlur?.(event)
-            }}
-            className="pr-9"
-          />
-          <ChevronsUpDown
-            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint"
-            aria-hidden="true"
-          />
-        </div>
-      </Anchor>
-      <Content
-        sideOffset={4}
-        collisionPadding={8}
-        role="presentation"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => {
-          if (anchor.current?.contains(event.target as Node)) event.preventDefault()
+    <div ref={box} className="relative">
+      <Input
+        {...rest}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[active] ? `${listId}-${active}` : undefined}
+        value={typed ?? chosen?.label ?? ''}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+          setOpen(true)
         }}
-        className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-rise rounded-lg bg-raised p-1 shadow-pop"
-      >
-        <ComboboxList
-          id={listId}
-          label={rest['aria-label']}
-          options={found}
-          value={value}
-          active={active}
-          loading={loading}
-          query={typed ?? ''}
-          onActive={setActive}
-          onChoose={choose}
-        />
-      </Content>
-    </Root>
+        onClick={show}
+        onKeyDown={press}
+        onFocus={(event) => event.target.select()}
+        onBlur={(event) => {
+          // Clearing the box and leaving it clears the choice; anything else keeps it.
+          if (typed === '') onValueChange('')
+          close()
+          onBlur?.(event)
+        }}
+        className="pr-9"
+      />
+      <ChevronsUpDown
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint"
+        aria-hidden="true"
+      />
+      {open && (
+        <DroppedPanel below={box}>
+          <ComboboxList
+            id={listId}
+            label={rest['aria-label']}
+            options={found}
+            value={value}
+            active={active}
+            loading={loading}
+            query={typed ?? ''}
+            onActive={setActive}
+            onChoose={choose}
+          />
+        </DroppedPanel>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,5 @@
-import { X } from 'lucide-react'
-import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { useReturnFocus } from './return-focus.ts'
+import { openedLazily } from './opened-lazily.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -14,49 +12,5 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
 }
 
-const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' }
-
 /** The generic dialog (spec/1 "Global elements"): a sheet from below on a phone, centred elsewhere. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'sm' }: DialogProps) {
-  const returnFocus = useReturnFocus()
-  return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
-        <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
-          <Content
-            {...returnFocus}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-            className={`pointer-events-auto flex max-h-[92dvh] w-full ${widths[size]} animate-rise flex-col overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:max-h-[86dvh] md:rounded-xl`}
-          >
-            <header className="flex items-start gap-4 px-5 pt-5 pb-4 md:px-6">
-              <div className="min-w-0 flex-1">
-                <Title className="font-semibold text-lg tracking-tight">{title}</Title>
-                {description && <Description className="mt-1 text-muted">{description}</Description>}
-              </div>
-              <Close
-                aria-label="Close"
-                className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
-              >
-                <X className="size-4" aria-hidden="true" />
-              </Close>
-            </header>
-            {children !== undefined && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6">{children}</div>
-            )}
-            {footer && <DialogFooter>{footer}</DialogFooter>}
-          </Content>
-        </div>
-      </Portal>
-    </Root>
-  )
-}
-
-/** The row of buttons at a dialog's foot. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <footer className="flex shrink-0 flex-col-reverse gap-2 border-t bg-sunken px-5 py-3.5 md:flex-row md:justify-end md:px-6">
-      {children}
-    </footer>
-  )
-}
+export const Dialog = openedLazily<DialogProps>(async () => (await import('./dialog-body.tsx')).DialogBody)

@@ -1,49 +1,91 @@
 import { Check } from 'lucide-react'
 import {
-  CheckboxItem,
-  Content,
-  Item,
-  ItemIndicator,
-  Label,
-  Portal,
-  RadioGroup,
-  RadioItem,
-  Root,
-  Separator,
-  Trigger,
-} from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useState,
+} from 'react'
 
-/** A menu that opens from `trigger`, which must be one element that can be focused. */
-export function DropdownMenu({
-  trigger,
-  children,
-  align = 'end',
-  side = 'bottom',
-}: {
-  trigger: ReactNode
+type Parts = typeof import('radix-ui/dropdown-menu')
+
+let loaded: Parts | null = null
+
+/** The menu's code comes when somebody is about to open one. */
+async function load(): Promise<Parts> {
+  loaded ??= await import('radix-ui/dropdown-menu')
+  return loaded
+}
+
+const MenuParts = createContext<Parts | null>(null)
+
+function useParts(): Parts {
+  const parts = use(MenuParts)
+  if (!parts) throw new Error('Menu entries belong inside a DropdownMenu')
+  return parts
+}
+
+interface TriggerProps {
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+
+interface DropdownMenuProps {
+  trigger: ReactElement
   children: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
-}) {
+}
+
+/** A menu that opens from `trigger`, which must be one element that can be focused. */
+export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom' }: DropdownMenuProps) {
+  const [parts, setParts] = useState<Parts | null>(null)
+  const [open, setOpen] = useState(false)
+  if (!parts) {
+    const start = async () => {
+      setParts(await load())
+      setOpen(true)
+    }
+    return cloneElement(trigger as ReactElement<TriggerProps>, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => void start(),
+      onPointerEnter: () => void load(),
+      onFocus: () => void load(),
+      onKeyDown: (event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        void start()
+      },
+    })
+  }
+  const { Content, Portal, Root, Trigger } = parts
   return (
-    <Root modal={false}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        {/* A landmark of its own: nothing on a page lies outside of one. */}
-        <section aria-label="Menu">
-          <Content
-            align={align}
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
-          >
-            {children}
-          </Content>
-        </section>
-      </Portal>
-    </Root>
+    <MenuParts value={parts}>
+      <Root modal={false} open={open} onOpenChange={setOpen}>
+        <Trigger asChild>{trigger}</Trigger>
+        <Portal>
+          {/* A landmark of its own: nothing on a page lies outside of one. */}
+          <section aria-label="Menu">
+            <Content
+              align={align}
+              side={side}
+              sideOffset={6}
+              collisionPadding={8}
+              className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
+            >
+              {children}
+            </Content>
+          </section>
+        </Portal>
+      </Root>
+    </MenuParts>
   )
 }
 
@@ -62,6 +104,7 @@ export function MenuItem({
   danger?: boolean
   disabled?: boolean
 }) {
+  const { Item } = useParts()
   return (
     <Item onSelect={onSelect} disabled={disabled} className={`${row} ${danger ? 'text-bad' : ''}`}>
       {children}
@@ -79,6 +122,7 @@ export function MenuCheckboxItem({
   checked: boolean
   onCheckedChange: (checked: boolean) => void
 }) {
+  const { CheckboxItem, ItemIndicator } = useParts()
   return (
     <CheckboxItem
       checked={checked}
@@ -104,6 +148,7 @@ export function MenuRadioGroup({
   onValueChange: (value: string) => void
   options: readonly { value: string; label: ReactNode }[]
 }) {
+  const { ItemIndicator, RadioGroup, RadioItem } = useParts()
   return (
     <RadioGroup value={value} onValueChange={onValueChange}>
       {options.map((option) => (
@@ -120,10 +165,12 @@ export function MenuRadioGroup({
 
 /** A heading inside a menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
+  const { Label } = useParts()
   return <Label className="px-2 py-1.5 font-medium text-faint text-xs">{children}</Label>
 }
 
 /** A line between groups. */
 export function MenuSeparator() {
+  const { Separator } = useParts()
   return <Separator className="-mx-1 my-1 h-px bg-line" />
 }

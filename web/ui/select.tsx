@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Anchor, Content, Root } from 'radix-ui/popover'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
+import { DroppedPanel } from './dropped-panel.tsx'
 
 export interface Option {
   value: string
@@ -26,7 +26,7 @@ const PAUSE_MS = 600
 export function Select({ value, onValueChange, options, placeholder, height = 'md', onBlur, ...rest }: SelectProps) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const button = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const listId = useId()
   const chosen = options.find((option) => option.value === value)
@@ -76,54 +76,47 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
   }
 
   return (
-    <Root open={open} onOpenChange={setOpen}>
-      <Anchor asChild>
-        <div ref={button}>
-          <button
-            {...rest}
-            type="button"
-            role="combobox"
-            aria-haspopup="listbox"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={open ? `${listId}-${active}` : undefined}
-            data-state={open ? 'open' : 'closed'}
-            onClick={() => (open ? setOpen(false) : show())}
-            onKeyDown={press}
-            onBlur={(event) => {
-              setOpen(false)
-              onBlur?.(event)
-            }}
-            className={`field flex items-center justify-between gap-2 px-3 text-left ${height === 'sm' ? 'h-8 max-md:h-10' : 'h-9 max-md:h-11'}`}
-          >
-            <span className={`truncate ${chosen ? '' : 'text-faint'}`}>{chosen?.label ?? placeholder ?? 'Select'}</span>
-            <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
-          </button>
-        </div>
-      </Anchor>
-      <Content
-        sideOffset={4}
-        collisionPadding={8}
-        role="presentation"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => {
-          if (button.current?.contains(event.target as Node)) event.preventDefault()
+    <div ref={box}>
+      <button
+        {...rest}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open ? `${listId}-${active}` : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onClick={(event) => {
+          // Not every browser gives a pressed button the focus, which this one closes by losing.
+          event.currentTarget.focus()
+          if (open) setOpen(false)
+          else show()
         }}
-        className="z-50 w-max min-w-(--radix-popover-trigger-width) animate-rise rounded-lg bg-raised p-1 shadow-pop outline-none"
+        onKeyDown={press}
+        onBlur={(event) => {
+          setOpen(false)
+          onBlur?.(event)
+        }}
+        className={`field flex items-center justify-between gap-2 px-3 text-left ${height === 'sm' ? 'h-8 max-md:h-10' : 'h-9 max-md:h-11'}`}
       >
-        <ComboboxList
-          id={listId}
-          label={rest['aria-label']}
-          options={options}
-          value={value}
-          active={active}
-          loading={false}
-          query=""
-          onActive={setActive}
-          onChoose={choose}
-        />
-      </Content>
-    </Root>
+        <span className={`truncate ${chosen ? '' : 'text-faint'}`}>{chosen?.label ?? placeholder ?? 'Select'}</span>
+        <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
+      </button>
+      {open && (
+        <DroppedPanel below={box}>
+          <ComboboxList
+            id={listId}
+            label={rest['aria-label']}
+            options={options}
+            value={value}
+            active={active}
+            loading={false}
+            query=""
+            onActive={setActive}
+            onChoose={choose}
+          />
+        </DroppedPanel>
+      )}
+    </div>
   )
 }

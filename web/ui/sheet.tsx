@@ -1,34 +1,13 @@
-import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { useReturnFocus } from './return-focus.ts'
+import { openedLazily } from './opened-lazily.tsx'
 
-/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  children,
-}: {
+export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** For screen readers; the panel shows its own head. */
   title: string
   children: ReactNode
-}) {
-  const returnFocus = useReturnFocus()
-  return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
-        <Content
-          {...returnFocus}
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 w-(--sidebar-mobile) max-w-[88vw] animate-slide bg-rail shadow-pop outline-none"
-        >
-          <Title className="sr-only">{title}</Title>
-          {children}
-        </Content>
-      </Portal>
-    </Root>
-  )
 }
+
+/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
+export const Sheet = openedLazily<SheetProps>(async () => (await import('./sheet-body.tsx')).SheetBody)

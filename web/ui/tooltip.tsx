@@ -1,44 +1,140 @@
-import { Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip'
-import type { ReactNode } from 'react'
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { keepPlaced, type Side } from './place.ts'
 
-/** Once around everything that has tooltips; delays of spec/1 point 9. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Provider>
-  )
-}
+// spec/1 point 9. After one tooltip the next one comes at once for a moment.
+const DELAY_MS = 700
+const SKIP_MS = 300
+/** Time to move from the element onto the hint. */
+const GRACE_MS = 100
+
+let lastShown = Number.NEGATIVE_INFINITY
+
+type Handlers = Partial<
+  Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown', (event: PointerEvent<HTMLElement>) => void> &
+    Record<'onFocus' | 'onBlur', (event: FocusEvent<HTMLElement>) => void>
+> & { 'aria-describedby'?: string | undefined }
 
 /** A hint beside its child on hover and focus. The child must be one element that can be focused. */
 export function Tooltip({
   content,
   children,
   side = 'top',
-  delay,
+  delay = DELAY_MS,
 }: {
   content: ReactNode
-  children: ReactNode
-  side?: 'top' | 'right' | 'bottom' | 'left'
+  children: ReactElement<Handlers>
+  side?: Side
   /** Milliseconds, in place of the usual 700. */
   delay?: number
 }) {
+  const id = useId()
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const timer = useRef<number | undefined>(undefined)
+  const given = children.props
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const later = (ms: number, work: () => void) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(work, ms)
+  }
+  const show = (element: HTMLElement) => {
+    window.clearTimeout(timer.current)
+    setBeside(element)
+  }
+  const hide = () => {
+    window.clearTimeout(timer.current)
+    if (beside) lastShown = performance.now()
+    setBeside(null)
+  }
+
+  const trigger = cloneElement(children, {
+    'aria-describedby': [given['aria-describedby'], beside ? id : ''].filter(Boolean).join(' ') || undefined,
+    onPointerEnter: (event) => {
+      given.onPointerEnter?.(event)
+      const element = event.currentTarget
+      const skips = performance.now() - lastShown < SKIP_MS
+      if (event.pointerType !== 'touch') later(skips ? 0 : delay, () => show(element))
+    },
+    onPointerLeave: (event) => {
+      given.onPointerLeave?.(event)
+      later(GRACE_MS, hide)
+    },
+    onPointerDown: (event) => {
+      given.onPointerDown?.(event)
+      hide()
+    },
+    onFocus: (event) => {
+      given.onFocus?.(event)
+      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
+    },
+    onBlur: (event) => {
+      given.onBlur?.(event)
+      hide()
+    },
+  })
   return (
-    <Root {...(delay === undefined ? {} : { delayDuration: delay })}>
-      <Trigger asChild>{children}</Trigger>
-      <Portal>
-        {/* A landmark of its own: nothing on a page lies outside of one. */}
-        <section aria-label="Hint">
-          <Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-72 animate-in rounded-md bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-pop"
-          >
-            {content}
-          </Content>
-        </section>
-      </Portal>
-    </Root>
+    <>
+      {trigger}
+      {beside && (
+        <Hint
+          id={id}
+          beside={beside}
+          side={side}
+          onHide={hide}
+          onEnter={() => window.clearTimeout(timer.current)}
+          onLeave={() => later(GRACE_MS, hide)}
+        >
+          {content}
+        </Hint>
+      )}
+    </>
+  )
+}
+
+interface HintProps {
+  id: string
+  beside: HTMLElement
+  side: Side
+  onHide: () => void
+  onEnter: () => void
+  onLeave: () => void
+  children: ReactNode
+}
+
+function Hint({ id, beside, side, onHide, onEnter, onLeave, children }: HintProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (box.current ? keepPlaced(box.current, beside, side, 'center') : undefined), [beside, side])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && onHide()
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [onHide])
+  return createPortal(
+    // A landmark of its own: nothing on a page lies outside of one.
+    <section aria-label="Hint">
+      <div
+        ref={box}
+        id={id}
+        role="tooltip"
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+        className="pointer-events-auto fixed z-50 w-max max-w-72 animate-in rounded-md bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-pop"
+      >
+        {children}
+      </div>
+    </section>,
+    document.body,
   )
 }

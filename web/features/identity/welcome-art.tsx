@@ -10,10 +10,7 @@ const expiries = [
 /** A picture of a case on its way, for wide screens. It says nothing that a reader would miss. */
 export function WelcomeArt() {
   return (
-    <div
-      aria-hidden="true"
-      className="art-panel relative hidden overflow-hidden text-white lg:flex lg:flex-col lg:justify-center"
-    >
+    <div className="animate-in">
       <div className="art-grid absolute inset-0" />
       <div className="relative mx-auto w-full max-w-xl px-12">
         <p className="max-w-md text-balance font-semibold text-3xl tracking-tight">

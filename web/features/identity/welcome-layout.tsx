@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { BrandMark } from '#web/ui/brand.tsx'
-import { WelcomeArt } from './welcome-art.tsx'
+
+const WelcomeArt = lazy(async () => ({ default: (await import('./welcome-art.tsx')).WelcomeArt }))
+
+const WIDE = '(min-width: 1024px)'
+
+function followWidth(listener: () => void) {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
 
 /** The two halves of the pages before sign-in: the form, and beside it what the product is about. */
 export function WelcomeLayout({ children }: { children: ReactNode }) {
+  // A phone neither shows the picture nor loads it.
+  const wide = useSyncExternalStore(followWidth, () => window.matchMedia(WIDE).matches)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_7fr]">
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
@@ -14,7 +25,13 @@ export function WelcomeLayout({ children }: { children: ReactNode }) {
         <div className="mx-auto my-auto w-full max-w-sm py-10">{children}</div>
         <p className="text-faint text-sm">Cases, dealers, payments and bills of an RTO-paperwork office</p>
       </main>
-      <WelcomeArt />
+      {wide && (
+        <div aria-hidden="true" className="art-panel relative flex flex-col justify-center overflow-hidden text-white">
+          <Suspense fallback={null}>
+            <WelcomeArt />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

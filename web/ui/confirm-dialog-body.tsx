@@ -1,0 +1,54 @@
+import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
+import { type MouseEvent, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from './button.tsx'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
+
+/** What `ConfirmDialog` loads when it is first opened. */
+export function ConfirmDialogBody(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirm, cancel, danger = false, onConfirm } = props
+  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus()
+  const [pending, setPending] = useState(false)
+  const run = async (event: MouseEvent) => {
+    event.preventDefault()
+    setPending(true)
+    try {
+      await onConfirm()
+      onOpenChange(false)
+    } catch {
+      // Whoever gave onConfirm has told the user; the question stays for another try.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
+          <Content
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
+            className="pointer-events-auto w-full max-w-md animate-rise overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl"
+          >
+            <div className="px-5 pt-5 pb-6 md:px-6">
+              <Title className="font-semibold text-lg tracking-tight">{title}</Title>
+              <Description className="mt-1.5 text-muted">{description}</Description>
+            </div>
+            <footer className="flex flex-col-reverse gap-2 border-t bg-sunken px-5 py-3.5 md:flex-row md:justify-end md:px-6">
+              <Cancel asChild>
+                <Button disabled={pending}>{cancel ?? messages.session.cancel}</Button>
+              </Cancel>
+              <Action asChild>
+                <Button look={danger ? 'danger' : 'primary'} pending={pending} onClick={run}>
+                  {confirm}
+                </Button>
+              </Action>
+            </footer>
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}

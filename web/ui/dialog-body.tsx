@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { DialogProps } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' }
+
+/** What `Dialog` loads when it is first opened. */
+export function DialogBody({ open, onOpenChange, title, description, children, footer, size = 'sm' }: DialogProps) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
+          <Content
+            {...returnFocus}
+            onEscapeKeyDown={keepForOpenList}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={`pointer-events-auto flex max-h-[92dvh] w-full ${widths[size]} animate-rise flex-col overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:max-h-[86dvh] md:rounded-xl`}
+          >
+            <header className="flex items-start gap-4 px-5 pt-5 pb-4 md:px-6">
+              <div className="min-w-0 flex-1">
+                <Title className="font-semibold text-lg tracking-tight">{title}</Title>
+                {description && <Description className="mt-1 text-muted">{description}</Description>}
+              </div>
+              <Close
+                aria-label="Close"
+                className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
+              >
+                <X className="size-4" aria-hidden="true" />
+              </Close>
+            </header>
+            {children !== undefined && (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6">{children}</div>
+            )}
+            {footer && (
+              <footer className="flex shrink-0 flex-col-reverse gap-2 border-t bg-sunken px-5 py-3.5 md:flex-row md:justify-end md:px-6">
+                {footer}
+              </footer>
+            )}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}
+
+/** Escape closes an open list first, and the dialog the next time. */
+function keepForOpenList(event: KeyboardEvent) {
+  if (document.querySelector('[data-dropped]')) event.preventDefault()
+}

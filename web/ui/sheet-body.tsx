@@ -1,0 +1,23 @@
+import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import { useReturnFocus } from './return-focus.ts'
+import type { SheetProps } from './sheet.tsx'
+
+/** What `Sheet` loads when it is first opened. */
+export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 w-(--sidebar-mobile) max-w-[88vw] animate-slide bg-rail shadow-pop outline-none"
+        >
+          <Title className="sr-only">{title}</Title>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
