@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
-import { toast } from './toast.ts'
+import { currentToast, toast } from './toast.ts'
 
-/** Tells once that there is nothing to show, each time that `when` becomes true. */
+/**
+ * Tells that there is nothing to show, each time that `when` becomes true; but never in place of
+ * another toast: that the last payment was verified matters more than that the list is now empty.
+ */
 export function useInfoToast(when: boolean, title: string): void {
   useEffect(() => {
-    if (when) toast({ kind: 'info', title })
+    if (when && !currentToast.get()) toast({ kind: 'info', title })
   }, [when, title])
 }

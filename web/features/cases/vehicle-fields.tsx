@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { caseLabels } from '#contract/cases/case-labels.ts'
 import { isPlateOf, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { ComboboxField } from '#web/forms/select-field.tsx'
@@ -9,25 +10,25 @@ import type { CaseFormValues } from './case-form-values.ts'
 
 /** The vehicle and the offices it moves between. */
 export function VehicleFields({ control, pickers }: SectionProps) {
-  const { getValues, setValue } = useFormContext<CaseFormValues>()
+  const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
   const suggestOffice = ({ target }: FocusEvent<HTMLElement>) => {
     if ((target as HTMLInputElement).name !== 'vehicleDetail.vehicleNo') return
     const { vehicleNo, fromRTO } = getValues('vehicleDetail')
     const own = fromRTO
       ? undefined
       : pickers.rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', vehicleNo))
-    if (own) setValue('vehicleDetail.fromRTO', own.value, { shouldDirty: true, shouldValidate: false })
+    if (own) setValue('vehicleDetail.fromRTO', own.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   return (
     // The plate names the office that gave it; who moves on finds it filled in.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its boxes is left
     <div onBlur={suggestOffice}>
       <FieldGrid>
-        <PlateField control={control} name="vehicleDetail.vehicleNo" label="Vehicle No." required />
+        <PlateField control={control} name="vehicleDetail.vehicleNo" label={caseLabels.vehicleNo} required />
         <TextField
           control={control}
           name="vehicleDetail.chassisNo"
-          label="Chassis No"
+          label={caseLabels.chassisNo}
           required
           upper
           maxLength={30}
@@ -36,7 +37,7 @@ export function VehicleFields({ control, pickers }: SectionProps) {
         <TextField
           control={control}
           name="vehicleDetail.engineNo"
-          label="Engine No"
+          label={caseLabels.engineNo}
           required
           upper
           maxLength={30}
@@ -45,7 +46,7 @@ export function VehicleFields({ control, pickers }: SectionProps) {
         <ComboboxField
           control={control}
           name="vehicleDetail.fromRTO"
-          label="From RTO"
+          label={caseLabels.fromRTO}
           required
           options={pickers.rtos}
           placeholder="Code or city"
@@ -53,12 +54,12 @@ export function VehicleFields({ control, pickers }: SectionProps) {
         <ComboboxField
           control={control}
           name="vehicleDetail.toRTO"
-          label="To RTO"
+          label={caseLabels.toRTO}
           required
           options={pickers.rtos}
           placeholder="Code or city"
         />
-        <PlateField control={control} name="vehicleDetail.rmaVehicleNo" label="RMA Vehicle No." />
+        <PlateField control={control} name="vehicleDetail.rmaVehicleNo" label={caseLabels.rmaVehicleNo} />
       </FieldGrid>
     </div>
   )

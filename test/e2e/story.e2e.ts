@@ -1,0 +1,280 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import type { Browser, Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, temporaryFolder, type Watch } from './browser.ts'
+import { type Portal, startPortal } from './portal.ts'
+
+/*
+ * The whole story on an empty data folder, through screens: an employee creates a case and verifies
+ * it, the superadmin assigns it, the client pays by UPI with a proof, the superadmin verifies the
+ * payment, and the client sees it under Verified.
+ */
+
+const PASSWORD = 'a good long password'
+const folder = temporaryFolder('story')
+const pictures = join(import.meta.dirname, '../../test-results/story')
+let portal: Portal
+let browser: Browser
+let admin: string
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true })
+  portal = await startPortal(folder.path)
+  browser = await openBrowser()
+  const signedIn = await portal.api<{ access_token: string }>('POST', '/auth/login', null, portal.admin)
+  admin = signedIn.access_token
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+  folder.remove()
+})
+
+/** Branch, financier, transport offices, UPI id, an employee and a verified client. */
+async function setUpOffice() {
+  const call = <T>(method: string, path: string, body: unknown) => portal.api<T>(method, path, admin, body)
+  const place = { address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', state: 'Maharashtra' }
+  const branch = await call<{ branchCode: string }>('POST', '/utils/create-branch', {
+    name: 'Pune Main',
+    ...place,
+    pincode: '411001',
+  })
+  await call('POST', '/utils/create-firm', { name: 'HDFC Bank' })
+  await call('POST', '/utils/rto/create', { rtoCode: 'MH-12', city: 'Pune' })
+  await call('POST', '/utils/rto/create', { rtoCode: 'MH-14', city: 'Pimpri-Chinchwad' })
+  await call('POST', '/api/update-upi', { upi: 'office.pune@okhdfc' })
+  await call('POST', '/auth/add-user', {
+    firstname: 'Asha',
+    lastname: 'Patil',
+    email: 'asha@office.test',
+    phone: '9822012345',
+    branchCode: branch.branchCode,
+    aadharNumber: '234567890124',
+    panNumber: 'ABCPE1234F',
+    role: 'employee',
+  })
+  const client = await portal.api<{ id: string }>('POST', '/client/signup', null, {
+    firstName: 'Ravi',
+    lastName: 'Shah',
+    email: 'ravi@shahmotors.test',
+    mobileNo: '9766012345',
+    firmName: 'Shah Motors',
+    ...place,
+    pincode: '411037',
+  })
+  await call('POST', `/client/verify/${client.id}`, { creditLimit: 50_000, fixedPenaltyAmount: 500 })
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  if (new URL(page.url()).pathname !== '/') await page.goto('/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function choosePassword(page: Page, email: string) {
+  await page.goto(await portal.mailedLink(email))
+  await page.getByLabel('New Password').fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: /set password/i }).click()
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+}
+
+async function withPage(act: (page: Page, watch: Watch) => Promise<void>) {
+  const { page, watch, close } = await openPage(browser, portal.origin)
+  try {
+    await act(page, watch)
+  } catch (error) {
+    await page.screenshot({ path: join(pictures, 'failure.png') })
+    throw error
+  }
+  expect(watch.troubles).toEqual([])
+  await close()
+}
+
+const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) })
+const pick = async (page: Page, label: string | RegExp, text: string) => {
+  const box = page.getByRole('combobox', { name: label })
+  await box.fill(text)
+  await page.getByRole('option', { name: text }).first().waitFor()
+  await box.press('Enter')
+}
+
+let caseNo: string
+
+test('one case goes the whole way', async () => {
+  await setUpOffice()
+  await employeeCreatesAndVerifies()
+  await superadminAssigns()
+  await clientPays()
+  await superadminVerifiesThePayment()
+  await clientSeesItVerified()
+  expect(await portal.stop(), 'SIGTERM ends it in good order').toBe(0)
+})
+
+async function employeeCreatesAndVerifies() {
+  await withPage(async (page) => {
+    await choosePassword(page, 'asha@office.test')
+    await page.goto('/employee/cases/new')
+    // A visitor is sent to sign in, and then to where they wanted to go.
+    await page.waitForURL((url) => url.pathname === '/')
+    await signIn(page, 'asha@office.test')
+    await page.waitForURL('**/employee/cases/new')
+    await page.getByRole('heading', { name: 'New Case', level: 1 }).waitFor()
+
+    await page.getByRole('button', { name: 'Submit Case' }).click()
+    await page.getByText('Firm Name is required').first().waitFor()
+    await picture(page, 'new-case-errors')
+
+    await pick(page, /Firm Name/, 'Shah Motors')
+    await page.getByLabel('Appointment Date').fill('2026-11-25')
+    await page.getByLabel(/^Vehicle No\./).pressSequentially('mh12ab1234')
+    await page.getByLabel(/^Chassis No/).fill('ma3ewde1s00123456')
+    await page.getByLabel(/^Engine No/).fill('k10bn1234567')
+    // The plate says where the vehicle is registered.
+    expect(await page.getByRole('combobox', { name: /From RTO/ }).inputValue()).toBe('MH-12 - PUNE')
+    await pick(page, /To RTO/, 'MH-14 - PIMPRI-CHINCHWAD')
+    for (const name of ['Insurance', 'PUC', 'Fitness', 'Tax'])
+      await page.getByLabel(new RegExp(`^${name}.*Expiry`)).fill('2027-03-31')
+    await page.getByRole('radio', { name: 'LOCAL' }).click()
+    await page.getByRole('radio', { name: 'HSRP', exact: true }).click()
+    await pick(page, /^HPT/, 'HDFC Bank')
+    expect(await page.getByRole('combobox', { name: /^HPA/ }).inputValue()).toBe('NA')
+    await page.getByLabel(/Receipt Amount/).fill('1499.25')
+    await page.getByLabel(/PUC Charges/).fill('100')
+    await page.getByLabel(/Insurance Charges/).fill('2500.5')
+    expect(await page.getByLabel(/^Vehicle No\./).inputValue()).toBe('MH12AB1234')
+
+    await page.reload()
+    await page.getByRole('heading', { name: 'New Case', level: 1 }).waitFor()
+    expect(await page.getByLabel(/^Chassis No/).inputValue(), 'a reload loses nothing').toBe('MA3EWDE1S00123456')
+    await picture(page, 'new-case')
+    await page.getByRole('button', { name: 'Submit Case' }).click()
+    await page.waitForURL('**/employee/cases')
+
+    const row = page.getByRole('row', { name: /MH ?12 ?AB ?1234/ })
+    await row.waitFor()
+    caseNo = /VR-\d{6}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+    expect(caseNo).toMatch(/^VR-\d{6}$/)
+    await picture(page, 'drafts')
+    await row.getByRole('button', { name: /Verify/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Case verified Succesfully').first().waitFor()
+    await row.waitFor({ state: 'detached' })
+  })
+}
+
+async function superadminAssigns() {
+  await withPage(async (page) => {
+    await signIn(page, portal.admin.email, portal.admin.password)
+    await page.waitForURL('**/superadmin')
+    await page.goto('/superadmin/cases/all')
+    const row = page.getByRole('row', { name: new RegExp(caseNo) })
+    await row.waitFor()
+    await picture(page, 'verified-cases')
+    await row.getByRole('button', { name: /Assign/ }).click()
+    await pick(page, /dealer/i, 'Shah Motors')
+    await picture(page, 'assign')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Assign/ })
+      .click()
+    await page.getByText('Case Assigned Successfully.').first().waitFor()
+    await row
+      .getByText(/assigned/i)
+      .first()
+      .waitFor()
+  })
+}
+
+async function clientPays() {
+  await withPage(async (page) => {
+    await choosePassword(page, 'ravi@shahmotors.test')
+    await signIn(page, 'ravi@shahmotors.test')
+    await page.waitForURL('**/client/cases')
+    await page.getByText(caseNo).first().waitFor()
+    await picture(page, 'your-cases')
+    await page.getByRole('button', { name: 'Make Payment' }).click()
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await page.getByText('No cases selected').first().waitFor()
+    await page.getByRole('checkbox', { name: new RegExp(caseNo) }).click()
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await page.getByText('Payment initiated').first().waitFor()
+    await page.waitForURL('**/client/payment')
+
+    await page.getByRole('radio', { name: /UPI/ }).click()
+    const code = page.getByRole('img', { name: /UPI/ })
+    await code.waitFor()
+    await picture(page, 'payment')
+    expect(await code.boundingBox()).toMatchObject({ width: 180, height: 180 })
+    const link = decodeQr(await code.screenshot({ scale: 'device' }))
+    expect(link).toMatch(
+      /^upi:\/\/pay\?pa=office\.pune@okhdfc&pn=[^&+]+&am=4099\.75&cu=INR&tn=CASE%20FEE&tr=[\w-]{1,35}$/,
+    )
+    const pay = page.getByRole('button', { name: 'Pay Now' })
+    expect(await pay.getAttribute('aria-disabled').then((value) => value ?? pay.isDisabled().then(String))).toBe('true')
+    const proof = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dbeafe' } })
+      .png()
+      .toBuffer()
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: proof })
+    await page.getByText('Upload successful').first().waitFor()
+    await picture(page, 'payment-proof')
+    await pay.click()
+    await page.getByText('Payment successful').first().waitFor()
+    await page.waitForURL('**/client/cases**')
+    await page.getByRole('tab', { name: /Under Verification/ }).click()
+    await page.getByText(caseNo).first().waitFor()
+  })
+}
+
+async function superadminVerifiesThePayment() {
+  await withPage(async (page) => {
+    await signIn(page, portal.admin.email, portal.admin.password)
+    await page.waitForURL('**/superadmin')
+    await page.goto('/superadmin/VerifyPayments')
+    const row = page.getByRole('row', { name: /Ravi Shah/ })
+    await row.waitFor()
+    await picture(page, 'verify-payments')
+    await row.getByRole('button', { name: /View Proof/ }).click()
+    const image = page.getByRole('dialog').getByRole('img').first()
+    await image.waitFor()
+    expect(
+      await image.evaluate(async (one: { decode(): Promise<void>; naturalWidth: number }) =>
+        one.decode().then(() => one.naturalWidth),
+      ),
+    ).toBe(600)
+    await picture(page, 'proof')
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: /Verify payment/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Verify/ })
+      .click()
+    await page.getByText('Verified the Payment').first().waitFor()
+    await row.waitFor({ state: 'detached' })
+  })
+}
+
+async function clientSeesItVerified() {
+  await withPage(async (page) => {
+    await signIn(page, 'ravi@shahmotors.test')
+    await page.waitForURL('**/client/cases')
+    await page.getByRole('tab', { name: /Verified 1|Verified.*1/ }).click()
+    await page.getByText(caseNo).first().waitFor()
+    await picture(page, 'verified')
+  })
+}
+
+/** What a QR code in a screenshot says. */
+function decodeQr(screenshot: Buffer): string {
+  const { data, width, height } = PNG.sync.read(screenshot)
+  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? ''
+}
