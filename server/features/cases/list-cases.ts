@@ -120,13 +120,10 @@ async function countOf(found: SomeCases): Promise<number> {
 /** The search looks through the text that the table keeps for it; a plate is found with or without its spaces and hyphens. */
 function searched(scope: SomeCases, search: string | undefined): SomeCases {
   if (!search) return scope
-  const plate = search.replaceAll(/[\s-]/g, '')
-  return scope.where((eb) =>
-    eb.or([
-      sql<boolean>`cases.search_text ilike ${containing(search)}`,
-      ...(plate && plate !== search ? [sql<boolean>`cases.search_text ilike ${containing(plate)}`] : []),
-    ]),
-  )
+  const text = search.replaceAll(/\s/g, ' ').toUpperCase()
+  const plate = text.replaceAll(/[ -]/g, '')
+  const has = (part: string) => sql<boolean>`cases.search_text like upper(${containing(part)})`
+  return scope.where((eb) => eb.or(plate && plate !== text ? [has(text), has(plate)] : [has(text)]))
 }
 
 const reversed = (one: Order): Order => ({
