@@ -1,77 +1,79 @@
-import { TZDate } from '@date-fns/tz'
-import { addMonths, endOfMonth, format, isValid, startOfMonth } from 'date-fns'
-
 /** Every day and month boundary of the product lies in this zone (contract section 2). */
 export const OFFICE_ZONE = 'Asia/Kolkata'
 
 /** A calendar day without time, `YYYY-MM-DD`. */
 export type Day = string
 
-const DAY = 'yyyy-MM-dd'
+/**
+ * India is five and a half hours ahead of UTC, all year, since 1945: so days are plain arithmetic
+ * here, exact and small (docs/decisions/0005).
+ */
+const AHEAD = 5.5 * 3_600_000
+const ONE_DAY = 24 * 3_600_000
+
+const iso = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** The day's midnight in UTC: days are reckoned there, where no clock ever changes. */
+const parseDay = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+
+/** The office's wall clock at an instant, to be read with the `getUTC…` methods. */
+const officeClock = (instant: Date): Date => new Date(instant.getTime() + AHEAD)
 
 /** The office's calendar day at an instant: 18:30:00Z is already the next day. */
-export function istDay(instant: Date): Day {
-  return format(new TZDate(instant, OFFICE_ZONE), DAY)
-}
-
-/** The hour of the office's day at an instant, 0 to 23. */
-export function istHour(instant: Date): number {
-  return new TZDate(instant, OFFICE_ZONE).getHours()
-}
+export const istDay = (instant: Date): Day => iso(officeClock(instant))
 
 /** The first day of the month that holds `day`. */
-export function monthStart(day: Day): Day {
-  return format(startOfMonth(parseDay(day)), DAY)
-}
+export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The last day of the month that holds `day`. */
 export function monthEnd(day: Day): Day {
-  return format(endOfMonth(parseDay(day)), DAY)
+  const date = parseDay(day)
+  return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)))
 }
+
+/** The first day of the month after the one that holds `day`. */
+export const nextMonth = (day: Day): Day => nextDay(monthEnd(day))
 
 /** The 15th of the month after the one that holds `day`: when that month's bill is due. */
-export function billDueDay(day: Day): Day {
-  return `${format(addMonths(startOfMonth(parseDay(day)), 1), 'yyyy-MM')}-15`
-}
+export const billDueDay = (day: Day): Day => `${nextMonth(day).slice(0, 7)}-15`
 
 /** The instant at which `day` begins in the office's zone. */
-export function dayStart(day: Day): Date {
-  return new Date(new TZDate(`${day}T00:00:00+05:30`, OFFICE_ZONE).getTime())
-}
+export const dayStart = (day: Day): Date => new Date(parseDay(day).getTime() - AHEAD)
+
+/** The day some days later, or earlier for a negative number. */
+export const addDays = (day: Day, days: number): Day => iso(new Date(parseDay(day).getTime() + days * ONE_DAY))
 
 /** The day after. */
-export function nextDay(day: Day): Day {
-  const date = parseDay(day)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return format(date, DAY)
-}
+export const nextDay = (day: Day): Day => addDays(day, 1)
+
+/** Whole days from one day to another; negative where the second lies before the first. */
+export const daysBetween = (from: Day, to: Day): number => (parseDay(to).getTime() - parseDay(from).getTime()) / ONE_DAY
+
+/** The office's time of day at an instant, `18:05`. */
+export const istTime = (instant: Date): string => officeClock(instant).toISOString().slice(11, 16)
 
 /** True for a `YYYY-MM-DD` that names a real day from 1900 to 2199. */
 export function isDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
   const date = parseDay(text)
-  return isValid(date) && format(date, DAY) === text
+  return !Number.isNaN(date.getTime()) && iso(date) === text
 }
 
-/** Days are reckoned in UTC, so that no clock change can move one. */
-function parseDay(day: Day): TZDate {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new TZDate(year, month - 1, date, 'UTC')
-}
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026-11-21` as `21 Nov 2026`, and a dash for none. */
 export function showDay(day: Day | null | undefined): string {
   if (!day) return '-'
-  return format(parseDay(day.slice(0, 10)), 'dd MMM yyyy')
+  const [year, month, date] = day.slice(0, 10).split('-')
+  return `${date} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** An ISO instant as the office's day, `21 Nov 2026`. */
-export function showInstantDay(instant: string | null | undefined): string {
-  return instant ? showDay(istDay(new Date(instant))) : '-'
-}
+export const showInstantDay = (instant: string | null | undefined): string =>
+  instant ? showDay(istDay(new Date(instant))) : '-'
 
 /** An ISO instant as the office's day and time, `21 Nov 2026, 18:05`. */
 export function showInstant(instant: string | null | undefined): string {
   if (!instant) return '-'
-  return format(new TZDate(new Date(instant), OFFICE_ZONE), 'dd MMM yyyy, HH:mm')
+  return `${showInstantDay(instant)}, ${istTime(new Date(instant))}`
 }
