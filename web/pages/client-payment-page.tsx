@@ -97,16 +97,16 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
         caseNos: open.map((one) => one.case.CaseNo),
       },
     })
+  // Nothing that has a live payment is offered to be paid once more.
+  const settled = open.length < cases.length && !payment.pay.isSuccess
   return (
     <>
-      {open.length < cases.length && !payment.pay.isSuccess && (
-        <SettledNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />
-      )}
+      {settled && <SettledNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <Card title="Cases" flush>
           <CaseAmounts cases={cases} total={total} />
         </Card>
-        <PayCard payment={payment} cases={cases} total={total} onDone={onDone} />
+        {!settled && <PayCard payment={payment} total={total} onDone={onDone} />}
       </div>
     </>
   )

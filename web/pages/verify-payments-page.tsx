@@ -74,9 +74,6 @@ export function Page() {
 const hasProof = (payment: PendingPayment): payment is PendingPayment & { PaymentProofUrl: string } =>
   payment.PaymentProofUrl !== null
 
-// Between phone and desk a table has room for pictures only.
-const roomy = 'md:max-xl:sr-only'
-
 function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown: Shown) => void }) {
   const show = (what: Shown['what']) => () => onShow({ payment, what })
   const whose = `of ${payment.paymentBy.name}`
@@ -91,7 +88,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         onClick={show('proof')}
       >
         <FileImage aria-hidden="true" />
-        <span className={roomy}>{messages.payments.viewProof}</span>
+        {messages.payments.viewProof}
       </GuardedButton>
       <Button
         size="sm"
@@ -101,7 +98,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         onClick={show('cases')}
       >
         <List aria-hidden="true" />
-        <span className={roomy}>{messages.payments.viewDetails}</span>
+        {messages.payments.viewDetails}
       </Button>
       <Button size="sm" className="max-md:flex-1" aria-label={`Reject payment ${whose}`} onClick={show('reject')}>
         <X aria-hidden="true" />

@@ -11,18 +11,23 @@ function followWidth(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The two halves of the pages before sign-in: the form, and beside it what the product is about. */
-export function WelcomeLayout({ children }: { children: ReactNode }) {
+/**
+ * The two halves of the pages before sign-in: the form, and beside it what the product is about.
+ * A `roomy` form has two columns.
+ */
+export function WelcomeLayout({ children, roomy = false }: { children: ReactNode; roomy?: boolean }) {
   // A phone neither shows the picture nor loads it.
   const wide = useSyncExternalStore(followWidth, () => window.matchMedia(WIDE).matches)
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_7fr]">
+    <div
+      className={`grid min-h-dvh ${roomy ? 'lg:grid-cols-[minmax(34rem,1fr)_1fr]' : 'lg:grid-cols-[minmax(28rem,5fr)_7fr]'}`}
+    >
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
         <div className="flex items-center gap-2.5">
           <BrandMark className="size-8" />
           <span className="font-semibold text-lg tracking-tight">Vehicle Record Portal</span>
         </div>
-        <div className="mx-auto my-auto w-full max-w-sm py-10">{children}</div>
+        <div className={`mx-auto my-auto w-full py-10 ${roomy ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
         <p className="text-faint text-sm">Cases, dealers, payments and bills of an RTO-paperwork office</p>
       </main>
       {wide && (

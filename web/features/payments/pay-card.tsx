@@ -1,7 +1,5 @@
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import type { PayableCase } from '#contract/payments/payment.ts'
-import { isPayable } from '#contract/payments/payment-rules.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -13,23 +11,16 @@ import type { usePayment } from './use-payment.ts'
 
 interface PayCardProps {
   payment: ReturnType<typeof usePayment>
-  cases: readonly PayableCase[]
   total: number
   onDone: () => void
 }
 
 /** Method, proof and Pay Now (spec/2 screen 16). A failure keeps all that was chosen. */
-export function PayCard({ payment: { draft, change, pay }, cases, total, onDone }: PayCardProps) {
+export function PayCard({ payment: { draft, change, pay }, total, onDone }: PayCardProps) {
   const credit = useCredit()
   if (!draft) return null
   const creditReason = whyNotCredit(credit, total)
-  const reason = cases.some((one) => !isPayable(one.payment))
-    ? messages.payments.alreadyPaid
-    : draft.mode === 'CREDIT'
-      ? creditReason
-      : draft.proofUrl
-        ? null
-        : messages.payments.proofFirst
+  const reason = draft.mode === 'CREDIT' ? creditReason : draft.proofUrl ? null : messages.payments.proofFirst
   const proofError = pay.error instanceof ApiError ? pay.error.fields.paymentProofUrl : undefined
   return (
     <Card title="Payment">

@@ -1,0 +1,55 @@
+import type { Client } from '#contract/clients/client.ts'
+import { showRupees } from '#contract/money.ts'
+import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+
+/** A client with its place in the list. */
+export type ClientRow = Client & { serial: number }
+
+/** The person's name. */
+export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`
+
+const shared: readonly Column<ClientRow>[] = [
+  {
+    id: 'serial',
+    header: 'S.No.',
+    value: (row) => row.serial,
+    className: 'tnum w-16 text-muted',
+    card: 'none',
+  },
+  { id: 'firstName', header: 'Name', value: clientName, card: 'title', className: 'font-medium' },
+  { id: 'city', header: 'City', value: (row) => row.city },
+  {
+    id: 'contact',
+    header: 'Contact',
+    value: (row) => row.mobileNo,
+    text: (row) => `${row.mobileNo} ${row.email}`,
+    cell: (row) => (
+      <>
+        <span className="tnum block">
+          <Highlight>{row.mobileNo}</Highlight>
+        </span>
+        <span className="block break-all text-muted text-sm">
+          <Highlight>{row.email}</Highlight>
+        </span>
+      </>
+    ),
+  },
+  { id: 'firmName', header: 'Firm Name', value: (row) => row.firmName },
+]
+
+/** Sign-ups that wait; what can be done with them stands behind (spec/2 screen 12). */
+export const unverifiedColumns = shared
+
+/** Verified clients, with their credit. */
+export const verifiedColumns: readonly Column<ClientRow>[] = [
+  ...shared,
+  {
+    id: 'creditLimit',
+    header: 'Credit Limit',
+    value: (row) => row.creditLimit,
+    text: (row) => showRupees(row.creditLimit),
+    align: 'right',
+    className: 'whitespace-nowrap',
+  },
+]

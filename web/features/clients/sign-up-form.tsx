@@ -1,0 +1,125 @@
+import { SignUp } from '#contract/clients/client.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { states } from '#contract/reference/states.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { toast } from '#web/lib/toast.ts'
+
+const stateOptions = states.map((state) => ({ value: state, label: state }))
+
+const empty: Partial<SignUp> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobileNo: '',
+  firmName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  pincode: '',
+}
+
+/** The public sign-up of a dealer (spec/2 point 5); `onDone` is told the address that hears of it. */
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+  const form = useZodForm(SignUp, empty)
+  const { control } = form
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      failureTitle={messages.client.signUpFailed}
+      onSubmit={async (body) => {
+        await call(clientEndpoints.signUp, { body })
+        toast({ kind: 'success', title: messages.client.signedUp })
+        onDone(body.email)
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          control={control}
+          name="firstName"
+          label="First Name"
+          required
+          maxLength={100}
+          autoComplete="given-name"
+        />
+        <TextField
+          control={control}
+          name="lastName"
+          label="Last Name"
+          required
+          maxLength={100}
+          autoComplete="family-name"
+        />
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          required
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+        />
+        <DigitsField
+          control={control}
+          name="mobileNo"
+          label="Mobile No"
+          required
+          maxLength={10}
+          autoComplete="tel-national"
+        />
+        <TextField
+          className="sm:col-span-2"
+          control={control}
+          name="firmName"
+          label="Firm Name"
+          required
+          maxLength={200}
+          autoComplete="organization"
+        />
+        <TextField
+          control={control}
+          name="address1"
+          label="Address 1"
+          required
+          maxLength={200}
+          autoComplete="address-line1"
+        />
+        <TextField
+          control={control}
+          name="address2"
+          label="Address 2"
+          required
+          maxLength={200}
+          autoComplete="address-line2"
+        />
+        <TextField control={control} name="city" label="City" required maxLength={100} autoComplete="address-level2" />
+        <DigitsField
+          control={control}
+          name="pincode"
+          label="Pincode"
+          required
+          maxLength={6}
+          autoComplete="postal-code"
+        />
+        <ComboboxField
+          className="sm:col-span-2"
+          control={control}
+          name="state"
+          label="State"
+          required
+          options={stateOptions}
+        />
+      </div>
+      <SubmitButton control={control} size="lg" className="mt-2 w-full">
+        Sign Up
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { CircleCheck } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+
+const steps = [
+  'The office looks at your firm and grants it a credit limit.',
+  'We mail you a link to set your password.',
+  'You log in, see your cases, and pay for them.',
+]
+
+/** What happens next, after a sign-up. */
+export function SignedUp({ email }: { email: string }) {
+  return (
+    <div>
+      <span className="mb-5 grid size-11 place-items-center rounded-lg bg-good-soft text-good">
+        <CircleCheck className="size-5" aria-hidden="true" />
+      </span>
+      <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
+        {messages.client.signedUp}
+      </h1>
+      <p className="mt-2 text-muted">
+        Thank you. You cannot log in yet: we will write to{' '}
+        <span className="break-all font-medium text-ink">{email}</span>.
+      </p>
+      <h2 className="mt-8 font-semibold">What happens next</h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tnum grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

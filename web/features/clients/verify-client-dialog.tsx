@@ -1,0 +1,57 @@
+import { type Client, VerifyClient } from '#contract/clients/client.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { MoneyField } from '#web/forms/money-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { clientName } from './client-columns.tsx'
+
+interface VerifyClientDialogProps {
+  client: Client
+  onOpenChange: (open: boolean) => void
+}
+
+/** "Verify Client": grants a credit limit and sets the penalty of late bills. */
+export function VerifyClientDialog({ client, onOpenChange }: VerifyClientDialogProps) {
+  const form = useZodForm(VerifyClient, {})
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Verify Client"
+      description={`${client.firmName}, ${clientName(client)}. We mail a link to set a password to ${client.email}.`}
+      submit="Confirm"
+      form={form}
+      onSubmit={async (body) => {
+        await call(clientEndpoints.verify, { params: { id: client.id }, body })
+        void invalidate(clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames)
+        toast({ kind: 'success', title: messages.client.verified })
+      }}
+      onFailure={(error) => {
+        toast({ kind: 'error', title: errorText(error) })
+        // Somebody else verified or rejected it: the list is outdated.
+        if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+          void invalidate(clientEndpoints.all)
+      }}
+    >
+      <MoneyField
+        control={form.control}
+        name="creditLimit"
+        label="Credit Limit"
+        required
+        hint="How much may stand open on monthly bills. 0 for none."
+      />
+      <MoneyField
+        control={form.control}
+        name="fixedPenaltyAmount"
+        label="Fixed Penalty"
+        required
+        hint="Added once to a bill that is not paid by the 15th."
+      />
+    </FormDialog>
+  )
+}

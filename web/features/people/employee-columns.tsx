@@ -1,0 +1,53 @@
+import type { Employee } from '#contract/identity/identity.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { switchActive } from '#web/lib/switch-active.ts'
+import { ActiveCell } from '#web/table/active-cell.tsx'
+import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+
+const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
+
+const flip = (row: Employee) =>
+  void switchActive({
+    row,
+    list: identityEndpoints.allEmployees,
+    also: [identityEndpoints.branchEmployees],
+    flip: () => callWhole(identityEndpoints.toggleActivation, { params: { userId: row.id } }),
+    done: messages.employee.statusUpdated,
+    failed: messages.employee.statusFailed,
+  })
+
+/** The columns of employee administration (spec/2 screen 10). */
+export const employeeColumns: readonly Column<Employee>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: nameOf,
+    text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
+    card: 'title',
+    cell: (row) => (
+      <>
+        <span className="block font-medium">
+          <Highlight>{nameOf(row)}</Highlight>
+        </span>
+        {row.employeeCode && (
+          <span className="tnum block font-normal text-muted text-sm">
+            <Highlight>{row.employeeCode}</Highlight>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { id: 'email', header: 'Email', value: (row) => row.email, className: 'break-all' },
+  { id: 'phoneNo', header: 'Phone', value: (row) => row.phoneNo, className: 'tnum whitespace-nowrap' },
+  { id: 'branchCode', header: 'Branch Code', value: (row) => row.branchCode, className: 'tnum whitespace-nowrap' },
+  {
+    id: 'isActive',
+    header: 'Active',
+    value: (row) => row.isActive,
+    cell: (row) => <ActiveCell name={nameOf(row)} isActive={row.isActive} onSwitch={() => flip(row)} />,
+    className: 'w-px whitespace-nowrap',
+  },
+]

@@ -1,0 +1,46 @@
+import { messages } from '#contract/messages.ts'
+import { NewBranch } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { states } from '#contract/reference/states.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+
+const stateOptions = states.map((state) => ({ value: state, label: state }))
+
+/** "Add Branch". */
+export function AddBranchDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const form = useZodForm(NewBranch, { name: '', address1: '', address2: '', city: '', pincode: '' })
+  const { control } = form
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Add Branch"
+      description="The branch code is made by itself."
+      submit="Add Branch"
+      size="md"
+      form={form}
+      failureTitle={messages.branch.createFailed}
+      onSubmit={async (body) => {
+        const made = await call(referenceEndpoints.createBranch, { body })
+        void invalidate(referenceEndpoints.allBranches, referenceEndpoints.activeBranches)
+        toast({ kind: 'success', title: made ? messages.branch.created : messages.branch.createdWithoutData })
+      }}
+    >
+      <TextField control={control} name="name" label="Name" required maxLength={200} />
+      <TextField control={control} name="address1" label="Address 1" required maxLength={200} />
+      <TextField control={control} name="address2" label="Address 2" required maxLength={200} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="city" label="City" required maxLength={200} />
+        <DigitsField control={control} name="pincode" label="Pincode" required maxLength={6} />
+      </div>
+      <ComboboxField control={control} name="state" label="State" required options={stateOptions} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { messages } from '#contract/messages.ts'
+import { type Firm, NOT_FINANCED } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { switchActive } from '#web/lib/switch-active.ts'
+import { ActiveCell } from '#web/table/active-cell.tsx'
+import type { Column } from '#web/table/column.ts'
+
+const flip = (row: Firm) =>
+  void switchActive({
+    row,
+    list: referenceEndpoints.allFirms,
+    also: [referenceEndpoints.activeFirms],
+    flip: () => callWhole(referenceEndpoints.toggleFirm, { params: { firmId: row.id }, body: { firmId: row.id } }),
+    done: messages.firm.switched,
+    failed: messages.firm.createFailed,
+  })
+
+/** Name of a financier and whether it is in use (spec/1 "Firm administration"). */
+export const firmColumns: readonly Column<Firm>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name, card: 'title', className: 'font-medium' },
+  {
+    id: 'isActive',
+    header: 'Active',
+    value: (row) => row.isActive,
+    cell: (row) => (
+      <ActiveCell
+        name={row.name}
+        isActive={row.isActive}
+        always={row.name === NOT_FINANCED}
+        onSwitch={() => flip(row)}
+      />
+    ),
+    className: 'w-px whitespace-nowrap',
+  },
+]

@@ -1,0 +1,41 @@
+import { messages } from '#contract/messages.ts'
+import { NewRto, type Rto } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** "Add New RTO", or "Update RTO" for one that is there. */
+export function RtoDialog({ rto, onOpenChange }: { rto?: Rto | undefined; onOpenChange: (open: boolean) => void }) {
+  const form = useZodForm(NewRto, { rtoCode: rto?.rtoCode ?? '', city: rto?.city ?? '' })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title={rto ? 'Update RTO' : 'Add New RTO'}
+      submit={rto ? 'Update RTO' : 'Add RTO'}
+      form={form}
+      failureTitle={messages.rto.failed}
+      onSubmit={async (body) => {
+        if (rto) await call(referenceEndpoints.updateRto, { params: { id: rto.id }, body })
+        else await call(referenceEndpoints.createRto, { body })
+        void invalidate(referenceEndpoints.allRtos, referenceEndpoints.activeRtos)
+        toast({ kind: 'success', title: rto ? messages.rto.updated : messages.rto.created })
+      }}
+    >
+      <TextField
+        control={form.control}
+        name="rtoCode"
+        label="RTO Code"
+        required
+        upper
+        maxLength={20}
+        placeholder="MH-12"
+      />
+      <TextField control={form.control} name="city" label="City" required upper maxLength={100} />
+    </FormDialog>
+  )
+}

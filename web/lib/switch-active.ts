@@ -1,0 +1,51 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Answer } from './api.ts'
+import { errorText, isSessionOver } from './api-error.ts'
+import { invalidate, keyOf, queryClient } from './query.ts'
+import { toast } from './toast.ts'
+
+interface Active {
+  id: string
+  isActive: boolean
+}
+
+interface SwitchPlan {
+  row: Active
+  /** The list that the row stands in. */
+  list: Pick<Endpoint, 'path'>
+  /** Other lists that it then belongs to, or no longer. */
+  also?: readonly Pick<Endpoint, 'path'>[]
+  /** The call that turns it over; it answers what holds now. */
+  flip: () => Promise<Answer<Active>>
+  done: string
+  /** What failed; the server's words stand below it. */
+  failed: string
+}
+
+const onTheirWay = new Set<string>()
+
+/** Switches a row on or off: seen at once, rolled back when the server refuses, reloaded in the end. */
+export async function switchActive({ row, list, also = [], flip, done, failed }: SwitchPlan): Promise<void> {
+  // A second press while the first is on its way would undo it.
+  if (onTheirWay.has(row.id)) return
+  onTheirWay.add(row.id)
+  try {
+    await queryClient.cancelQueries({ queryKey: keyOf(list) })
+    show(list, row.id, !row.isActive)
+    const { data } = await flip()
+    show(list, row.id, data.isActive)
+    toast({ kind: 'success', title: done })
+  } catch (error) {
+    show(list, row.id, row.isActive)
+    if (!isSessionOver(error)) toast({ kind: 'error', title: failed, description: errorText(error) })
+  } finally {
+    onTheirWay.delete(row.id)
+    void invalidate(list, ...also)
+  }
+}
+
+function show(list: Pick<Endpoint, 'path'>, id: string, isActive: boolean) {
+  queryClient.setQueriesData<Answer<readonly Active[]>>({ queryKey: keyOf(list) }, (answer) =>
+    answer ? { ...answer, data: answer.data.map((one) => (one.id === id ? { ...one, isActive } : one)) } : answer,
+  )
+}

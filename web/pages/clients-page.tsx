@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Check, Eye, X } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Client } from '#contract/clients/client.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  type ClientRow,
+  clientName,
+  unverifiedColumns,
+  verifiedColumns,
+} from '#web/features/clients/client-columns.tsx'
+import { RejectClientDialog } from '#web/features/clients/reject-client-dialog.tsx'
+import { VerifyClientDialog } from '#web/features/clients/verify-client-dialog.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The client that the detail page shows (spec/2 point 2). */
+    client?: Client
+  }
+}
+
+const all = () => apiQuery(clientEndpoints.all, {})
+
+/** Asks for the list while the page is on its way. */
+export const loader = () => void queryClient.prefetchQuery(all())
+
+type Shown = { client: Client; what: 'verify' | 'reject' }
+
+/** Client administration: sign-ups that wait, and verified clients (spec/2 screen 12). */
+export function Page() {
+  const { data, error, refetch } = useQuery(all())
+  const [tab, setTab] = useTab()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const decide = useCallback((client: ClientRow) => <Decide client={client} onShow={setShown} />, [])
+  const { waiting, verified } = useMemo(() => split(data?.data), [data])
+  const table = (label: string, rows: readonly ClientRow[] | undefined, isVerified: boolean) => (
+    <ClientsTable
+      key={label}
+      label={label}
+      rows={rows}
+      isVerified={isVerified}
+      actions={isVerified ? view : decide}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+  const close = () => setShown(null)
+  return (
+    <>
+      <PageHeader title="Clients" description="Dealers with a firm. A new sign-up waits here to be verified." />
+      <Tabs
+        label="Clients"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: 'unverified',
+            label: 'Unverified Clients',
+            count: waiting?.length,
+            countTone: 'bad',
+            content: table('Unverified Clients', waiting, false),
+          },
+          { value: 'verified', label: 'Verified Clients', content: table('Verified Clients', verified, true) },
+        ]}
+      />
+      {shown?.what === 'verify' && <VerifyClientDialog client={shown.client} onOpenChange={close} />}
+      {shown?.what === 'reject' && <RejectClientDialog client={shown.client} onOpenChange={close} />}
+    </>
+  )
+}
+
+interface ClientsTableProps {
+  label: string
+  rows: readonly ClientRow[] | undefined
+  isVerified: boolean
+  actions: (row: ClientRow) => ReactNode
+  error: unknown
+  onRetry: () => void
+}
+
+function ClientsTable({ label, rows, isVerified, actions, error, onRetry }: ClientsTableProps) {
+  const [state, setState] = useTableSearch({ prefix: isVerified ? 'v-' : '' })
+  return (
+    <DataTable
+      label={label}
+      columns={isVerified ? verifiedColumns : unverifiedColumns}
+      rows={rows}
+      rowId={(row) => row.id}
+      state={state}
+      onStateChange={setState}
+      actions={actions}
+      error={error}
+      errorTitle={messages.general.fetchFailed}
+      onRetry={onRetry}
+      emptyDetail={isVerified ? 'Verified clients stand here.' : 'No sign-up waits to be verified.'}
+    />
+  )
+}
+
+function Decide({ client, onShow }: { client: ClientRow; onShow: (shown: Shown) => void }) {
+  const name = clientName(client)
+  return (
+    <>
+      <Button
+        size="sm"
+        className="max-md:flex-1"
+        aria-label={`Reject ${name}`}
+        onClick={() => onShow({ client, what: 'reject' })}
+      >
+        <X aria-hidden="true" />
+        Reject
+      </Button>
+      <Button
+        size="sm"
+        look="primary"
+        className="max-md:flex-1"
+        aria-label={`Accept ${name}`}
+        onClick={() => onShow({ client, what: 'verify' })}
+      >
+        <Check aria-hidden="true" />
+        Accept
+      </Button>
+    </>
+  )
+}
+
+const view = (client: ClientRow) => (
+  <Link
+    to={paths.superadmin.clientDetails}
+    // The address alone leads there, too, after a reload or from a message.
+    search={{ id: client.id } as never}
+    state={{ client }}
+    aria-label={`${messages.payments.viewDetails} of ${clientName(client)}`}
+    className={buttonStyle({ size: 'sm', look: 'ghost' })}
+  >
+    <Eye aria-hidden="true" />
+    {messages.payments.viewDetails}
+  </Link>
+)
+
+/** The two lists, each with its own serial numbers. */
+function split(clients: readonly Client[] | undefined) {
+  const numbered = (isVerified: boolean) =>
+    clients
+      ?.filter((client) => client.isVerified === isVerified)
+      .map((client, index): ClientRow => ({ ...client, serial: index + 1 }))
+  return { waiting: numbered(false), verified: numbered(true) }
+}
+
+/** The chosen tab, in the address. */
+function useTab() {
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  const setTab = (next: string) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, tab: next === 'verified' ? next : undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return [tab === 'verified' ? 'verified' : 'unverified', setTab] as const
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Eye, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Employee } from '#contract/identity/identity.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { AddEmployeeDialog } from '#web/features/people/add-employee-dialog.tsx'
+import { employeeColumns } from '#web/features/people/employee-columns.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The employee that the detail page shows (spec/2 point 2). */
+    employee?: Employee
+  }
+}
+
+const all = () => apiQuery(identityEndpoints.allEmployees, {})
+
+/** Asks for the list while the page is on its way. */
+export const loader = () => void queryClient.prefetchQuery(all())
+
+const actions = (row: Employee) => (
+  <Link
+    to={paths.superadmin.employeeDetails}
+    // The address alone leads there, too, after a reload or from a message.
+    search={{ id: row.id } as never}
+    state={{ employee: row }}
+    aria-label={`${messages.payments.viewDetails} of ${row.firstName} ${row.lastName}`}
+    className={buttonStyle({ size: 'sm', look: 'ghost' })}
+  >
+    <Eye aria-hidden="true" />
+    {messages.payments.viewDetails}
+  </Link>
+)
+
+/** Employee administration (spec/2 screen 10). */
+export function Page() {
+  const [state, setState] = useTableSearch()
+  const { data, error, refetch } = useQuery(all())
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title="Employees"
+        description="Who works here. Switching one off signs them out at once."
+        actions={
+          <Button look="primary" className="max-md:w-full" onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden="true" />
+            Add Employee
+          </Button>
+        }
+      />
+      <DataTable
+        label="Employees"
+        columns={employeeColumns}
+        rows={data?.data}
+        rowId={(row) => row.id}
+        state={state}
+        onStateChange={setState}
+        actions={actions}
+        error={error}
+        errorTitle={messages.general.fetchFailed}
+        onRetry={() => void refetch()}
+        emptyDetail="Add the first employee to share the work."
+        emptyAction={<Button onClick={() => setAdding(true)}>Add Employee</Button>}
+      />
+      {adding && <AddEmployeeDialog onOpenChange={setAdding} />}
+    </>
+  )
+}

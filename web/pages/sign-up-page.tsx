@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SignUpForm } from '#web/features/clients/sign-up-form.tsx'
+import { SignedUp } from '#web/features/clients/signed-up.tsx'
+import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { useDocumentTitle } from '#web/lib/title.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** The public sign-up of clients (spec/2 screen 11). */
+export function Page() {
+  useDocumentTitle('Sign up')
+  const [email, setEmail] = useState('')
+  if (email) {
+    return (
+      <WelcomeLayout>
+        <SignedUp email={email} />
+        <Link to={paths.signIn} className={`${buttonStyle({ size: 'lg' })} mt-8 w-full`}>
+          Back to Log In
+        </Link>
+      </WelcomeLayout>
+    )
+  }
+  return (
+    <WelcomeLayout roomy>
+      <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
+        Sign up as a dealer
+      </h1>
+      <p className="mt-2 mb-8 text-muted">
+        Tell us about your firm. The office verifies it, then mails you a link to set your password.
+      </p>
+      <SignUpForm onDone={setEmail} />
+      <p className="mt-6 text-center text-muted">
+        Already have an account?{' '}
+        <Link to={paths.signIn} className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline">
+          Log In
+        </Link>
+      </p>
+    </WelcomeLayout>
+  )
+}
