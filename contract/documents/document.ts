@@ -6,11 +6,8 @@ import { messages } from '../messages.ts'
 export const OfficeDocument = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
 export type OfficeDocument = z.infer<typeof OfficeDocument>
 
-const isWebAddress = (text: string) => {
-  if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return /^https?:$/.test(protocol) && hostname !== ''
-}
+const webAddress = z.url({ protocol: /^https?$/i })
+const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && webAddress.safeParse(text).success
 
 /** Name and an http(s) address without spaces, both trimmed (spec/2 point 5). */
 export const DocumentEdit = z.strictObject({
