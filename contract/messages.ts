@@ -45,6 +45,7 @@ export const messages = {
     linkDead: 'This link has expired or was already used. Ask for a new one.',
     /** A quirk to keep: a failed change is shown under this title (spec/2 point 8). */
     failureTitle: 'Success',
+    change: 'Change Password',
   },
   table: {
     search: 'Search...',
@@ -64,6 +65,7 @@ export const messages = {
     submit: 'Filter',
     failed: 'Failed to apply filter',
     reversed: 'From Date must not be after To Date',
+    badDay: 'Enter a valid date',
   },
   branch: {
     created: 'Branch Successfully created.',
@@ -95,6 +97,7 @@ export const messages = {
   employee: {
     created: 'Created a New Employee',
     statusUpdated: 'Employee status updated successfully',
+    statusFailed: 'Failed to update the employee status',
     emailInUse: 'This e-mail is in use already',
     notYourself: 'You cannot deactivate yourself',
   },
@@ -182,6 +185,8 @@ export const messages = {
     superadminOnly: 'Only a superadmin may set this',
     wentThrough:
       'An earlier submit of this form went through after all. Look at your cases before you submit it once more.',
+    reportTitle: 'Case Details Report',
+    printFailed: 'The PDF could not be made',
     plateUnusual: 'Not a usual plate number. Please check it.',
     aadhaarUnlikely: 'The check digit does not fit. Please check the number.',
   },
@@ -214,6 +219,25 @@ export const messages = {
     payNow: 'Pay Now',
     viewProof: 'View Proof',
     viewDetails: 'View Details',
+    utrInvalid: 'Enter the UTR as the bank shows it: 6 to 35 letters and digits',
+    noUtrForCredit: 'A credit payment has no UTR',
+  },
+  bills: {
+    fetched: 'All Bills Fetched',
+    fetchedOne: 'Bill fetched',
+    none: 'No bills found for this user for any month',
+    notFound: 'No Bill Data found',
+    generated: 'This bill waits for your payment',
+    paid: 'Payment under verification',
+    success: 'Payment already done and verified',
+    failed: 'Your last payment has failed. You can try again',
+    notPayable: 'This bill is paid already or its payment is under verification',
+    amountDiffers: 'A bill is paid whole: the amount does not equal its total',
+  },
+  transactions: {
+    fetched: 'Transactions fetched',
+    statementMade: 'Statement fetched',
+    tooLong: 'This statement would have more than 10,000 lines. Choose a shorter time.',
   },
   document: {
     nameRequired: 'Document name is required',
@@ -240,6 +264,7 @@ export const messages = {
     noFile: 'Choose an image to upload',
   },
   summary: {
+    title: 'Summary of the Cases',
     fetchFailed: 'Failed to fetch summary data',
     pickDate: 'Please select a date',
     expiryFailed: 'Error occurred while updating expiry date',
@@ -265,6 +290,13 @@ export const messages = {
 
 /** `"{Label} is required"`, as the spec words it for most fields. */
 export const isRequired = (label: string) => `${label} is required`
+
+/** The greeting of the staff homes (spec/1 "Staff home screens"). */
+export const welcome = ({ role, name }: { role: string; name: string }) =>
+  role === 'superadmin' ? `Welcome back Admin, ${name}!` : `Welcome back, ${name}!`
+
+/** The title over the cases of one type of expiry. */
+export const expiriesTitle = (expiryType: string) => `${expiryType} EXPIRIES IN THIS MONTH`
 
 /** The question before a case is verified (spec/2 screen 5). */
 export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`

@@ -65,5 +65,22 @@ export function roleOfPath(pathname: string): Role | null {
   return group in roleHome ? (group as Role) : null
 }
 
+/** What stands in a case's place in an address but names no case: the pages beside it. */
+const besideCases = Object.values(paths.superadmin).flatMap((path) => {
+  const [, page] = typeof path === 'string' ? (/^\/superadmin\/cases\/(.+)$/.exec(path.toLowerCase()) ?? []) : []
+  return page ? [page] : []
+})
+
+/**
+ * A case in the other staff role's group, under the role's own: the expiry summary of an employee
+ * links to a superadmin's path (spec/1 "Staff home screens"). Null for any other address.
+ */
+export function ownCasePath(href: string, role: Role): string | null {
+  const [, of = '', caseNo = '', rest = ''] = /^\/(superadmin|employee)\/cases\/([^/?#]+)(.*)$/i.exec(href) ?? []
+  const isOther = role !== 'client' && of !== '' && of.toLowerCase() !== role
+  if (!isOther || besideCases.includes(caseNo.toLowerCase())) return null
+  return `/${role}/cases/${caseNo}${rest}`
+}
+
 /** True for an address inside this web app, never another site's. */
 export const isLocalPath = (href: unknown): href is string => typeof href === 'string' && /^\/(?![/\\])/.test(href)

@@ -35,6 +35,21 @@ export const pages: readonly PageEntry[] = [
   },
   { path: paths.superadmin.newCase, roles: ['superadmin'], page: () => import('#web/pages/new-case-page.tsx') },
   { path: paths.employee.newCase, roles: ['employee'], page: () => import('#web/pages/new-case-page.tsx') },
+  {
+    path: paths.superadmin.caseDetail('$caseNo'),
+    roles: ['superadmin'],
+    page: () => import('#web/pages/case-detail-page.tsx'),
+  },
+  {
+    path: paths.employee.caseDetail('$caseNo'),
+    roles: ['employee'],
+    page: () => import('#web/pages/case-detail-page.tsx'),
+  },
+  {
+    path: paths.client.caseDetail('$caseNo'),
+    roles: ['client'],
+    page: () => import('#web/pages/client-case-page.tsx'),
+  },
 ]
 
 export const router = makeRouter(pages)

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
-import { isLocalPath, roleHome, roleOfPath } from '#web/paths.ts'
+import { isLocalPath, ownCasePath, roleHome, roleOfPath } from '#web/paths.ts'
 import { isAuthenticated, type Session, session } from './session.ts'
 
 export type Verdict = 'allow' | 'sign-in' | 'unauthorized'
@@ -22,7 +22,8 @@ export function landing(user: SessionUser, from: unknown): string | null {
     console.error(messages.session.roleMissing)
     return null
   }
-  return isLocalPath(from) && roleOfPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : home
+  if (!isLocalPath(from)) return home
+  return roleOfPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
 }
 
 /** Settles when the stored session has been read. */

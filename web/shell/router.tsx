@@ -14,7 +14,7 @@ import { judge, landing, sessionRestored } from '#web/lib/guard.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
-import { paths, roleHome } from '#web/paths.ts'
+import { ownCasePath, paths, roleHome } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -114,9 +114,12 @@ interface GuardContext {
 function guard(roles: readonly Role[]) {
   return async ({ location, preload }: GuardContext) => {
     await sessionRestored()
-    const verdict = judge(session.get(), roles)
+    const state = session.get()
+    const verdict = judge(state, roles)
     if (verdict === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
     if (verdict === 'unauthorized') {
+      const own = state.user && ownCasePath(location.href, state.user.role)
+      if (own) throw redirect({ href: own, replace: true })
       if (!preload) console.warn(messages.session.unauthorizedAttempt)
       throw redirect({ to: paths.unauthorized, replace: true })
     }

@@ -1,14 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useGoBack } from '#web/lib/go-back.ts'
 import { Button } from './button.tsx'
 
 /** Goes back one page, or to `fallback` where there is none to go back to. */
 export function BackButton({ fallback, label = 'Back' }: { fallback: string; label?: string }) {
-  const router = useRouter()
-  const back = () => {
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: fallback })
-  }
+  const back = useGoBack(fallback)
   return (
     <Button look="ghost" size="sm" className="-ml-2.5" onClick={back}>
       <ArrowLeft aria-hidden="true" />

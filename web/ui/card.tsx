@@ -31,12 +31,20 @@ export function Card({
   )
 }
 
-/** Names and values in two or three columns; missing values show a dash. */
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+/** Names and values in two or three columns; missing values show a dash. A `wide` one has a row of its own. */
+export function Facts({
+  facts,
+  columns = 3,
+}: {
+  facts: readonly { label: string; value: ReactNode; wide?: boolean }[]
+  columns?: 2 | 3
+}) {
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0">
+    <dl
+      className={`grid gap-y-4 ${columns === 3 ? 'gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'grid-cols-2 gap-x-5 sm:gap-x-8'}`}
+    >
+      {facts.map(({ label, value, wide = false }) => (
+        <div key={label} className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
           <dt className="text-faint text-sm">{label}</dt>
           <dd className="mt-0.5 break-words font-medium">
             {value === null || value === undefined || value === '' ? '-' : value}

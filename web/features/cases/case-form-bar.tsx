@@ -11,7 +11,7 @@ export function CaseFormBar({ control, children }: { control: CaseControl; child
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop">
       <Total control={control} />
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full">
+      <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <Trouble control={control} />
         {children}
         <SubmitButton control={control} className="max-md:flex-1" aria-keyshortcuts="Control+Enter">

@@ -1,3 +1,4 @@
+import { caseLabels } from '#contract/cases/case-labels.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { FieldGrid, type SectionProps } from './case-form-parts.tsx'
@@ -6,17 +7,22 @@ import { FieldGrid, type SectionProps } from './case-form-parts.tsx'
 export function ExpenseFields({ control, role, showsOther }: SectionProps & { showsOther: boolean }) {
   return (
     <FieldGrid>
-      <MoneyField control={control} name="expenseDetail.receiptAmount" label="Receipt Amount" required />
-      <MoneyField control={control} name="expenseDetail.pucCharges" label="PUC Charges" required />
-      <MoneyField control={control} name="expenseDetail.insuranceCharges" label="Insurance Charges" required />
-      {showsOther && <MoneyField control={control} name="expenseDetail.otherCharges" label="Other Charges" />}
+      <MoneyField control={control} name="expenseDetail.receiptAmount" label={caseLabels.receiptAmount} required />
+      <MoneyField control={control} name="expenseDetail.pucCharges" label={caseLabels.pucCharges} required />
+      <MoneyField
+        control={control}
+        name="expenseDetail.insuranceCharges"
+        label={caseLabels.insuranceCharges}
+        required
+      />
+      {showsOther && <MoneyField control={control} name="expenseDetail.otherCharges" label={caseLabels.otherCharges} />}
       {role === 'superadmin' && (
-        <MoneyField control={control} name="expenseDetail.adminCharges" label="Admin Charges" />
+        <MoneyField control={control} name="expenseDetail.adminCharges" label={caseLabels.adminCharges} />
       )}
       <TextField
         control={control}
         name="expenseDetail.expenseRemarks"
-        label="Expense Remarks"
+        label={caseLabels.expenseRemarks}
         multiline
         maxLength={1000}
         className="sm:col-span-2 lg:col-span-3"

@@ -1,40 +1,22 @@
 import { useWatch } from 'react-hook-form'
+import { expiryLabels } from '#contract/cases/case-labels.ts'
 import { istDay } from '#contract/dates.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { type CaseControl, Doubt, FieldGrid, type SectionProps } from './case-form-parts.tsx'
 import type { ExpiryField } from './case-form-values.ts'
 
-/** The five dates that the office keeps an eye on. */
-const expiries: readonly { field: ExpiryField; label: string; required?: boolean }[] = [
-  { field: 'insuranceExpiry', label: 'Insurance Expiry', required: true },
-  { field: 'pucExpiry', label: 'PUC Expiry', required: true },
-  { field: 'fitnessExpiry', label: 'Fitness Expiry', required: true },
-  { field: 'taxExpiry', label: 'Tax Expiry', required: true },
-  { field: 'permitExpiry', label: 'Permit Expiry' },
-]
-
 /** When the vehicle's papers run out. */
 export function ExpireFields({ control }: SectionProps) {
   return (
     <FieldGrid>
-      {expiries.map((one) => (
-        <ExpiryDate key={one.field} control={control} {...one} />
+      {(Object.keys(expiryLabels) as ExpiryField[]).map((field) => (
+        <ExpiryDate key={field} control={control} field={field} />
       ))}
     </FieldGrid>
   )
 }
 
-function ExpiryDate({
-  control,
-  field,
-  label,
-  required = false,
-}: {
-  control: CaseControl
-  field: ExpiryField
-  label: string
-  required?: boolean
-}) {
+function ExpiryDate({ control, field }: { control: CaseControl; field: ExpiryField }) {
   const name = `expireDetail.${field}` as const
   const day = useWatch({ control, name })
   const isPast = day !== '' && day < istDay(new Date())
@@ -42,8 +24,8 @@ function ExpiryDate({
     <DateField
       control={control}
       name={name}
-      label={label}
-      required={required}
+      label={expiryLabels[field]}
+      required={field !== 'permitExpiry'}
       hint={isPast && <Doubt>Expired already</Doubt>}
     />
   )

@@ -1,3 +1,4 @@
+import { caseLabels } from '#contract/cases/case-labels.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
@@ -14,22 +15,34 @@ export function GeneralFields({ control, role, pickers, showsCodes }: SectionPro
       <ComboboxField
         control={control}
         name="generalDetail.firmName"
-        label="Firm Name"
+        label={caseLabels.firmName}
         required
         autoFocus={!mobile}
         options={pickers.firmNames}
         placeholder="Type to find the dealer"
       />
-      <TextField control={control} name="generalDetail.applicationNo" label="Application No" maxLength={50} />
-      <DateField control={control} name="generalDetail.applicationDate" label="Application Date" />
-      <DateField control={control} name="generalDetail.appointmentDate" label="Appointment Date" />
+      <TextField control={control} name="generalDetail.applicationNo" label={caseLabels.applicationNo} maxLength={50} />
+      <DateField control={control} name="generalDetail.applicationDate" label={caseLabels.applicationDate} />
+      <DateField control={control} name="generalDetail.appointmentDate" label={caseLabels.appointmentDate} />
       {role === 'superadmin' && (
-        <MoneyField control={control} name="generalDetail.incentiveAmount" label="Incentive Amount" />
+        <MoneyField control={control} name="generalDetail.incentiveAmount" label={caseLabels.incentiveAmount} />
       )}
       {showsCodes && (
         <>
-          <TextField control={control} name="generalDetail.branchCodeId" label="Branch" readOnly tabIndex={-1} />
-          <TextField control={control} name="generalDetail.employeeCodeId" label="Employee" readOnly tabIndex={-1} />
+          <TextField
+            control={control}
+            name="generalDetail.branchCodeId"
+            label={caseLabels.branchCodeId}
+            readOnly
+            tabIndex={-1}
+          />
+          <TextField
+            control={control}
+            name="generalDetail.employeeCodeId"
+            label={caseLabels.employeeCodeId}
+            readOnly
+            tabIndex={-1}
+          />
         </>
       )}
     </FieldGrid>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLikelyAadhaar } from '#contract/aadhaar.ts'
+import { ownerLabels, ownerPartLabels } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { states } from '#contract/reference/states.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -33,8 +34,8 @@ export function OwnerFields({ control, marksNewOwner }: SectionProps & { marksNe
         </p>
       )}
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
-        <Owner control={control} who="seller" title="Registered Owner" />
-        <Owner control={control} who="buyer" title="New Owner" required={marksNewOwner} />
+        <Owner control={control} who="seller" />
+        <Owner control={control} who="buyer" required={marksNewOwner} />
       </div>
     </div>
   )
@@ -43,25 +44,23 @@ export function OwnerFields({ control, marksNewOwner }: SectionProps & { marksNe
 function Owner({
   control,
   who,
-  title,
   required = false,
 }: {
   control: CaseControl
   who: 'seller' | 'buyer'
-  title: string
   required?: boolean
 }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="mb-3 border-b pb-2 font-semibold text-muted text-sm">
-        {title}
+        {ownerLabels[who]}
       </h3>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <TextField
           control={control}
           name={`ownerDetails.${who}Name`}
-          label="Name"
+          label={ownerPartLabels.Name}
           required={required}
           upper
           maxLength={100}
@@ -72,7 +71,7 @@ function Owner({
         <TextField
           control={control}
           name={`ownerDetails.${who}PhoneNo`}
-          label="Phone No"
+          label={ownerPartLabels.PhoneNo}
           required={required}
           type="tel"
           inputMode="numeric"
@@ -82,7 +81,7 @@ function Owner({
         <TextField
           control={control}
           name={`ownerDetails.${who}Address`}
-          label="Address"
+          label={ownerPartLabels.Address}
           required={required}
           upper
           multiline
@@ -92,7 +91,7 @@ function Owner({
         <ComboboxField
           control={control}
           name={`ownerDetails.${who}State`}
-          label="State"
+          label={ownerPartLabels.State}
           required={required}
           options={stateOptions}
           placeholder="Type to find"
@@ -118,7 +117,7 @@ function AadhaarField({
     <DigitsField
       control={control}
       name={name}
-      label="Aadhaar No"
+      label={ownerPartLabels.AadharNo}
       required={required}
       maxLength={12}
       autoComplete="off"

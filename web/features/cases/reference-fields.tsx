@@ -1,3 +1,4 @@
+import { caseLabels } from '#contract/cases/case-labels.ts'
 import { mobileDigits } from '#web/forms/filters.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { FieldGrid, type SectionProps } from './case-form-parts.tsx'
@@ -9,14 +10,14 @@ export function ReferenceFields({ control }: SectionProps) {
       <TextField
         control={control}
         name="referenceDetail.name"
-        label="Reference Name"
+        label={caseLabels.referenceName}
         maxLength={100}
         autoComplete="off"
       />
       <TextField
         control={control}
         name="referenceDetail.contactNo"
-        label="Contact No"
+        label={caseLabels.referenceContactNo}
         type="tel"
         inputMode="numeric"
         filter={mobileDigits}

@@ -1,26 +1,32 @@
 import { numberPlates, type Service, transfers } from '#contract/cases/case.ts'
+import { caseLabels, serviceLabels } from '#contract/cases/case-labels.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { asOptions, type SectionProps } from './case-form-parts.tsx'
-import { serviceLabels } from './case-labels.ts'
 
 /** What is to be done with the vehicle. */
 export function TransactionFields({ control, pickers }: SectionProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <RadioField control={control} name="transactionDetail.to" label="TO" required options={asOptions(transfers)} />
+      <RadioField
+        control={control}
+        name="transactionDetail.to"
+        label={caseLabels.to}
+        required
+        options={asOptions(transfers)}
+      />
       <RadioField
         control={control}
         name="transactionDetail.numberPlate"
-        label="Number Plate"
+        label={caseLabels.numberPlate}
         required
         options={asOptions(numberPlates)}
       />
       <ComboboxField
         control={control}
         name="transactionDetail.hptId"
-        label="HPT"
+        label={caseLabels.hptId}
         required
         options={pickers.financiers}
         placeholder="Type to find the financier"
@@ -28,7 +34,7 @@ export function TransactionFields({ control, pickers }: SectionProps) {
       <ComboboxField
         control={control}
         name="transactionDetail.hpaId"
-        label="HPA"
+        label={caseLabels.hpaId}
         required
         options={pickers.financiers}
         placeholder="Type to find the financier"
@@ -49,7 +55,7 @@ export function TransactionFields({ control, pickers }: SectionProps) {
       <TextField
         control={control}
         name="transactionDetail.remarks"
-        label="Remarks"
+        label={caseLabels.remarks}
         upper
         multiline
         maxLength={1000}

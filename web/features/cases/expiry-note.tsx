@@ -1,0 +1,15 @@
+import { daysBetween, istDay } from '#contract/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Days ahead at which an expiry begins to be worth a look. */
+const SOON = 30
+
+/** How long a paper still holds, told only where someone has to act: soon, today, or too late. */
+export function ExpiryNote({ day }: { day: string | null }) {
+  if (!day) return null
+  const left = daysBetween(istDay(new Date()), day)
+  if (left > SOON) return null
+  if (left < 0) return <Badge tone="bad">Expired</Badge>
+  if (left === 0) return <Badge tone="warn">Expires today</Badge>
+  return <Badge tone="warn">{left === 1 ? 'Expires tomorrow' : `In ${left} days`}</Badge>
+}

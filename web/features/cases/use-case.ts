@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useGoBack } from '#web/lib/go-back.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** One case by its number or id, as a query. */
+export const caseQuery = (caseNo: string) => apiQuery(caseEndpoints.details, { params: { id: caseNo } })
+
+/** Asks for the case of an address while the page's code is on its way. */
+export function prefetchCase({ params }: { params: Readonly<Record<string, string>> }): void {
+  if (params.caseNo) void queryClient.prefetchQuery(caseQuery(params.caseNo))
+}
+
+/**
+ * The case that an address names. Where it leads to none (or to one that is not the caller's),
+ * `lost` is told in a toast and the page before is shown again (spec/2 screens 2 and 3).
+ */
+export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }) {
+  const query = useQuery({
+    ...caseQuery(caseNo),
+    enabled: caseNo !== '',
+    // What the loader was told a moment ago need not be asked again.
+    retryOnMount: false,
+  })
+  const { error } = query
+  const isLost = caseNo === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  const goBack = useGoBack(fallback)
+  const told = useRef(false)
+  useEffect(() => {
+    if (!isLost || told.current) return
+    told.current = true
+    toast({ kind: 'error', title: lost })
+    goBack()
+  }, [isLost, lost, goBack])
+  return { found: query.data?.data ?? null, error: isLost ? null : error, retry: () => void query.refetch() }
+}

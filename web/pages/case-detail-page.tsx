@@ -1,0 +1,74 @@
+import { useParams } from '@tanstack/react-router'
+import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { CaseActionsBar } from '#web/features/cases/case-actions-bar.tsx'
+import {
+  ExpenseCard,
+  ExpireCard,
+  GeneralCard,
+  OwnerCard,
+  ReferenceCard,
+  TransactionCard,
+  VehicleCard,
+} from '#web/features/cases/case-cards.tsx'
+import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx'
+import { CaseByline, CaseStrip, Rejection } from '#web/features/cases/case-head.tsx'
+import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export const loader = prefetchCase
+
+/** One case in full, for staff (spec/2 screen 3). */
+export function Page() {
+  const { caseNo = '' } = useParams({ strict: false })
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
+  const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
+  if (found) return <CaseDetail found={found} role={role} fallback={fallback} />
+  if (!error) return <CaseDetailSkeleton />
+  return (
+    <>
+      <PageHeader title="Case" above={<BackButton fallback={fallback} />} />
+      <Card flush>
+        <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
+      </Card>
+    </>
+  )
+}
+
+interface CaseDetailProps {
+  found: Case
+  role: 'superadmin' | 'employee'
+  fallback: string
+}
+
+function CaseDetail({ found, role, fallback }: CaseDetailProps) {
+  const isAdmin = role === 'superadmin'
+  return (
+    <>
+      <PageHeader
+        title={found.CaseNo}
+        above={<BackButton fallback={fallback} />}
+        description={<CaseByline found={found} />}
+        actions={<CaseActionsBar found={found} role={role} />}
+      />
+      <Rejection found={found} />
+      <CaseStrip found={found} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <GeneralCard found={found} isAdmin={isAdmin} />
+        <VehicleCard found={found} />
+        <ExpireCard found={found} />
+        <TransactionCard found={found} />
+        <OwnerCard found={found} who="seller" />
+        <OwnerCard found={found} who="buyer" />
+        <ExpenseCard found={found} isAdmin={isAdmin} />
+        <ReferenceCard found={found} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useParams } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web/features/cases/case-cards.tsx'
+import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx'
+import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
+import { paths } from '#web/paths.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+export const loader = prefetchCase
+
+/** One of a client's own cases: application date, firm, vehicle, owners, transaction (spec/2 screen 4). */
+export function Page() {
+  const { caseNo = '' } = useParams({ strict: false })
+  const fallback = paths.client.cases
+  const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
+  const above = <BackButton fallback={fallback} />
+  if (error) {
+    return (
+      <>
+        <PageHeader title="Case" above={above} />
+        <Card flush>
+          <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
+        </Card>
+      </>
+    )
+  }
+  if (!found) return <CaseDetailSkeleton />
+  return (
+    <>
+      <PageHeader title={found.CaseNo} above={above} description={<StatusBadge of="case" status={found.status} />} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <ClientGeneralCard found={found} />
+        <VehicleCard found={found} />
+        <OwnerCard found={found} who="seller" />
+        <OwnerCard found={found} who="buyer" />
+        <div className="xl:col-span-2">
+          <TransactionCard found={found} />
+        </div>
+      </div>
+    </>
+  )
+}
