@@ -8,7 +8,7 @@ import { useReturnFocus } from './return-focus.ts'
 /** What `ConfirmDialog` loads when it is first opened. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirm, cancel, danger = false, onConfirm } = props
-  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus()
+  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   const run = async (event: MouseEvent) => {
     event.preventDefault()

@@ -6,8 +6,9 @@ import { useReturnFocus } from './return-focus.ts'
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
 /** What `Dialog` loads when it is first opened. */
-export function DialogBody({ open, onOpenChange, title, description, children, footer, size = 'sm' }: DialogProps) {
-  const returnFocus = useReturnFocus()
+export function DialogBody(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'sm', onEscape } = props
+  const returnFocus = useReturnFocus(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -15,7 +16,10 @@ export function DialogBody({ open, onOpenChange, title, description, children, f
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
           <Content
             {...returnFocus}
-            onEscapeKeyDown={keepForOpenList}
+            onEscapeKeyDown={(event) => {
+              keepForOpenList(event)
+              if (!event.defaultPrevented) onEscape?.(event)
+            }}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`pointer-events-auto flex max-h-[92dvh] w-full ${widths[size]} animate-rise flex-col overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:max-h-[86dvh] md:rounded-xl`}
           >

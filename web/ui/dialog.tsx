@@ -10,6 +10,8 @@ export interface DialogProps {
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** Escape, before it closes the dialog; `preventDefault()` keeps it open. */
+  onEscape?: ((event: KeyboardEvent) => void) | undefined
 }
 
 /** The generic dialog (spec/1 "Global elements"): a sheet from below on a phone, centred elsewhere. */

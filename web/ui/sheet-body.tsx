@@ -4,7 +4,7 @@ import type { SheetProps } from './sheet.tsx'
 
 /** What `Sheet` loads when it is first opened. */
 export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

@@ -11,7 +11,6 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { keepFocus } from '#web/lib/focus.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -39,11 +38,7 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
   return (
     <FormDialog
       open
-      onOpenChange={(open) => {
-        if (open) return
-        onClose()
-        keepFocus()
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={`Assign case ${row.CaseNo}`}
       description={`${row.vehicleNo} for ${row.firmName}`}
       submit="Assign"

@@ -6,7 +6,6 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { keepFocus } from '#web/lib/focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { caseChanged } from './case-changed.ts'
 
@@ -16,11 +15,7 @@ export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
   return (
     <FormDialog
       open
-      onOpenChange={(open) => {
-        if (open) return
-        onClose()
-        keepFocus()
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={`Reject case ${row.CaseNo}`}
       description="A rejected case can no longer be edited or assigned."
       submit="Reject"

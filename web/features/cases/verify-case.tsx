@@ -6,7 +6,6 @@ import type { Role } from '#contract/endpoint.ts'
 import { confirmVerify, messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { keepFocus } from '#web/lib/focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -44,11 +43,7 @@ export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => vo
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (open) return
-        onClose()
-        keepFocus()
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title="Verify case"
       description={confirmVerify(row.CaseNo)}
       confirm="Verify"
