@@ -1,9 +1,10 @@
 import { ListFilter } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { istDay, monthStart } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { isRequired, messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayOf } from '#web/ui/day-text.ts'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -50,53 +51,60 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
     setDraft(value)
   }
   const id = useId()
-  const reversed = draft.fromDate !== '' && draft.toDate !== '' && draft.fromDate > draft.toDate
+  const [from, to] = [dayOf(draft.fromDate), dayOf(draft.toDate)]
+  const reversed = from !== null && to !== null && from > to
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (draft.fromDate && draft.toDate && !reversed) onFilter(draft)
+    if (from && to && !reversed) onFilter({ ...draft, fromDate: from, toDate: to })
   }
   const day = (name: 'fromDate' | 'toDate', label: string) => {
-    const missing = tried && !draft[name]
-    const wrong = missing ? `${label} is required` : reversed && name === 'fromDate' ? messages.filter.reversed : ''
+    const unusable = tried && dayOf(draft[name]) === null
+    const missing = draft[name] === '' ? isRequired(label) : messages.filter.badDay
+    const wrong = unusable ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
     return (
-      <div className="min-w-40 max-md:min-w-34 max-md:flex-1">
+      <div className={types.length > 0 ? '@max-2xl:flex-1 @2xl:w-40' : '@max-lg:flex-1 @lg:w-40'}>
         <FieldLabel htmlFor={`${id}-${name}`} required>
           {label}
         </FieldLabel>
-        <Input
+        <DateInput
           id={`${id}-${name}`}
-          type="date"
           aria-required
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-${name}-error` : undefined}
-          className="tnum"
           value={draft[name]}
-          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+          onValueChange={(day) => setDraft({ ...draft, [name]: day })}
         />
         {wrong && <FieldError id={`${id}-${name}-error`}>{wrong}</FieldError>}
       </div>
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="mb-4 flex flex-wrap items-start gap-3 print:hidden">
-      {types.length > 0 && (
-        <div className="min-w-48 max-md:w-full">
-          <FieldLabel htmlFor={`${id}-type`}>{messages.filter.type}</FieldLabel>
-          <Select
-            id={`${id}-type`}
-            options={types.map((type) => ({ value: type, label: filterLabels[type] ?? type }))}
-            value={draft.filterType}
-            onValueChange={(filterType) => setDraft({ ...draft, filterType })}
-          />
-        </div>
-      )}
-      {day('fromDate', messages.filter.from)}
-      {day('toDate', messages.filter.to)}
-      <Button type="submit" look="primary" pending={pending} className="mt-6.5 max-md:mt-0 max-md:w-full">
-        {!pending && <ListFilter aria-hidden="true" />}
-        {messages.filter.submit}
-      </Button>
+    <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
+      <div className="flex flex-wrap items-start gap-3">
+        {types.length > 0 && (
+          <div className="@max-2xl:w-full @2xl:w-48">
+            <FieldLabel htmlFor={`${id}-type`}>{messages.filter.type}</FieldLabel>
+            <Select
+              id={`${id}-type`}
+              options={types.map((type) => ({ value: type, label: filterLabels[type] ?? type }))}
+              value={draft.filterType}
+              onValueChange={(filterType) => setDraft({ ...draft, filterType })}
+            />
+          </div>
+        )}
+        {day('fromDate', messages.filter.from)}
+        {day('toDate', messages.filter.to)}
+        <Button
+          type="submit"
+          look="primary"
+          pending={pending}
+          className={types.length > 0 ? '@max-2xl:w-full @2xl:mt-6.5' : '@max-lg:w-full @lg:mt-6.5'}
+        >
+          {!pending && <ListFilter aria-hidden="true" />}
+          {messages.filter.submit}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isDay, istDay, monthEnd, monthStart, showDay } from '#contract/dates.ts'
+import { expiryFields, isExpiryType } from '#web/lib/expiry-fields.ts'
 import { type DateFilter, defaultFilter, filterLabels } from './filter-form.tsx'
 
 type Search = Readonly<Record<string, unknown>>
@@ -13,7 +14,8 @@ export function filterOfSearch(search: Search, start: DateFilter = defaultFilter
   }
   const { filterType } = search
   return {
-    filterType: typeof filterType === 'string' && filterType in filterLabels ? filterType : start.filterType,
+    filterType:
+      typeof filterType === 'string' && Object.hasOwn(filterLabels, filterType) ? filterType : start.filterType,
     fromDate: day('fromDate', start.fromDate),
     toDate: day('toDate', start.toDate),
   }
@@ -35,23 +37,14 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
   }, [search, navigate])
 }
 
-const expiryFilters: Readonly<Record<string, string>> = {
-  PUC: 'pucExpiry',
-  INSURANCE: 'insuranceExpiry',
-  FITNESS: 'fitnessExpiry',
-  TAX: 'taxExpiry',
-  PERMIT: 'permitExpiry',
-}
-
 /**
  * The filter that a navigation state of an expiry shortcut stands for, or null: the matching
  * expiry, from the first to the last day of the month (spec/2 point 5).
  */
 export function shortcutFilter(type: unknown, now = new Date()): DateFilter | null {
-  const filterType = typeof type === 'string' ? expiryFilters[type.toUpperCase()] : undefined
-  if (!filterType) return null
+  if (!isExpiryType(type)) return null
   const today = istDay(now)
-  return { filterType, fromDate: monthStart(today), toDate: monthEnd(today) }
+  return { filterType: expiryFields[type], fromDate: monthStart(today), toDate: monthEnd(today) }
 }
 
 /** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */

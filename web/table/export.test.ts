@@ -1,0 +1,77 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { toCsv } from './csv.ts'
+import { fileName, harmless, sheetOf } from './export-rows.ts'
+import { columnName, toXlsx } from './xlsx.ts'
+
+interface Row {
+  name: string | null
+  amount: number | null
+  day: string
+}
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name },
+  { id: 'amount', header: 'Amount', value: (row) => row.amount, text: (row) => `₹${row.amount}` },
+  { id: 'day', header: 'Day', value: (row) => row.day, text: () => '21 Nov 2026' },
+]
+const rows: Row[] = [
+  { name: '=HYPERLINK("http://x","y")', amount: -12.5, day: '2026-11-21' },
+  { name: 'Sharma, & Sons "A"', amount: null, day: '2026-11-21' },
+  { name: null, amount: 0, day: '2026-11-21' },
+]
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+
+test('amounts stay numbers, dates read as shown, and what is missing is empty', () => {
+  expect(sheetOf(columns, rows)).toEqual({
+    head: ['Name', 'Amount', 'Day'],
+    rows: [
+      ['=HYPERLINK("http://x","y")', -12.5, '21 Nov 2026'],
+      ['Sharma, & Sons "A"', '', '21 Nov 2026'],
+      ['', 0, '21 Nov 2026'],
+    ],
+  })
+})
+
+test.each(['=1+1', '+91', '-5', '@x', '\tx', '\rx'])('no spreadsheet takes %j for a formula', (text) => {
+  expect(harmless(text)).toBe(`'${text}`)
+})
+
+test('a plain text is left alone', () => {
+  expect(harmless('MH12AB1234 = ok')).toBe('MH12AB1234 = ok')
+})
+
+test('CSV: marked as UTF-8, quoted where it must be, numbers bare', async () => {
+  const bytes = await bytesOf(toCsv(sheetOf(columns, rows)))
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(
+    [
+      'Name,Amount,Day',
+      `"'=HYPERLINK(""http://x"",""y"")",-12.5,21 Nov 2026`,
+      '"Sharma, & Sons ""A""",,21 Nov 2026',
+      ',0,21 Nov 2026',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('XLSX: well-formed parts, texts as texts, no formula', async () => {
+  const files = unzipSync(await bytesOf(toXlsx('Verified/Cases', sheetOf(columns, rows))))
+  for (const [path, bytes] of Object.entries(files)) {
+    const parsed = new DOMParser().parseFromString(strFromU8(bytes), 'application/xml')
+    expect(parsed.querySelector('parsererror'), path).toBeNull()
+  }
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toContain("'=HYPERLINK(&quot;http://x&quot;")
+  expect(sheet).toContain('<c r="B2"><v>-12.5</v></c>')
+  expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="Verified Cases"')
+})
+
+test('columns are named as spreadsheets name them', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test('a file is named after its list and day', () => {
+  expect(fileName('Verified-Cases', '2026-11-21')).toBe('verified-cases-2026-11-21')
+})

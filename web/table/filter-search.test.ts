@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { filterOfSearch, shortcutFilter, showFilter } from './filter-search.ts'
+
+const start = { filterType: 'applicationDate', fromDate: '2026-11-01', toDate: '2026-11-21' }
+
+test('what an address does not say, or says wrong, is as it starts', () => {
+  expect(filterOfSearch({}, start)).toEqual(start)
+  expect(filterOfSearch({ filterType: 'toString', fromDate: '2026-02-30', toDate: 'x' }, start)).toEqual(start)
+  expect(filterOfSearch({ filterType: 'taxExpiry', fromDate: '2026-02-01' }, start)).toEqual({
+    filterType: 'taxExpiry',
+    fromDate: '2026-02-01',
+    toDate: '2026-11-21',
+  })
+})
+
+test('an expiry shortcut runs to the end of the month, in the office', () => {
+  expect(shortcutFilter('PUC', new Date('2027-02-10T06:00:00Z'))).toEqual({
+    filterType: 'pucExpiry',
+    fromDate: '2027-02-01',
+    toDate: '2027-02-28',
+  })
+  const fitness = (instant: string) => shortcutFilter('FITNESS', new Date(instant))
+  expect(fitness('2026-11-30T18:29:59.999Z')).toMatchObject({ fromDate: '2026-11-01', toDate: '2026-11-30' })
+  expect(fitness('2026-11-30T18:30:00Z')).toMatchObject({ fromDate: '2026-12-01', toDate: '2026-12-31' })
+})
+
+test('anything else is no shortcut', () => {
+  expect(shortcutFilter(undefined)).toBeNull()
+  expect(shortcutFilter('toString')).toBeNull()
+})
+
+test('a filter in words', () => {
+  expect(showFilter(start)).toBe('Application Date, 01 Nov 2026 to 21 Nov 2026')
+})
