@@ -9,6 +9,8 @@ export const pages: readonly PageEntry[] = [
   { path: paths.signIn, roles: 'public', page: () => import('#web/pages/sign-in-page.tsx') },
   { path: paths.setPassword, roles: 'public', page: () => import('#web/pages/set-password-page.tsx') },
   { path: paths.unauthorized, roles: 'public', page: () => import('#web/pages/unauthorized-page.tsx') },
+  { path: paths.superadmin.home, roles: ['superadmin'], page: () => import('#web/pages/staff-home-page.tsx') },
+  { path: paths.employee.home, roles: ['employee'], page: () => import('#web/pages/staff-home-page.tsx') },
   { path: paths.superadmin.myCases, roles: ['superadmin'], page: () => import('#web/pages/my-cases-page.tsx') },
   {
     path: paths.superadmin.verifiedCases,

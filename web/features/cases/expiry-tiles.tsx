@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react'
+import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { expiryIcons } from './expiry-look.ts'
+
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
+const places = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT']
+
+interface ExpiryTilesProps {
+  summary: readonly ExpirySummary[]
+  /** True while other counts are on their way. */
+  stale: boolean
+  onOpen: (type: ExpiryType) => void
+}
+
+/** A card per type of expiry with its count; a click opens its cases. */
+export function ExpiryTiles({ summary, stale, onOpen }: ExpiryTilesProps) {
+  return (
+    <ul className={`${grid} ${stale ? 'opacity-60' : ''}`} aria-busy={stale}>
+      {summary.map(({ expiryType, count }) => (
+        <li key={expiryType}>
+          <Tile type={expiryType} count={count} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen: (type: ExpiryType) => void }) {
+  const Icon = expiryIcons[type]
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(type)}
+      className="group flex w-full flex-col rounded-lg border border-edge bg-surface p-4 text-left transition-colors hover:border-accent hover:bg-accent-soft max-sm:flex-row max-sm:items-center max-sm:gap-3"
+    >
+      <span className="flex items-center gap-2.5 max-sm:flex-1">
+        <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink group-hover:bg-surface">
+          <Icon className="size-4" aria-hidden="true" />
+        </span>
+        <span className="font-semibold text-muted text-sm tracking-wide">{type}</span>
+      </span>
+      <span className="mt-3 flex items-baseline gap-1.5 max-sm:mt-0">
+        <span className={`tnum font-semibold text-2xl tracking-tight ${count === 0 ? 'text-faint' : ''}`}>
+          {count.toLocaleString('en-IN')}
+        </span>
+        <span className="text-faint text-sm">{count === 1 ? 'case' : 'cases'}</span>
+        <ChevronRight
+          className="ml-auto size-4 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
+          aria-hidden="true"
+        />
+      </span>
+    </button>
+  )
+}
+
+/** The cards' places, while they load. */
+export function SkeletonTiles() {
+  return (
+    <div className={grid} aria-hidden="true">
+      {places.map((place) => (
+        <div key={place} className="rounded-lg border p-4">
+          <Skeleton className="h-8 w-24" />
+          <Skeleton className="mt-3 h-8 w-16 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** What is left until a deadline, or how long it has passed: days from one day on, else to the second (spec/1 point 9). */
+export function deadlineText(deadline: number, now: number): { text: string; past: boolean } {
+  const past = deadline <= now
+  // Counted down, a part of a second is a second still to come; counted up, one not yet over.
+  const seconds = past ? Math.floor((now - deadline) / SECOND) : Math.ceil((deadline - now) / SECOND)
+  const length = seconds * SECOND
+  const amount = length >= DAY ? counted(Math.floor(length / DAY), 'day') : clock(length)
+  return { text: `${amount} ${past ? 'overdue' : 'left'}`, past }
+}
+
+function clock(length: number): string {
+  const hours = Math.floor(length / HOUR)
+  const minutes = Math.floor((length % HOUR) / MINUTE)
+  const seconds = Math.floor((length % MINUTE) / SECOND)
+  const parts = [hours ? `${hours}h` : '', hours || minutes ? `${minutes}m` : '', `${seconds}s`]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** When something was changed: `5 minutes ago` under a day, else null, for a date to be shown (spec/1 point 9). */
+export function agoText(then: number, now: number): string | null {
+  const age = Math.max(0, now - then)
+  if (age >= DAY) return null
+  if (age < MINUTE) return 'just now'
+  return age < HOUR
+    ? `${counted(Math.floor(age / MINUTE), 'minute')} ago`
+    : `${counted(Math.floor(age / HOUR), 'hour')} ago`
+}

@@ -1,0 +1,54 @@
+import { istDay, istTime } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { Task } from '#contract/tasks/task.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { DateField } from '#web/forms/date-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { TimeField } from '#web/forms/time-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { TaskInput } from './task-schema.ts'
+
+const { tasks: text } = messages
+
+const valuesOf = (task: Task | null) => {
+  const deadline = task && new Date(task.priority)
+  return {
+    task_title: task?.task_title ?? '',
+    task_text: task?.task_text ?? '',
+    date: deadline ? istDay(deadline) : '',
+    time: deadline ? istTime(deadline) : '',
+  }
+}
+
+/** "Add New Task", or "Update Task" for one that is there already. */
+export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
+  const form = useZodForm(TaskInput, valuesOf(task))
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={task ? text.updateTitle : text.addTitle}
+      submit={task ? 'Save' : 'Add'}
+      form={form}
+      onSubmit={async (body) => {
+        if (task) await call(taskEndpoints.update, { params: { id: task.id }, body })
+        else await call(taskEndpoints.create, { body })
+        toast({ kind: 'success', title: task ? text.updated : text.created })
+        await invalidate(taskEndpoints.all)
+      }}
+      onFailure={(error) => toastFailure(task ? text.updateFailed : text.createFailed, error)}
+    >
+      <TextField control={form.control} name="task_title" label="Title" required maxLength={200} autoFocus />
+      <TextField control={form.control} name="task_text" label="Description" required multiline maxLength={4000} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField control={form.control} name="date" label="Date" required />
+        <TimeField control={form.control} name="time" label="Time" required />
+      </div>
+    </FormDialog>
+  )
+}

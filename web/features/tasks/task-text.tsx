@@ -1,0 +1,20 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { showInstantDay } from '#contract/dates.ts'
+import { useNow } from '#web/lib/now.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { agoText, deadlineText } from './deadline.ts'
+
+/** The time until a deadline, ticking: red once it has passed, green before. */
+export function Countdown({ deadline }: { deadline: string }) {
+  const { text, past } = deadlineText(Date.parse(deadline), useNow())
+  return (
+    <Badge tone={past ? 'bad' : 'good'} icon={past ? CircleAlert : Clock}>
+      <span className="tnum">{text}</span>
+    </Badge>
+  )
+}
+
+/** "Updated 5 minutes ago", or the day where that is more than a day ago. */
+export function UpdatedAt({ instant }: { instant: string }) {
+  return <>Updated {agoText(Date.parse(instant), useNow()) ?? showInstantDay(instant)}</>
+}

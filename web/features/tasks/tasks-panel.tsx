@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, CircleCheck, ListTodo, PencilLine, Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { Task } from '#contract/tasks/task.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DoneDialog } from './done-dialog.tsx'
+import { Countdown, UpdatedAt } from './task-text.tsx'
+
+const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
+
+const tasksQuery = () => apiQuery(taskEndpoints.all, {})
+
+/** Asks for the tasks while the page's code is on its way. */
+export const preloadTasks = (): void => void queryClient.prefetchQuery(tasksQuery())
+
+/** The personal tasks of a staff member, in the panel that the spec titles "Markdown". */
+export function TasksPanel() {
+  const [edited, setEdited] = useState<Task | 'new' | null>(null)
+  const [done, setDone] = useState<Task | null>(null)
+  const { data, error, refetch } = useQuery(tasksQuery())
+  useEffect(() => {
+    if (error && !isSessionOver(error)) toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
+  }, [error])
+  return (
+    <Card
+      title={messages.tasks.panel}
+      flush
+      actions={
+        <Button size="sm" onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" />
+          {messages.tasks.add}
+        </Button>
+      }
+    >
+      {data ? (
+        <TaskList tasks={data.data.tasks} onUpdate={setEdited} onDone={setDone} />
+      ) : error ? (
+        <ErrorState title={errorText(error, messages.general.fetchFailed)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonTasks />
+      )}
+      <Suspense fallback={null}>
+        {edited && <TaskDialog task={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+      {done && <DoneDialog task={done} onClose={() => setDone(null)} />}
+    </Card>
+  )
+}
+
+interface TaskListProps {
+  tasks: readonly Task[]
+  onUpdate: (task: Task) => void
+  onDone: (task: Task) => void
+}
+
+function TaskList({ tasks, onUpdate, onDone }: TaskListProps) {
+  if (tasks.length === 0) {
+    return (
+      <EmptyState
+        icon={ListTodo}
+        title={messages.tasks.empty}
+        detail="Note what you must not forget, with a deadline."
+      />
+    )
+  }
+  return (
+    <Accordion
+      items={tasks.map((task) => ({
+        value: task.id,
+        summary: (
+          <span className="flex items-start justify-between gap-4 max-sm:flex-col max-sm:gap-1">
+            <span className="min-w-0 break-words">{task.task_title}</span>
+            <Countdown deadline={task.priority} />
+          </span>
+        ),
+        content: <TaskBody task={task} onUpdate={onUpdate} onDone={onDone} />,
+      }))}
+    />
+  )
+}
+
+function TaskBody({ task, onUpdate, onDone }: { task: Task } & Omit<TaskListProps, 'tasks'>) {
+  return (
+    <div className="grid gap-4 pt-3">
+      <p className="max-w-prose whitespace-pre-wrap break-words">{task.task_text}</p>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted text-sm">
+        <span className="flex items-center gap-1.5">
+          <CalendarClock className="size-4 text-faint" aria-hidden="true" />
+          <span>
+            Deadline{' '}
+            <time dateTime={task.priority} className="tnum font-medium text-ink">
+              {showInstant(task.priority)}
+            </time>
+          </span>
+        </span>
+        <span className="text-faint">
+          <UpdatedAt instant={task.updatedAt} />
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onUpdate(task)}>
+          <PencilLine aria-hidden="true" />
+          {messages.tasks.updateTitle}
+        </Button>
+        <Button size="sm" onClick={() => onDone(task)}>
+          <CircleCheck aria-hidden="true" />
+          {messages.tasks.checkDone}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SkeletonTasks() {
+  return (
+    <div role="status" aria-label={messages.session.loading} className="divide-y">
+      {['w-64', 'w-48', 'w-56'].map((width) => (
+        <div key={width} className="flex items-center justify-between gap-4 px-5 py-4">
+          <Skeleton className={`h-4 ${width} max-w-full`} />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}
