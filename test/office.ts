@@ -18,6 +18,7 @@ import type { Connection, Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories } from '#test/factories.ts'
+import { TestClock } from '#test/test-clock.ts'
 
 /** Someone who is signed in. */
 export interface Session {
@@ -47,17 +48,6 @@ export interface Answer<T = unknown> {
 }
 
 export type Caller = <E extends Endpoint>(endpoint: E, ask?: Ask<E>) => Promise<Answer<EndpointData<E>>>
-
-/** A clock that stands where a test puts it, and else runs. */
-export class TestClock {
-  private fixed: Date | null = null
-  now(): Date {
-    return this.fixed ? new Date(this.fixed) : new Date()
-  }
-  set(instant: string | Date | null): void {
-    this.fixed = instant === null ? null : new Date(instant)
-  }
-}
 
 export interface Office extends Factories {
   app: FastifyInstance

@@ -71,8 +71,9 @@ export async function openPage(
   return { page, watch: { troubles, expectTrouble: (text) => void expected.push(text) }, close: () => context.close() }
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is gone after the test. As root the database runs as another user, who has to get in. */
 export function temporaryFolder(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `${name}-`))
+  chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

@@ -1,0 +1,43 @@
+import { passesVerhoeff } from '#contract/aadhaar.ts'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Chance that falls the same way each time, so that the sample office is always the same one. */
+export class Dice {
+  private state: number
+  constructor(seed: number) {
+    this.state = seed
+  }
+
+  /** From 0 up to 1 (mulberry32). */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  between(least: number, most: number): number {
+    return least + this.next() * (most - least)
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return from[Math.floor(this.next() * from.length)] as T
+  }
+
+  letter(): string {
+    return this.pick([...LETTERS])
+  }
+
+  /** A mobile number that nobody has: 9 digits of chance behind a 9. */
+  mobile(): string {
+    return `9${String(Math.floor(this.next() * 1e9)).padStart(9, '0')}`
+  }
+
+  /** Twelve digits with a right check digit; begins with 2 to 9. */
+  aadhaar(): string {
+    const eleven = `${Math.floor(this.between(2, 10))}${String(Math.floor(this.next() * 1e10)).padStart(10, '0')}`
+    const check = [...'0123456789'].find((digit) => passesVerhoeff(eleven + digit))
+    return `${eleven}${check}`
+  }
+}

@@ -1,0 +1,229 @@
+import type { NewCaseInput } from '#contract/cases/case.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { addDays, istDay } from '#contract/dates.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { NOT_FINANCED } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { type ClientSession, type EmployeeSession, type Factories, type MadeCase, must } from '#test/factories.ts'
+import type { Caller, Session } from '#test/office.ts'
+import type { TestClock } from '#test/test-clock.ts'
+import { Dice } from './dice.ts'
+import * as sample from './sample-data.ts'
+import { Timeline } from './timeline.ts'
+
+const CASES = 600
+const DAYS = 120
+const HOUR = 3_600_000
+
+interface Office extends Factories {
+  call: Caller
+  clock: TestClock
+}
+
+/** One sign-in per role, for the person who looks around. */
+export interface SignIns {
+  superadmin: Session
+  employee: Session
+  client: Session
+}
+
+/**
+ * Fills an empty office with four months of work, by the product's own calls in the order of time:
+ * 3 branches, 12 firms, 40 RTOs, 6 employees, 15 clients, 600 cases in every status, payments.
+ */
+export async function fillOffice(
+  office: Office,
+  today: Date,
+  monthEnds: (now: Date) => Promise<unknown>,
+): Promise<SignIns> {
+  const dice = new Dice(20_261_121)
+  const timeline = new Timeline(office.clock)
+  const begin = new Date(today.getTime() - DAYS * 24 * HOUR)
+  office.clock.set(begin)
+  const people = await setUp(office)
+
+  for (let n = 0; n < CASES; n += 1) {
+    // More cases lately than in the beginning, as in an office that grows.
+    const share = Math.sqrt((n + dice.next()) / CASES)
+    const at = new Date(begin.getTime() + share * (DAYS - 0.4) * 24 * HOUR)
+    timeline.at(at, () => openCase(office, people, dice, timeline, n))
+  }
+  for (let day = 1; day <= DAYS; day += 1) timeline.at(new Date(begin.getTime() + day * 24 * HOUR), monthEnds)
+  await timeline.run(today)
+
+  office.clock.set(today)
+  await leaveTasks(office, people, today)
+  for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
+    await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })
+  return { superadmin: people.admin, employee: people.employees[0] as Session, client: people.clients[0] as Session }
+}
+
+interface People {
+  admin: Session
+  employees: EmployeeSession[]
+  clients: ClientSession[]
+  financiers: string[]
+  notFinanced: string
+  offices: string[]
+}
+
+async function setUp(office: Office): Promise<People> {
+  const admin = await office.superadmin()
+  const branches = []
+  for (const branch of sample.branches) branches.push(await office.branch(branch))
+  const financiers = []
+  for (const name of sample.financiers) financiers.push((await office.firm(name)).id)
+  const offices = []
+  for (const [code, city] of sample.rtos) offices.push((await office.rto(code, city)).displayName)
+  for (const body of sample.documents) must(await office.call(documentEndpoints.create, { as: admin, body }))
+  must(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'vahan.seva@okhdfcbank' } }))
+  const employees = []
+  for (const [index, [firstname, lastname]] of sample.employees.entries()) {
+    const branchCode = branches[index % branches.length]?.branchCode ?? ''
+    employees.push(
+      await office.employee({ firstname, lastname, email: mailOf(firstname, lastname, 'office'), branchCode }),
+    )
+  }
+  const clients = []
+  for (const [firstName, lastName, firmName, city, creditLimit] of sample.dealers) {
+    const email = mailOf(firstName, lastName, 'dealer')
+    clients.push(
+      await office.client({ firstName, lastName, firmName, city, email, creditLimit, fixedPenaltyAmount: 500 }),
+    )
+  }
+  const firms = must(await office.call(referenceEndpoints.allFirms, { as: admin })).data
+  const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
+  return { admin, employees, clients, financiers, notFinanced, offices }
+}
+
+const mailOf = (first: string, last: string, house: string) => `${first}.${last}@${house}.example`.toLowerCase()
+
+/** Creates one case and puts what happens to it later on the timeline. */
+async function openCase(office: Office, people: People, dice: Dice, timeline: Timeline, n: number): Promise<void> {
+  const now = office.clock.now()
+  const by = dice.next() < 0.15 ? people.admin : dice.pick(people.employees)
+  const payer = dice.pick(people.clients)
+  const body = caseOf(people, dice, istDay(now), payer.client.firmName, n)
+  const { data } = must(await office.call(caseEndpoints.create, { as: by, body }))
+  const params = { id: data.id }
+  const later = (hours: number, act: () => Promise<unknown>) =>
+    timeline.at(new Date(office.clock.now().getTime() + hours * HOUR), act)
+  const fate = dice.next()
+  if (fate < 0.06) return
+  if (fate < 0.12) {
+    later(5, () => office.call(caseEndpoints.edit, { as: by, params, body }))
+    return
+  }
+  later(dice.between(4, 40), async () => {
+    must(await office.call(caseEndpoints.verify, { as: by, params }))
+    if (fate < 0.17) {
+      const rejectionRemarks = dice.pick(sample.reasons)
+      later(8, () => office.call(caseEndpoints.reject, { as: people.admin, params, body: { rejectionRemarks } }))
+    } else if (fate > 0.25) {
+      later(dice.between(6, 60), () => assignAndPay(office, people, dice, later, data.id, payer))
+    }
+  })
+}
+
+async function assignAndPay(
+  office: Office,
+  { admin }: People,
+  dice: Dice,
+  later: (hours: number, act: () => Promise<unknown>) => void,
+  caseId: string,
+  payer: ClientSession,
+): Promise<void> {
+  const assign = await office.call(caseEndpoints.assign, { as: admin, body: { caseId, clientId: payer.client.id } })
+  const details = must(await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } })).data
+  const made: MadeCase = {
+    id: caseId,
+    CaseNo: details.CaseNo,
+    status: 'assigned',
+    assignmentId: must(assign).data.caseAssignmentId,
+    totalAmount: details.totalAmount ?? 0,
+  }
+  if (dice.next() < 0.12) return
+  later(dice.between(5, 120), async () => {
+    const mode = dice.next() < 0.35 ? 'CREDIT' : dice.next() < 0.6 ? 'UPI' : 'CASH'
+    // Whoever has no credit left pays by UPI.
+    const paid = await office.payment(payer, [made], mode).catch(() => office.payment(payer, [made], 'UPI'))
+    if (paid.status === 'success') return
+    const decision = dice.next() < 0.06 ? paymentEndpoints.rejectPayment : paymentEndpoints.verifyPayment
+    later(dice.between(3, 70), () => office.call(decision, { as: admin, params: { id: paid.paymentId } }))
+  })
+}
+
+function caseOf(people: People, dice: Dice, day: string, firmName: string, n: number): NewCaseInput {
+  const from = dice.pick(people.offices)
+  const code = from.split(' - ')[0]?.replace('-', '') ?? 'MH12'
+  const letters = `${dice.letter()}${dice.letter()}`
+  const expiry = (most: number) => addDays(istDay(new Date()), Math.round(dice.between(-20, most)))
+  const state = 'Maharashtra'
+  const owner = () => `${dice.pick(sample.givenNames)} ${dice.pick(sample.familyNames)}`
+  const address = () =>
+    `${Math.ceil(dice.between(1, 250))} ${dice.pick(sample.streets)}, ${dice.pick(sample.branches).city}`
+  const withOwners = dice.next() < 0.85
+  const transfer = dice.next()
+  return {
+    generalDetail: {
+      firmName,
+      appointmentDate: addDays(day, Math.ceil(dice.between(2, 12))),
+      ...(dice.next() < 0.7 && { applicationNo: `${code}${day.slice(2, 4)}${String(n + 100_000)}` }),
+    },
+    vehicleDetail: {
+      vehicleNo: `${code}${letters}${String(Math.floor(dice.between(1, 9999))).padStart(4, '0')}`,
+      fromRTO: from,
+      toRTO: transfer < 0.6 ? from : dice.pick(people.offices),
+      chassisNo: `MA3${dice.letter()}${dice.letter()}E1S00${String(100_000 + n * 7)}`,
+      engineNo: `K10B${String(1_000_000 + n * 13)}`,
+    },
+    expireDetail: {
+      pucExpiry: expiry(180),
+      insuranceExpiry: expiry(360),
+      fitnessExpiry: expiry(700),
+      taxExpiry: expiry(900),
+      ...(dice.next() < 0.3 && { permitExpiry: expiry(400) }),
+    },
+    transactionDetail: {
+      to: transfer < 0.5 ? 'LOCAL' : transfer < 0.7 ? 'OTHER' : 'NA',
+      hptId: dice.next() < 0.3 ? dice.pick(people.financiers) : people.notFinanced,
+      hpaId: dice.next() < 0.3 ? dice.pick(people.financiers) : people.notFinanced,
+      numberPlate: dice.pick(['HSRP', 'HSRP', 'NON HSRP', 'NA'] as const),
+      fitness: dice.next() < 0.2,
+      rma: dice.next() < 0.1,
+      addressChange: dice.next() < 0.1,
+      drc: dice.next() < 0.08,
+    },
+    ownerDetails: withOwners
+      ? {
+          sellerName: owner(),
+          sellerAadharNo: dice.aadhaar(),
+          sellerAddress: address(),
+          sellerState: state,
+          sellerPhoneNo: dice.mobile(),
+          buyerName: owner(),
+          buyerAadharNo: dice.aadhaar(),
+          buyerAddress: address(),
+          buyerState: state,
+          buyerPhoneNo: dice.mobile(),
+        }
+      : {},
+    expenseDetail: {
+      pucCharges: dice.pick([100, 125, 150]),
+      insuranceCharges: dice.pick([0, 1850, 2450.5, 3120, 5200]),
+      receiptAmount: dice.pick([300, 740.5, 1280, 1500, 2300, 4150]),
+    },
+    referenceDetail: dice.next() < 0.4 ? { name: owner(), contactNo: dice.mobile() } : {},
+  }
+}
+
+async function leaveTasks(office: Office, { admin, employees }: People, today: Date): Promise<void> {
+  for (const as of [admin, employees[0] as Session]) {
+    for (const [task_title, task_text, hours] of sample.tasks) {
+      const priority = new Date(today.getTime() + hours * HOUR).toISOString()
+      must(await office.call(taskEndpoints.create, { as, body: { task_title, task_text, priority } }))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/** What the sample office is made of: invented people and firms, real places, codes and habits. */
+export const branches = [
+  { name: 'Pune Main', address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', pincode: '411001' },
+  { name: 'Pimpri', address1: '3 Old Mumbai Road', address2: 'Opposite the RTO', city: 'Pimpri', pincode: '411018' },
+  { name: 'Nashik Road', address1: '45 MG Road', address2: 'Second floor', city: 'Nashik', pincode: '422101' },
+]
+
+export const financiers = [
+  'HDFC Bank',
+  'State Bank of India',
+  'ICICI Bank',
+  'Axis Bank',
+  'Kotak Mahindra Prime',
+  'Bajaj Finance',
+  'Cholamandalam Finance',
+  'Shriram Finance',
+  'Sundaram Finance',
+  'Mahindra Finance',
+  'Bank of Baroda',
+]
+
+export const rtos: readonly (readonly [code: string, city: string])[] = [
+  ['MH-01', 'Mumbai Central'],
+  ['MH-02', 'Mumbai West'],
+  ['MH-03', 'Mumbai East'],
+  ['MH-04', 'Thane'],
+  ['MH-05', 'Kalyan'],
+  ['MH-06', 'Pen'],
+  ['MH-09', 'Kolhapur'],
+  ['MH-10', 'Sangli'],
+  ['MH-11', 'Satara'],
+  ['MH-12', 'Pune'],
+  ['MH-13', 'Solapur'],
+  ['MH-14', 'Pimpri-Chinchwad'],
+  ['MH-15', 'Nashik'],
+  ['MH-16', 'Ahmednagar'],
+  ['MH-17', 'Shrirampur'],
+  ['MH-18', 'Dhule'],
+  ['MH-19', 'Jalgaon'],
+  ['MH-20', 'Chhatrapati Sambhajinagar'],
+  ['MH-23', 'Beed'],
+  ['MH-31', 'Nagpur'],
+  ['MH-42', 'Baramati'],
+  ['MH-43', 'Vashi'],
+  ['MH-46', 'Panvel'],
+  ['MH-47', 'Borivali'],
+  ['MH-48', 'Vasai'],
+  ['MH-50', 'Karad'],
+  ['GJ-01', 'Ahmedabad'],
+  ['GJ-05', 'Surat'],
+  ['GJ-06', 'Vadodara'],
+  ['GJ-15', 'Valsad'],
+  ['KA-01', 'Bengaluru Central'],
+  ['KA-22', 'Belagavi'],
+  ['KA-28', 'Vijayapura'],
+  ['GA-03', 'Mapusa'],
+  ['GA-07', 'Panaji'],
+  ['TG-09', 'Hyderabad Central'],
+  ['DL-04', 'Janakpuri'],
+  ['DL-09', 'Palam'],
+  ['MP-09', 'Indore'],
+  ['RJ-14', 'Jaipur'],
+]
+
+export const employees: readonly (readonly [first: string, last: string])[] = [
+  ['Asha', 'Patil'],
+  ['Nilesh', 'Kulkarni'],
+  ['Farida', 'Shaikh'],
+  ['Prakash', 'Jadhav'],
+  ['Sneha', 'Deshpande'],
+  ['Irfan', 'Mulla'],
+]
+
+export const dealers: readonly (readonly [first: string, last: string, firm: string, city: string, credit: number])[] =
+  [
+    ['Ravi', 'Shah', 'Shah Motors', 'Pune', 150_000],
+    ['Gurpreet', 'Singh', 'Gurpreet Auto World', 'Pune', 100_000],
+    ['Meena', 'Iyer', 'Iyer Wheels', 'Pimpri', 60_000],
+    ['Santosh', 'Bhosale', 'Bhosale Car Bazaar', 'Satara', 80_000],
+    ['Abdul', 'Ansari', 'Ansari Transport', 'Nashik', 200_000],
+    ['Kavita', 'Joshi', 'Joshi Cars', 'Nashik', 50_000],
+    ['Mahesh', 'Pawar', 'Pawar Two Wheelers', 'Baramati', 40_000],
+    ['Jignesh', 'Patel', 'Patel Auto Links', 'Surat', 120_000],
+    ['Sunil', 'Gaikwad', 'Gaikwad Tractors', 'Solapur', 75_000],
+    ['Anthony', 'Fernandes', 'Fernandes Motors', 'Mapusa', 0],
+    ['Rekha', 'Nair', 'Nair Premium Cars', 'Vashi', 90_000],
+    ['Vijay', 'Chavan', 'Chavan Logistics', 'Kolhapur', 250_000],
+  ]
+
+/** Signed up, and nobody has looked at them yet. */
+export const waitingDealers: readonly (readonly [first: string, last: string, firm: string, city: string])[] = [
+  ['Deepak', 'Wagh', 'Wagh Used Cars', 'Nashik'],
+  ['Shabana', 'Khan', 'Khan Auto Point', 'Pune'],
+  ['Harish', 'Reddy', 'Reddy Fleet', 'Hyderabad'],
+]
+
+export const givenNames = [
+  'Aarav', 'Aditi', 'Akash', 'Anita', 'Bharat', 'Chitra', 'Dinesh', 'Esha', 'Ganesh', 'Hemant', 'Imran', 'Jyoti',
+  'Kiran', 'Lata', 'Manoj', 'Nandini', 'Omkar', 'Pooja', 'Rahul', 'Rubina', 'Sachin', 'Sunita', 'Tushar', 'Usha',
+  'Vikram', 'Yash', 'Zarina',
+] // biome-ignore format: a list of words
+export const familyNames = [
+  'Agarwal', 'Bhatt', 'Chaudhari', 'Dalvi', 'Deshmukh', 'Gupta', 'Inamdar', 'Jain', 'Kale', 'Kamble', 'Lokhande',
+  'Mehta', 'More', 'Naik', 'Pathan', 'Rane', 'Sawant', 'Shinde', 'Tambe', 'Thakur', 'Verma', 'Yadav',
+] // biome-ignore format: a list of words
+export const streets = [
+  'Karve Road',
+  'Laxmi Road',
+  'FC Road',
+  'Ganesh Peth',
+  'Shivaji Nagar',
+  'Gandhi Chowk',
+  'Station Road',
+]
+
+export const reasons = [
+  'PAPERS_MISSING',
+  'SIGNATURE_MISMATCH',
+  'OPEN_CHALLAN_ON_VEHICLE',
+  'WRONG_CHASSIS_NO',
+  'NOC_EXPIRED',
+]
+
+export const documents = [
+  { name: 'Form 29 – Notice of transfer', url: 'https://parivahan.gov.in/forms/form29.pdf' },
+  { name: 'Form 30 – Application for transfer', url: 'https://parivahan.gov.in/forms/form30.pdf' },
+  { name: 'Form 26 – Duplicate RC', url: 'https://parivahan.gov.in/forms/form26.pdf' },
+  { name: 'Form 35 – HP termination', url: 'https://parivahan.gov.in/forms/form35.pdf' },
+]
+
+export const tasks = [
+  ['Collect RC books from Shah Motors', 'Three books, ask for Ravi. Take the handover register along.', 6],
+  ['Call RTO Pune about appointment slots', 'Fitness slots for next week; two heavy vehicles.', 30],
+  ['Hand in the NOC papers for Nashik', 'Form 28 in triplicate, chassis print enclosed.', 80],
+  ['Check the open challans', 'MH12 vehicles that go to transfer this week.', -5],
+] as const

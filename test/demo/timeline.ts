@@ -1,0 +1,30 @@
+import type { TestClock } from '#test/test-clock.ts'
+
+interface Moment {
+  at: Date
+  act: (now: Date) => Promise<unknown>
+}
+
+/** Acts in the order of their time, with the clock set to each; what lies in the future is left out. */
+export class Timeline {
+  private readonly moments: Moment[] = []
+  private readonly clock: TestClock
+
+  constructor(clock: TestClock) {
+    this.clock = clock
+  }
+
+  at(at: Date, act: Moment['act']): void {
+    // Kept in order, latest first, so that the next is the last.
+    let index = this.moments.length
+    while (index > 0 && (this.moments[index - 1] as Moment).at <= at) index -= 1
+    this.moments.splice(index, 0, { at, act })
+  }
+
+  async run(until: Date): Promise<void> {
+    for (let next = this.moments.pop(); next && next.at <= until; next = this.moments.pop()) {
+      this.clock.set(next.at)
+      await next.act(next.at)
+    }
+  }
+}
