@@ -2,34 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { mailStates, OutboxMail, OwnSession } from './account.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
 const admin = ['superadmin'] as const
-
-/** Where the caller is signed in. */
-export const OwnSession = z.object({
-  id: z.uuid(),
-  startedAt: z.string(),
-  lastSeenAt: z.string(),
-  userAgent: z.string(),
-  isThisOne: z.boolean(),
-})
-export type OwnSession = z.infer<typeof OwnSession>
-
-export const mailStates = ['waiting', 'sent', 'dead'] as const
-
-/** A mail of the outbox. What it says is not among the fields: it may hold a one-time link. */
-export const OutboxMail = z.object({
-  id: z.uuid(),
-  recipient: z.string(),
-  subject: z.string(),
-  state: z.enum(mailStates),
-  attempts: z.int(),
-  lastError: z.string().nullable(),
-  createdAt: z.string(),
-  sentAt: z.string().nullable(),
-})
-export type OutboxMail = z.infer<typeof OutboxMail>
 
 /** What a user sees of their own sign-ins, and the superadmin of the mails. */
 export const accountEndpoints = {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { accountEndpoints, OutboxMail } from '#contract/account/account-endpoints.ts'
+import type { OutboxMail } from '#contract/account/account.ts'
+import type { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
