@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const route of allRoutes) register(app, deps, limiter, route)
   serveFiles(app, deps)
   await describe(app)
-  await serveWebApp(app)
+  await serveWebApp(app, deps.config)
   return app
 }
 

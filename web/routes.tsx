@@ -52,6 +52,26 @@ export const pages: readonly PageEntry[] = [
     roles: ['client'],
     page: () => import('#web/pages/client-case-page.tsx'),
   },
+  { path: paths.signUp, roles: 'public', page: () => import('#web/pages/sign-up-page.tsx') },
+  { path: paths.superadmin.branches, roles: ['superadmin'], page: () => import('#web/pages/branches-page.tsx') },
+  { path: paths.superadmin.firms, roles: ['superadmin'], page: () => import('#web/pages/firms-page.tsx') },
+  { path: paths.superadmin.rtos, roles: ['superadmin'], page: () => import('#web/pages/rtos-page.tsx') },
+  { path: paths.superadmin.employees, roles: ['superadmin'], page: () => import('#web/pages/employees-page.tsx') },
+  { path: paths.superadmin.clients, roles: ['superadmin'], page: () => import('#web/pages/clients-page.tsx') },
+  { path: paths.client.home, roles: ['client'], page: () => import('#web/pages/client-home-page.tsx') },
+  { path: paths.superadmin.profile, roles: ['superadmin'], page: () => import('#web/pages/profile-page.tsx') },
+  { path: paths.employee.profile, roles: ['employee'], page: () => import('#web/pages/profile-page.tsx') },
+  { path: paths.client.profile, roles: ['client'], page: () => import('#web/pages/profile-page.tsx') },
+  {
+    path: paths.superadmin.caseEdit('$caseNo'),
+    roles: ['superadmin'],
+    page: () => import('#web/pages/case-edit-page.tsx'),
+  },
+  {
+    path: paths.employee.caseEdit('$caseNo'),
+    roles: ['employee'],
+    page: () => import('#web/pages/case-edit-page.tsx'),
+  },
 ]
 
 export const router = makeRouter(pages)

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import type { Config } from '#server/config.ts'
 import { notFound } from './errors.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 const BUILT = join(import.meta.dirname, '../../dist/web')
 
 /** Files with a hash in their name are kept for a year; the page itself is asked for each time. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  const page = existsSync(join(BUILT, 'index.html')) ? readFileSync(join(BUILT, 'index.html'), 'utf8') : null
+export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
+  const page = existsSync(join(BUILT, 'index.html'))
+    ? withSupport(readFileSync(join(BUILT, 'index.html'), 'utf8'), config)
+    : null
   if (page !== null)
     await app.register(fastifyStatic, {
       root: BUILT,
@@ -35,6 +38,15 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
 }
+
+/** The page with the office's phone and mail in it, for the footer of clients and employees. */
+const withSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
+  page
+    .replace('__SUPPORT_PHONE__', () => escapeAttribute(SUPPORT_PHONE))
+    .replace('__SUPPORT_EMAIL__', () => escapeAttribute(SUPPORT_EMAIL))
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** No script but our own files; styles with the page's nonce for what dialogs add at run time. */
 const pagePolicy = (nonce: string) =>

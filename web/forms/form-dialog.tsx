@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,6 +16,7 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
   /** Closes the dialog when it is done; a failure leaves it open with all that was typed. */
   onSubmit: (values: Output) => unknown
   onFailure?: ((error: unknown) => void) | undefined
+  onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
   failureTitle?: string | undefined
   size?: 'sm' | 'md' | 'lg'
   /** For what takes something away. */
@@ -37,6 +38,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
     form,
     onSubmit,
     onFailure,
+    onInvalid,
     failureTitle,
     size,
     danger,
@@ -66,6 +68,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
         id={formId}
         form={form}
         onFailure={onFailure}
+        onInvalid={onInvalid}
         failureTitle={failureTitle}
         className="grid gap-4"
         onSubmit={async (values) => {

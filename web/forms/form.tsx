@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -12,6 +12,8 @@ export interface FormProps<Input extends FieldValues, Context, Output> {
   onSubmit: (values: Output) => unknown
   /** In place of the usual red toast, for failures other than the end of the session. */
   onFailure?: ((error: unknown) => void) | undefined
+  /** After a submit that the form itself refused. */
+  onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
   /** Title of the usual toast; the server's words stand below it. */
   failureTitle?: string | undefined
   /** Cleared once the submit has succeeded. */
@@ -23,7 +25,7 @@ export interface FormProps<Input extends FieldValues, Context, Output> {
 
 /** The one form shell: judges, submits, maps the server's messages, keeps the focus where it helps. */
 export function Form<Input extends FieldValues, Context, Output>(props: FormProps<Input, Context, Output>) {
-  const { form, onSubmit, onFailure, failureTitle, draft, children, className, id } = props
+  const { form, onSubmit, onFailure, onInvalid, failureTitle, draft, children, className, id } = props
   const element = useRef<HTMLFormElement>(null)
   const submit = form.handleSubmit(
     async (values) => {
@@ -37,7 +39,10 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
         else showFailure(error, failureTitle)
       }
     },
-    () => focusFirstError(element.current),
+    (errors) => {
+      focusFirstError(element.current)
+      onInvalid?.(errors)
+    },
   )
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -29,7 +29,7 @@ const shared: readonly Column<ClientRow>[] = [
         <span className="tnum block">
           <Highlight>{row.mobileNo}</Highlight>
         </span>
-        <span className="block break-all text-muted text-sm">
+        <span className="block text-muted text-sm">
           <Highlight>{row.email}</Highlight>
         </span>
       </>

@@ -40,7 +40,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
       </>
     ),
   },
-  { id: 'email', header: 'Email', value: (row) => row.email, className: 'break-all' },
+  { id: 'email', header: 'Email', value: (row) => row.email },
   { id: 'phoneNo', header: 'Phone', value: (row) => row.phoneNo, className: 'tnum whitespace-nowrap' },
   { id: 'branchCode', header: 'Branch Code', value: (row) => row.branchCode, className: 'tnum whitespace-nowrap' },
   {

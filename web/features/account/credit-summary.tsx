@@ -1,0 +1,45 @@
+import { Info } from 'lucide-react'
+import { billDueDay, istDay, monthEnd, showDay } from '#contract/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { creditUse } from './credit-use.ts'
+
+const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
+
+/** A client's credit with its bar, and when it is billed (spec/2 screen 21). */
+export function CreditSummary({ limit, used }: { limit: number; used: number }) {
+  const { share, percent, available, tone } = creditUse(limit, used)
+  const today = istDay(new Date())
+  return (
+    <Card title="Credit Summary">
+      <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {[
+          { label: 'Credit limit', rupees: limit },
+          { label: 'Utilized', rupees: used },
+          { label: 'Available', rupees: available },
+        ].map(({ label, rupees }) => (
+          <div key={label}>
+            <dt className="text-faint text-sm">{label}</dt>
+            <dd className="mt-0.5 font-semibold text-xl tracking-tight">
+              <Money rupees={rupees} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div data-tone={tone}>
+        <ProgressBar share={share} tone={tone} label="Credit used" />
+      </div>
+      <p className={`mt-2 text-sm ${inks[tone]}`}>
+        {limit > 0 ? `${percent} % of your credit is used` : 'No credit has been granted'}
+      </p>
+      <p className="mt-5 flex gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-muted text-sm">
+        <Info className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden="true" />
+        <span>
+          A bill is dated the last day of its month and due on the 15th of the following month. What you pay by credit
+          this month is billed on {showDay(monthEnd(today))} and due on {showDay(billDueDay(today))}.
+        </span>
+      </p>
+    </Card>
+  )
+}

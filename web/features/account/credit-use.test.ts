@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { creditUse } from './credit-use.ts'
+
+describe('creditUse', () => {
+  it.each([
+    [0, 'good'],
+    [79_999.99, 'good'],
+    [80_000, 'warn'],
+    [99_999.99, 'warn'],
+    [100_000, 'bad'],
+  ] as const)('of 1,00,000, %s used is %s', (used, tone) => {
+    expect(creditUse(100_000, used).tone).toBe(tone)
+  })
+
+  it('does not show 80 % before it is 80 %', () => {
+    expect(creditUse(100_000, 79_999.99).percent).toBe(79)
+  })
+
+  it('tells what is left to the paisa', () => {
+    expect(creditUse(50_000, 9_099.75).available).toBe(40_900.25)
+  })
+
+  it('has nothing to use without a limit', () => {
+    expect(creditUse(0, 0)).toEqual({ share: 0, percent: 0, available: 0, tone: 'good' })
+  })
+})

@@ -1,0 +1,27 @@
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** What a browser calls itself, as people say it: "Chrome on Windows". */
+export function deviceOf(userAgent: string): string {
+  const named = (table: readonly (readonly [string, string])[]) =>
+    table.find(([mark]) => userAgent.includes(mark))?.[1] ?? ''
+  const browser = named(browsers)
+  const system = named(systems)
+  if (!browser && !system) return 'Unknown device'
+  return browser && system ? `${browser} on ${system}` : browser || system
+}

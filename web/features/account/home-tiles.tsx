@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, FileStack, type LucideIcon, Receipt, ScrollText, UserRound } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+
+const tiles: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
+  { to: paths.client.cases, icon: FileStack, title: 'My Cases', text: 'See where each case stands and pay for it' },
+  {
+    to: paths.client.transactions,
+    icon: ScrollText,
+    title: 'My Transactions',
+    text: 'Everything you have paid, to look up and to print',
+  },
+  { to: paths.client.bills, icon: Receipt, title: 'My Bills', text: 'What you paid by credit, month by month' },
+  { to: paths.client.profile, icon: UserRound, title: 'My Profile', text: 'Your credit, your password, your sign-in' },
+]
+
+/** The ways on from a client's home (spec/1 "Client home"). */
+export function HomeTiles() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {tiles.map(({ to, icon: Icon, title, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="group flex h-full flex-col rounded-lg border bg-surface p-5 shadow-card transition-colors hover:border-accent-line hover:bg-hover/40"
+          >
+            <span className="mb-4 grid size-10 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+              <Icon className="size-5" aria-hidden="true" />
+            </span>
+            <span className="flex items-center gap-1.5 font-semibold text-lg tracking-tight">
+              {title}
+              <ArrowRight
+                className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
+                aria-hidden="true"
+              />
+            </span>
+            <span className="mt-1 text-muted">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { apiQuery, invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { deviceOf } from './device.ts'
+
+/** Where the user is signed in, and the way to sign out everywhere else. */
+export function Sessions() {
+  const { data, error, refetch } = useQuery(apiQuery(accountEndpoints.mySessions, {}))
+  const end = useMutation({
+    mutationFn: () => call(accountEndpoints.endOtherSessions, {}),
+    onSuccess: () => toast({ kind: 'success', title: messages.session.othersEnded }),
+    onError: (cause) => !isSessionOver(cause) && toast({ kind: 'error', title: errorText(cause) }),
+    onSettled: () => invalidate(accountEndpoints.mySessions),
+  })
+  const sessions = data?.data
+  const others = (sessions?.length ?? 0) > 1
+  return (
+    <Card
+      title="Where you are signed in"
+      flush
+      actions={
+        others && (
+          <Button size="sm" pending={end.isPending} onClick={() => end.mutate()}>
+            Sign out the others
+          </Button>
+        )
+      }
+    >
+      {sessions === undefined ? (
+        error ? (
+          <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="m-5 h-9 w-72" />
+        )
+      ) : (
+        <ul className="divide-y">
+          {sessions.map((one) => (
+            <li key={one.id} className="flex items-center gap-3.5 px-5 py-3">
+              <MonitorSmartphone className="size-5 shrink-0 text-faint" aria-hidden="true" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{deviceOf(one.userAgent)}</p>
+                <p className="text-muted text-sm">
+                  Since <InstantText instant={one.startedAt} time />, last seen{' '}
+                  <InstantText instant={one.lastSeenAt} time />
+                </p>
+              </div>
+              {one.isThisOne && <Badge tone="good">This one</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { UpiId } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { apiQuery, invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The UPI id that clients pay to, which the superadmin can change. */
+export function UpiRow() {
+  const { data, error, refetch } = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
+  const [editing, setEditing] = useState(false)
+  // The way back from the form: the focus returns to the button that opened it.
+  const [edited, setEdited] = useState(false)
+  const upi = data?.data.upi
+  return (
+    <Card title="UPI ID" description="Clients pay to this id; their payment page shows it as a code.">
+      {upi === undefined ? (
+        error ? (
+          <ErrorState title={messages.upi.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-9 w-64" />
+        )
+      ) : editing ? (
+        <UpiForm
+          upi={upi}
+          onDone={() => {
+            setEdited(true)
+            setEditing(false)
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>{upi || 'Not set yet'}</span>
+          <Button size="sm" autoFocus={edited} aria-label="Edit UPI ID" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const UpiEdit = z.strictObject({ upi: UpiId })
+
+function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
+  const form = useZodForm(UpiEdit, { upi })
+  return (
+    <Form
+      form={form}
+      className="flex flex-wrap items-start gap-2"
+      failureTitle={messages.upi.updateFailed}
+      onSubmit={async (body) => {
+        await call(referenceEndpoints.updateUpi, { body })
+        await invalidate(referenceEndpoints.getUpi)
+        toast({ kind: 'success', title: messages.upi.updated })
+        onDone()
+      }}
+    >
+      <TextField
+        className="min-w-0 flex-1 basis-64"
+        control={form.control}
+        name="upi"
+        label="UPI ID"
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={321}
+        placeholder="office@bank"
+      />
+      <div className="flex gap-2 pt-6.5">
+        <Button onClick={onDone}>{messages.session.cancel}</Button>
+        <SubmitButton control={form.control}>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}

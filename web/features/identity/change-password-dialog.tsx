@@ -1,0 +1,91 @@
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { ChangePassword } from '#contract/identity/identity.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { toast } from '#web/lib/toast.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { strengthOf } from './password-strength.ts'
+
+const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, changed, failureTitle } =
+  messages.password
+
+/** The form asks for the new password twice; what is sent has it once. */
+const ChangePasswordForm = ChangePassword.extend({
+  confirmPassword: z.string().min(1, confirmRequired).min(8, confirmTooShort),
+}).superRefine(({ newPassword, confirmPassword }, context) => {
+  if (newPassword !== confirmPassword)
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: mismatch })
+})
+
+/** "Change Password" (spec/2 points 5 and 8). */
+export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const form = useZodForm(ChangePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
+  const { control } = form
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title={change}
+      description="Everywhere else you are signed out."
+      submit={change}
+      form={form}
+      onSubmit={async ({ currentPassword, newPassword }) => {
+        const { message } = await callWhole(identityEndpoints.changePassword, {
+          body: { currentPassword, newPassword },
+        })
+        toast({ kind: 'success', title: message || changed })
+      }}
+      onInvalid={(errors) => {
+        if (errors.confirmPassword?.message === mismatch) toast({ kind: 'error', title: mismatchOnSubmit })
+      }}
+      // A quirk to keep: the title of a failure is "Success".
+      onFailure={(error) => toast({ kind: 'error', title: failureTitle, description: errorText(error) })}
+    >
+      <TextField
+        control={control}
+        name="currentPassword"
+        label="Current Password"
+        required
+        type="password"
+        autoComplete="current-password"
+      />
+      <div>
+        <TextField
+          control={control}
+          name="newPassword"
+          label="New Password"
+          required
+          type="password"
+          autoComplete="new-password"
+        />
+        <Strength password={useWatch({ control, name: 'newPassword' }) ?? ''} />
+      </div>
+      <TextField
+        control={control}
+        name="confirmPassword"
+        label="Confirm Password"
+        required
+        type="password"
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  )
+}
+
+function Strength({ password }: { password: string }) {
+  const strength = strengthOf(password)
+  return (
+    <>
+      <div className="mt-2.5">
+        <ProgressBar share={password ? strength.share : 0} tone={strength.tone} label="Password strength" />
+      </div>
+      <p className="mt-1.5 text-faint text-sm">{password ? strength.text : 'At least 8 characters'}</p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { CreditSummary } from '#web/features/account/credit-summary.tsx'
+import { DownloadForms } from '#web/features/account/download-forms.tsx'
+import { PersonCard } from '#web/features/account/person-card.tsx'
+import { Sessions } from '#web/features/account/sessions.tsx'
+import { UpiRow } from '#web/features/account/upi-row.tsx'
+import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SupportFooter } from '#web/ui/support-footer.tsx'
+
+const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
+
+/** Asks for the profile while the page is on its way. */
+export const loader = () => void queryClient.prefetchQuery(myProfile())
+
+/** The profile of every role, with what belongs to the role (spec/2 screen 21). */
+export function Page() {
+  const user = useUser()
+  const [changing, setChanging] = useState(false)
+  if (!user) return null
+  const { role } = user
+  return (
+    <>
+      <PageHeader title="My Profile" />
+      <div className="grid max-w-4xl gap-5">
+        <PersonCard
+          user={user}
+          actions={
+            <Button className="max-md:w-full" onClick={() => setChanging(true)}>
+              <KeyRound aria-hidden="true" />
+              {messages.password.change}
+            </Button>
+          }
+        />
+        {role === 'client' && <Credit />}
+        {role === 'superadmin' && <UpiRow />}
+        {role !== 'client' && <DownloadForms />}
+        <Sessions />
+        {role !== 'superadmin' && <SupportFooter />}
+      </div>
+      {changing && <ChangePasswordDialog onOpenChange={setChanging} />}
+    </>
+  )
+}
+
+function Credit() {
+  const { data, error, refetch } = useQuery(myProfile())
+  const client = data?.data.client
+  if (client) return <CreditSummary limit={client.creditLimit} used={client.utilizedCredit} />
+  return (
+    <Card title="Credit Summary">
+      {error ? (
+        <ErrorState title={messages.general.personalDataFailed} detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-32 w-full" />
+      )}
+    </Card>
+  )
+}
