@@ -102,7 +102,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
   return (
     <>
       {settled && <SettledNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <Card title="Cases" flush>
           <CaseAmounts cases={cases} total={total} />
         </Card>
@@ -124,7 +124,7 @@ function NothingToPay() {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+    <div role="status" className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <span className="sr-only">{messages.session.loading}</span>
       <Skeleton className="h-56 w-full rounded-lg" />
       <Skeleton className="h-96 w-full rounded-lg" />

@@ -32,7 +32,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="My Profile" />
-      <div className="grid max-w-4xl gap-5">
+      <div className="grid max-w-4xl grid-cols-1 gap-5">
         <PersonCard
           user={user}
           actions={

@@ -24,7 +24,7 @@ export function PayCard({ payment: { draft, change, pay }, total, onDone }: PayC
   const proofError = pay.error instanceof ApiError ? pay.error.fields.paymentProofUrl : undefined
   return (
     <Card title="Payment">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <MethodPicker
           value={draft.mode}
           onChange={(mode) => change({ mode })}
