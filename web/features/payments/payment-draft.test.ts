@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
+import { handoverOf } from './handover.ts'
+import { forgetDraft, freshDraft, keepDraft, keyedDraft, openDraft } from './payment-draft.ts'
+
+const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
+const USER = 'user-1'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a handed over selection', () => {
+  it('is what the navigation state holds', () => expect(handoverOf({ ...handed })).toEqual(handed))
+  it('is none without cases', () => {
+    expect(handoverOf({})).toBeNull()
+    expect(handoverOf({ paidCaseIds: [] })).toBeNull()
+    expect(handoverOf({ paidCaseIds: 'a' as never })).toBeNull()
+  })
+})
+
+describe('a payment on its way', () => {
+  it('is gone on with after a reload, with mode, proof and key', () => {
+    const draft = keyedDraft({ ...freshDraft(handed), mode: 'CASH', proofUrl: '/proof' }, { amount: 1 })
+    keepDraft(USER, draft)
+    expect(openDraft(USER, null)).toEqual(draft)
+    expect(openDraft(USER, { ...handed, paidCaseIds: ['b', 'a'] })).toEqual(draft)
+  })
+
+  it('starts anew for another selection', () => {
+    keepDraft(USER, { ...freshDraft(handed), proofUrl: '/proof' })
+    const other = openDraft(USER, { ...handed, paidCaseIds: ['a'] })
+    expect(other?.proofUrl).toBeNull()
+    expect(other?.handover.paidCaseIds).toEqual(['a'])
+  })
+
+  it('is nothing once it is made, and never another user’s', () => {
+    keepDraft(USER, freshDraft(handed))
+    expect(openDraft('user-2', null)).toBeNull()
+    forgetDraft(USER)
+    expect(openDraft(USER, null)).toBeNull()
+  })
+
+  it('goes with the drafts of a user who left', () => {
+    keepDraft(USER, freshDraft(handed))
+    forgetPassingDrafts('user-2')
+    expect(openDraft(USER, null)).toBeNull()
+  })
+
+  it('survives what is not a draft at all', () => {
+    sessionStorage.setItem(`draft:${USER}:payment`, '{"handover":1}')
+    expect(openDraft(USER, null)).toBeNull()
+    sessionStorage.setItem(`draft:${USER}:payment`, 'nonsense')
+    expect(openDraft(USER, null)).toBeNull()
+  })
+})
+
+describe('the key of a payment', () => {
+  it('stays while the same is sent again', () => {
+    const first = keyedDraft(freshDraft(handed), { amount: 1, mode: 'UPI' })
+    expect(keyedDraft(first, { amount: 1, mode: 'UPI' }).sent.key).toBe(first.sent.key)
+  })
+
+  it('is another one for anything else', () => {
+    const first = keyedDraft(freshDraft(handed), { amount: 1, mode: 'UPI' })
+    expect(keyedDraft(first, { amount: 1, mode: 'CREDIT' }).sent.key).not.toBe(first.sent.key)
+  })
+})
