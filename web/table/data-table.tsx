@@ -80,13 +80,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <TableQuery value={state.q}>
       <div ref={box} className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
-        <div className="flex flex-wrap items-center gap-2 border-b p-3 md:px-4 print:hidden">
-          <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
-          {toolbar}
-          <div className="flex gap-2 md:ml-auto">
-            {cards && <SortMenu columns={columns} state={state} onChange={change} />}
-            <ColumnMenu columns={columns} state={state} onChange={change} />
-            {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
+        <div className="@container border-b p-3 md:px-4 print:hidden">
+          <div className="flex flex-wrap items-center gap-2">
+            <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
+            {toolbar}
+            <div className="flex gap-2 @2xl:ml-auto">
+              {cards && <SortMenu columns={columns} state={state} onChange={change} />}
+              <ColumnMenu columns={columns} state={state} onChange={change} />
+              {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
+            </div>
           </div>
         </div>
         <div aria-busy={loading || stale} className={stale ? 'opacity-60 transition-opacity delay-100' : ''}>
@@ -133,7 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             page={model.page}
             pages={model.pages}
             size={size}
-            total={model.found}
+            total={rows ? model.found : undefined}
             onPage={(page) => change({ page })}
             onSize={(next) => change({ size: next })}
           />

@@ -63,7 +63,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
     const missing = draft[name] === '' ? isRequired(label) : messages.filter.badDay
     const wrong = unusable ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
     return (
-      <div className={types.length > 0 ? '@max-2xl:flex-1 @2xl:w-40' : '@max-lg:flex-1 @lg:w-40'}>
+      <div className={types.length > 0 ? 'min-w-34 @max-2xl:flex-1 @2xl:w-40' : 'min-w-34 @max-lg:flex-1 @lg:w-40'}>
         <FieldLabel htmlFor={`${id}-${name}`} required>
           {label}
         </FieldLabel>

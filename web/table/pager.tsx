@@ -8,7 +8,8 @@ interface PagerProps {
   page: number
   pages: number
   size: number
-  total: number
+  /** Undefined while it is not known. */
+  total: number | undefined
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
@@ -30,9 +31,11 @@ export function Pager({ page, pages, size, total, onPage, onSize }: PagerProps) 
             onValueChange={(value) => onSize(Number(value))}
           />
         </div>
-        <span className="tnum hidden text-faint lg:inline">
-          {total.toLocaleString('en-IN')} {total === 1 ? 'record' : 'records'}
-        </span>
+        {total !== undefined && (
+          <span className="tnum hidden text-faint lg:inline">
+            {total.toLocaleString('en-IN')} {total === 1 ? 'record' : 'records'}
+          </span>
+        )}
       </div>
       <div className="flex items-center gap-3">
         <span className="tnum" aria-live="polite">

@@ -34,7 +34,7 @@ export function SearchBox({
     timer.current = window.setTimeout(() => tell(next), PAUSE_MS)
   }
   return (
-    <search className="relative w-full md:w-auto md:min-w-48 md:max-w-72 md:flex-1">
+    <search className="relative w-full md:w-auto md:min-w-48 md:max-w-72 md:flex-1 @max-2xl:max-w-none @max-2xl:basis-full">
       <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-faint" aria-hidden="true" />
       <input
         type="search"

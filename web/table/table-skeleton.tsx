@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const widths = ['w-24', 'w-32', 'w-20', 'w-28', 'w-16']
+const widths = ['w-20', 'w-24', 'w-16', 'w-24', 'w-14']
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Rows in the shape of a table's, while it loads. */
