@@ -211,6 +211,8 @@ async function clientPays() {
     const code = page.getByRole('img', { name: /UPI/ })
     await code.waitFor()
     await picture(page, 'payment')
+    // The picture of the README is made anew with KEEP_PICTURE=1.
+    if (process.env.KEEP_PICTURE) await page.screenshot({ path: join(pictures, '../../docs/picture.png') })
     expect(await code.boundingBox()).toMatchObject({ width: 180, height: 180 })
     const link = decodeQr(await code.screenshot({ scale: 'device' }))
     expect(link).toMatch(
