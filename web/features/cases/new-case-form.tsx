@@ -1,21 +1,20 @@
-import { RotateCcw } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { NewCase } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { istDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
-import { type Draft, useDraft } from '#web/forms/use-draft.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { withSubmitKey } from '#web/lib/submit-key.ts'
 import { toast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver } from './case-form-resolver.ts'
 import { bodyOfCase, type CaseFormValues, emptyCaseForm } from './case-form-values.ts'
 import { sections } from './case-sections.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
@@ -50,7 +49,7 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
 
   return (
     <>
-      {draft.restored && <Restored draft={draft} />}
+      <RestoredNotice draft={draft} />
       <CaseForm
         kind="new"
         form={form}
@@ -78,16 +77,4 @@ function tell(error: unknown): void {
   if (isLate) toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.wentThrough })
   else if (text === messages.cases.createFailed) toast({ kind: 'error', title: text })
   else toast({ kind: 'error', title: messages.cases.createFailed, description: text })
-}
-
-function Restored({ draft }: { draft: Draft }) {
-  return (
-    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
-      What you typed earlier is back.
-      <Button size="sm" onClick={draft.discard}>
-        <RotateCcw aria-hidden="true" />
-        Start over
-      </Button>
-    </p>
-  )
 }

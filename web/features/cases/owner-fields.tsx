@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLikelyAadhaar } from '#contract/aadhaar.ts'
 import { ownerLabels, ownerPartLabels } from '#contract/cases/case-labels.ts'
+import { isMaskedAadhaar } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { states } from '#contract/reference/states.ts'
-import { DigitsField } from '#web/forms/digits-field.tsx'
-import { mobileDigits } from '#web/forms/filters.ts'
+import { digitsOnly, mobileDigits } from '#web/forms/filters.ts'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { asOptions, type CaseControl, Doubt, type SectionProps } from './case-form-parts.tsx'
@@ -101,7 +101,10 @@ function Owner({
   )
 }
 
-/** Twelve digits with a doubt about a wrong check digit; a stored number stands masked until it is typed anew. */
+/**
+ * Twelve digits, with a doubt about a wrong check digit. A stored number stands masked; the first
+ * key puts a new one in its place.
+ */
 function AadhaarField({
   control,
   name,
@@ -112,16 +115,29 @@ function AadhaarField({
   required: boolean
 }) {
   const typed = useWatch({ control, name })
+  const isMasked = isMaskedAadhaar(typed)
   const unlikely = /^\d{12}$/.test(typed) && !isLikelyAadhaar(typed)
   return (
-    <DigitsField
+    <TextField
       control={control}
       name={name}
       label={ownerPartLabels.AadharNo}
       required={required}
-      maxLength={12}
+      inputMode="numeric"
       autoComplete="off"
-      hint={unlikely && <Doubt>{messages.cases.aadhaarUnlikely}</Doubt>}
+      filter={aadhaarDigits}
+      hint={
+        isMasked
+          ? 'Stays as it is unless you type a new one'
+          : unlikely && <Doubt>{messages.cases.aadhaarUnlikely}</Doubt>
+      }
     />
   )
+}
+
+/** Twelve digits of what was typed beside a mask; taking something out of a mask takes all of it out. */
+function aadhaarDigits(text: string): string {
+  if (isMaskedAadhaar(text)) return text
+  const besideMask = text.replace(/XXXX XXXX \d{4}/, '')
+  return besideMask.includes('X') ? '' : digitsOnly(besideMask).slice(0, 12)
 }

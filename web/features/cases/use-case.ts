@@ -14,6 +14,11 @@ export function prefetchCase({ params }: { params: Readonly<Record<string, strin
   if (params.caseNo) void queryClient.prefetchQuery(caseQuery(params.caseNo))
 }
 
+/** Gets the case of an address as it is now; what goes wrong is told by the page. */
+export async function loadCase(caseNo: string): Promise<void> {
+  await queryClient.fetchQuery({ ...caseQuery(caseNo), staleTime: 0 }).catch(() => undefined)
+}
+
 /**
  * The case that an address names. Where it leads to none (or to one that is not the caller's),
  * `lost` is told in a toast and the page before is shown again (spec/2 screens 2 and 3).

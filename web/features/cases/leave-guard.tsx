@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useFormState } from 'react-hook-form'
+import { isAuthenticated, session } from '#web/lib/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { CaseControl } from './case-form-parts.tsx'
+
+interface LeaveGuardProps {
+  control: CaseControl
+  /** True once everything is saved. */
+  isDone: () => boolean
+  onLeave: () => void
+}
+
+/** Asks before a page with unsaved changes is left. The end of a session is no leave to ask about. */
+export function LeaveGuard({ control, isDone, onLeave }: LeaveGuardProps) {
+  const { isDirty } = useFormState({ control })
+  const asks = () => isDirty && !isDone() && isAuthenticated(session.get())
+  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title="Leave without saving?"
+      description="What you changed in this case has not been submitted yet."
+      confirm="Leave"
+      cancel="Stay"
+      danger
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { RotateCcw } from 'lucide-react'
+import type { Draft } from '#web/forms/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Says that what was typed before a reload is back, and offers to begin anew. */
+export function RestoredNotice({ draft }: { draft: Draft }) {
+  if (!draft.restored) return null
+  return (
+    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
+      What you typed earlier is back.
+      <Button size="sm" onClick={draft.discard}>
+        <RotateCcw aria-hidden="true" />
+        Start over
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { GitMerge, TriangleAlert } from 'lucide-react'
+import { historyLabel } from '#contract/cases/case-labels.ts'
+import { isDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { CasePickers } from './case-form-parts.tsx'
+import type { ForeignChange } from './merge-case.ts'
+
+interface StaleNoticeProps {
+  changes: readonly ForeignChange[]
+  pickers: CasePickers
+  /** Keeps what was typed, and takes the rest as it was saved. */
+  onMerge: () => void
+  /** Drops what was typed and shows the saved case. */
+  onLoad: () => void
+}
+
+// What one has to decide about comes into view and is read aloud.
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
+
+/** Someone else saved this case in the meantime: what they changed, and two ways to go on. */
+export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticeProps) {
+  const shown = (field: string, value: ForeignChange['now']): string => {
+    if (value === null || value === '') return '-'
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if (field === 'hptId' || field === 'hpaId')
+      return pickers.financiers.find((one) => one.value === value)?.label ?? String(value)
+    return typeof value === 'string' && isDay(value) ? showDay(value) : String(value)
+  }
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label="Changed by someone else"
+      className="mb-5 rounded-lg border border-warn-line bg-warn-soft p-5 outline-none"
+    >
+      <p className="flex items-start gap-2.5 font-medium text-warn">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        {messages.cases.stale}
+      </p>
+      {changes.length > 0 && (
+        <div className="mt-3 overflow-x-auto">
+          <table className="w-full min-w-lg text-left text-sm">
+            <thead className="text-muted">
+              <tr className="[&>th]:py-1 [&>th]:pr-4 [&>th]:font-medium">
+                <th scope="col">Field</th>
+                <th scope="col">When you began</th>
+                <th scope="col">Saved now</th>
+                <th scope="col">Yours</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ group, field, was, now, mine, clash }) => (
+                <tr
+                  key={`${group}.${field}`}
+                  className="border-warn-line border-t align-top [&>*]:py-1.5 [&>*]:pr-4 [&>*]:break-words"
+                >
+                  <th scope="row" className="font-medium">
+                    {historyLabel(
+                      group === 'referenceDetail' ? `reference${field === 'name' ? 'Name' : 'ContactNo'}` : field,
+                    )}
+                  </th>
+                  <td>{shown(field, was)}</td>
+                  <td className="font-medium">{shown(field, now)}</td>
+                  <td className={clash ? 'font-medium' : 'text-muted'}>{clash ? shown(field, mine) : 'Not changed'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="primary" onClick={onMerge}>
+          <GitMerge aria-hidden="true" />
+          Keep mine, take the rest
+        </Button>
+        <Button onClick={onLoad}>Load the saved case</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { whyNot } from '#contract/cases/case-actions.ts'
+import { messages } from '#contract/messages.ts'
+import { CaseFormSkeleton } from '#web/features/cases/case-form-skeleton.tsx'
+import { EditCaseForm } from '#web/features/cases/edit-case-form.tsx'
+import { loadCase, useCase } from '#web/features/cases/use-case.ts'
+import { prefetchCasePickers, useCasePickers } from '#web/features/cases/use-case-pickers.ts'
+import { useGoBack } from '#web/lib/go-back.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** The case as it is now, before the form is shown: an edit must not begin from an old one. */
+export const loader = ({ params }: { params: Readonly<Record<string, string>> }) => {
+  prefetchCasePickers()
+  return loadCase(params.caseNo ?? '')
+}
+
+/** Edits a case (spec/2 screen 2). */
+export function Page() {
+  const { caseNo = '' } = useParams({ strict: false })
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const detail = paths[role].caseDetail(caseNo)
+  const { found, error, retry } = useCase(caseNo, {
+    lost: messages.cases.noCaseData,
+    fallback: role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases,
+  })
+  const lists = useCasePickers()
+  const goBack = useGoBack(detail)
+  const locked = found && whyNot('edit', found.status)
+  const failure = error ?? lists.error
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${found?.CaseNo ?? 'case'}`}
+        above={<BackButton fallback={detail} />}
+        description={found && <StatusBadge of="case" status={found.status} />}
+      />
+      {failure ? (
+        <Card flush>
+          <ErrorState
+            title={messages.cases.fetchOneFailed}
+            detail={failure.message}
+            onRetry={() => {
+              if (error) retry()
+              lists.retry()
+            }}
+          />
+        </Card>
+      ) : locked ? (
+        <Card flush>
+          <EmptyState
+            icon={Lock}
+            title={locked}
+            action={
+              <Link to={detail} className={buttonStyle()}>
+                View Details
+              </Link>
+            }
+          />
+        </Card>
+      ) : found && lists.pickers ? (
+        <EditCaseForm key={found.id} saved={found} role={role} pickers={lists.pickers} goBack={goBack} />
+      ) : (
+        <CaseFormSkeleton />
+      )}
+    </>
+  )
+}
