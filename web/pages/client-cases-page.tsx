@@ -65,6 +65,7 @@ export function Page() {
               className="max-md:w-full"
               reason={noneToPay ? messages.payments.noneToPay : null}
               disabled={!data}
+              autoFocus={selection.cancelled}
               onClick={start}
             >
               <IndianRupee aria-hidden="true" />

@@ -25,7 +25,8 @@ export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogP
       // Somebody else decided it: nothing is left to ask for here.
       if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) throw error
     } finally {
-      void invalidate(clientEndpoints.all)
+      // Before the dialog closes: the focus must not go back to a row that is about to vanish.
+      await invalidate(clientEndpoints.all)
     }
   }
   return (

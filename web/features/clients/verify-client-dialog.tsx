@@ -28,7 +28,8 @@ export function VerifyClientDialog({ client, onOpenChange }: VerifyClientDialogP
       form={form}
       onSubmit={async (body) => {
         await call(clientEndpoints.verify, { params: { id: client.id }, body })
-        void invalidate(clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames)
+        // Before the dialog closes: the focus must not go back to a row that is about to vanish.
+        await invalidate(clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames)
         toast({ kind: 'success', title: messages.client.verified })
       }}
       onFailure={(error) => {

@@ -33,6 +33,8 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
       <span className="flex items-center gap-2.5">
         <Checkbox
           id={id}
+          // The button that began the selection has gone.
+          autoFocus
           disabled={payable.length === 0 || pending}
           checked={all ? true : picked > 0 ? 'indeterminate' : false}
           onCheckedChange={(on) =>

@@ -8,6 +8,7 @@ export type PayableSelection = ReturnType<typeof usePayableSelection>
 /** Which cases are chosen for payment, while choosing is on (spec/2 point 4 "Client pay flow"). */
 export function usePayableSelection(cases: readonly PayableCase[]) {
   const [on, setOn] = useState(false)
+  const [cancelled, setCancelled] = useState(false)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   // What was paid for in the meantime drops out by itself.
   const chosen = cases.filter((one) => picked.has(one.id) && isPayable(one.payment))
@@ -21,6 +22,8 @@ export function usePayableSelection(cases: readonly PayableCase[]) {
   }
   return {
     on,
+    /** True after the mode was left, when the focus belongs to what begins it. */
+    cancelled,
     chosen,
     selected: new Set(chosen.map((one) => one.id)) as ReadonlySet<string>,
     total: sumRupees(chosen.map((one) => one.TotalAmount)),
@@ -28,6 +31,7 @@ export function usePayableSelection(cases: readonly PayableCase[]) {
     /** Leaves the mode and clears the selection. */
     cancel: () => {
       setOn(false)
+      setCancelled(true)
       setPicked(new Set())
     },
     select: (id: string, add: boolean) => all([id], add),
