@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { type Office, openOffice } from '#test/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** The medians of two requests, sent in turns so that both meet the same noise. */
+async function compare(one: () => Promise<unknown>, other: () => Promise<unknown>, rounds: number) {
+  const [first, second]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + 5; round += 1) {
+    for (const [act, times] of [
+      [one, first],
+      [other, second],
+    ] as const) {
+      const begin = performance.now()
+      await act()
+      if (round >= 5) times.push(performance.now() - begin)
+    }
+  }
+  return [median(first), median(second)] as const
+}
+
+test('sign-in and reset take as long for an unknown address as for a known one', async () => {
+  const { email } = await office.employee()
+  const unknown = 'nobody@office.test'
+  const signIn = (to: string) => () => office.call(calls.signIn, { body: { email: to, password: 'not this one' } })
+  const reset = (to: string) => () => office.call(calls.resendCredentials, { body: { email: to } })
+  const signIns = await compare(signIn(email), signIn(unknown), 60)
+  const resets = await compare(reset(email), reset(unknown), 60)
+  const shown = (name: string, [a, b]: readonly [number, number]) => `${name}: ${a.toFixed(2)} and ${b.toFixed(2)} ms`
+  console.log(`known and unknown, medians: ${shown('sign-in', signIns)}, ${shown('reset', resets)}`)
+  expect(Math.abs(signIns[0] - signIns[1])).toBeLessThan(5)
+  expect(Math.abs(resets[0] - resets[1])).toBeLessThan(5)
+}, 60_000)
