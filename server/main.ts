@@ -30,11 +30,9 @@ async function start(): Promise<void> {
   const url = await listen(app, config)
   // After listening: a port in use must not cost the one time this password is shown.
   const admin = await ensureFirstSuperadmin(deps)
-  console.log(`Vehicle Record Portal is ready at ${url}`)
-  if (admin)
-    console.log(
-      `Sign in as ${admin.email} with ${config.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `password ${admin.password}`}`,
-    )
+  const secretly = config.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `password ${admin?.password}`
+  const signIn = admin ? ` - sign in as ${admin.email} with ${secretly}` : ''
+  console.log(`Vehicle Record Portal is ready at ${url}${signIn}`)
 }
 
 async function openEmbedded({ DATA_DIR }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {

@@ -28,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(?:api|assets)\//.test(request.url)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
     if (!isPage || page === null) throw notFound(messages.general.notFound)
     const nonce = randomBytes(16).toString('base64')
     return reply

@@ -36,14 +36,13 @@ export async function startPortal(dataDir: string, settings: Record<string, stri
     logged = (logged + text).slice(-20_000)
   })
   const deadline = Date.now() + 90_000
-  while (!/is ready at \S+/.test(printed)) {
+  while (!/is ready at .*\n/.test(printed)) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The portal did not start: ${printed}${logged}`)
     await sleep(50)
   }
-  await sleep(100) // the sign-in stands on the next line
   const origin = /is ready at (\S+)/.exec(printed)?.[1] ?? ''
-  const [, email = '', password = ''] = /Sign in as (\S+) with (?:password )?(\S+)/.exec(printed) ?? []
+  const [, email = '', password = ''] = /sign in as (\S+) with (?:password )?(\S+)/.exec(printed) ?? []
   return {
     origin,
     admin: { email, password: settings.ADMIN_PASSWORD ?? password },
