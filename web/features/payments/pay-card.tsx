@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -18,9 +19,15 @@ interface PayCardProps {
 /** Method, proof and Pay Now (spec/2 screen 16). A failure keeps all that was chosen. */
 export function PayCard({ payment: { draft, change, pay }, total, onDone }: PayCardProps) {
   const credit = useCredit()
+  const [uploading, setUploading] = useState(false)
   if (!draft) return null
   const creditReason = whyNotCredit(credit, total)
-  const reason = draft.mode === 'CREDIT' ? creditReason : draft.proofUrl ? null : messages.payments.proofFirst
+  const proofReason = uploading
+    ? 'The proof is still being uploaded'
+    : draft.proofUrl
+      ? null
+      : messages.payments.proofFirst
+  const reason = draft.mode === 'CREDIT' ? creditReason : proofReason
   const proofError = pay.error instanceof ApiError ? pay.error.fields.paymentProofUrl : undefined
   return (
     <Card title="Payment">
@@ -44,6 +51,7 @@ export function PayCard({ payment: { draft, change, pay }, total, onDone }: PayC
           <ProofUpload
             url={draft.proofUrl}
             error={proofError}
+            onBusy={setUploading}
             onChange={(proofUrl) => {
               pay.reset()
               change({ proofUrl })

@@ -12,6 +12,8 @@ interface ProofUploadProps {
   /** The address that the upload answered, or null while there is none. */
   url: string | null
   onChange: (url: string | null) => void
+  /** While an upload is on its way nothing should be sent with the proof before it. */
+  onBusy: (busy: boolean) => void
   label?: string
   /** What the server found wrong with the proof. */
   error?: string | undefined
@@ -23,14 +25,18 @@ interface Running {
 }
 
 /** An image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
-export function ProofUpload({ url, onChange, label = 'Payment proof', error }: ProofUploadProps) {
+export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', error }: ProofUploadProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<Running | null>(null)
   const [wrong, setWrong] = useState('')
   const [over, setOver] = useState(false)
+  // Buttons come and go here: the focus that one of them had goes on to the next.
+  const [hadFocus, setHadFocus] = useState(false)
+  const keepFocus = () => setHadFocus(section.current?.contains(document.activeElement) ?? false)
   const [preview, setPreview] = usePreview()
 
   const take = async (file: File | null | undefined) => {
@@ -38,11 +44,13 @@ export function ProofUpload({ url, onChange, label = 'Payment proof', error }: P
     const refusal = whyNotUpload(file)
     setWrong(refusal ?? '')
     if (refusal) return toast({ kind: 'error', title: refusal })
+    keepFocus()
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
     setPreview(file)
     setProgress({ name: file.name, share: 0 })
+    onBusy(true)
     try {
       const answered = await upload(file, {
         signal: mine.signal,
@@ -60,17 +68,17 @@ export function ProofUpload({ url, onChange, label = 'Payment proof', error }: P
       if (running.current === mine) {
         running.current = null
         setProgress(null)
+        onBusy(false)
       }
     }
   }
+  /** Breaks an upload off, which leaves the proof before it; without one under way, removes the proof. */
   const remove = () => {
-    running.current?.abort()
-    running.current = null
-    setProgress(null)
+    keepFocus()
     setPreview(null)
     setWrong('')
-    onChange(null)
-    chooser.current?.parentElement?.querySelector('button')?.focus()
+    if (running.current) running.current.abort()
+    else onChange(null)
   }
   usePastedImage(take)
 
@@ -87,6 +95,7 @@ export function ProofUpload({ url, onChange, label = 'Payment proof', error }: P
         {label}
       </FieldLabel>
       <section
+        ref={section}
         aria-labelledby={`${id}-label`}
         aria-describedby={problem ? `${id}-error` : `${id}-hint`}
         onDragOver={(event) => {
@@ -125,7 +134,7 @@ export function ProofUpload({ url, onChange, label = 'Payment proof', error }: P
                     Replace
                   </Button>
                 )}
-                <Button size="sm" look="ghost" onClick={remove}>
+                <Button size="sm" look="ghost" autoFocus={hadFocus} onClick={remove}>
                   <Trash2 aria-hidden="true" />
                   {progress ? messages.session.cancel : 'Remove'}
                 </Button>
@@ -135,11 +144,11 @@ export function ProofUpload({ url, onChange, label = 'Payment proof', error }: P
         ) : (
           <div className="flex flex-col items-center gap-3 py-2 text-center">
             <div className="flex flex-wrap justify-center gap-2">
-              <Button onClick={() => chooser.current?.click()}>
+              <Button autoFocus={hadFocus} onClick={() => chooser.current?.click()}>
                 <ImageUp aria-hidden="true" />
                 Choose an image
               </Button>
-              <span className="hidden pointer-coarse:inline">
+              <span className="hidden max-md:inline pointer-coarse:inline">
                 <Button onClick={() => camera.current?.click()}>
                   <Camera aria-hidden="true" />
                   Take a photo

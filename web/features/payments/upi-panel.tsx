@@ -50,7 +50,7 @@ export function UpiPanel({ rupees, reference, note = messages.upi.note }: UpiPan
             Copy
           </Button>
         </p>
-        <p className="mt-3 hidden pointer-coarse:block">
+        <p className="mt-3 hidden max-md:block pointer-coarse:block">
           <a href={link} className={buttonStyle({})}>
             <Smartphone aria-hidden="true" />
             Open a UPI app

@@ -15,12 +15,14 @@ import { forgetDraft, keepDraft, keyedDraft, openDraft, type PaymentDraft } from
 export function usePayment(handed: Handover | null) {
   const userId = useUser()?.id ?? ''
   const [draft, setDraft] = useState(() => openDraft(userId, handed))
-  const change = (next: Partial<PaymentDraft>) => {
-    if (!draft) return
-    const changed = { ...draft, ...next }
-    keepDraft(userId, changed)
-    setDraft(changed)
-  }
+  // From the latest draft: an upload that ends late must not bring back the method chosen before it.
+  const change = (next: Partial<PaymentDraft>) =>
+    setDraft((latest) => {
+      if (!latest) return latest
+      const changed = { ...latest, ...next }
+      keepDraft(userId, changed)
+      return changed
+    })
   const pay = useMutation({
     mutationFn: (amount: number) => {
       if (!draft) throw new Error(messages.payments.noneToPay)
