@@ -1,10 +1,12 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
+import { billEndpoints } from './bills/bill-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
 import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
+import { transactionEndpoints } from './payments/transaction-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 
@@ -15,6 +17,8 @@ export const allEndpoints: readonly Endpoint[] = [
   clientEndpoints,
   caseEndpoints,
   paymentEndpoints,
+  transactionEndpoints,
+  billEndpoints,
   documentEndpoints,
   taskEndpoints,
   accountEndpoints,

@@ -3,7 +3,7 @@ import { paymentStatuses } from '../cases/case.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { NewCasePayment, PayableCase, PaymentDetails, PendingPayment } from './payment.ts'
+import { NewCasePayment, PayableCase, PaymentDetails, PendingPayment, RejectPayment } from './payment.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
@@ -71,6 +71,7 @@ export const paymentEndpoints = {
     path: '/case/reject-payment/:id',
     roles: ['superadmin'],
     summary: 'Refuse a payment; its cases can be paid again',
+    body: RejectPayment,
     data: decided,
     message: messages.payments.rejected,
   }),

@@ -1,5 +1,6 @@
 import type { CasePayment } from '../cases/case.ts'
 import { messages } from '../messages.ts'
+import type { PaymentWarning } from './payment.ts'
 
 /** The tabs of a client's "Your Cases", by the state of each case's newest payment (spec/2 point 4). */
 export const paymentTabs = ['Unpaid', 'Under Verification', 'Verified'] as const
@@ -35,3 +36,22 @@ export const paymentRules = {
   verify: { from: 'paid', to: 'success', otherwise: messages.payments.alreadyDecided },
   reject: { from: 'paid', to: 'failed', otherwise: messages.payments.alreadyDecided },
 } as const
+
+/** Cash from one person on one day: at this sum and above the receiver may be fined its whole amount (s.269ST). Rupees. */
+export const CASH_DAY_LIMIT = 200_000
+/** What banks let a person send to another by UPI at once, in rupees. */
+export const UPI_LIMIT = 100_000
+
+/** True for a client's cash of one day, all of it together, that the law forbids to take. */
+export const isTooMuchCash = (rupeesOfDay: number): boolean => rupeesOfDay >= CASH_DAY_LIMIT
+
+/** True for a UPI payment above what banks usually let a person send. */
+export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
+
+/** What the warnings on a payment say; payer and superadmin read the same words. */
+export const warningWords: Record<PaymentWarning, string> = {
+  UTR_USED: 'Another payment has the same UTR',
+  PROOF_USED: 'Another payment has the same image as its proof',
+  CASH_LIMIT: 'Cash of ₹2,00,000 or more from one person in a day may not be taken (section 269ST)',
+  UPI_LIMIT: 'Above ₹1,00,000, the usual limit of a UPI payment to a person',
+}

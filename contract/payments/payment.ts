@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CasePayment, CaseStatus, paymentModes } from '../cases/case.ts'
+import { LONG, optionalText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 import { isRupees, MAX_RUPEES } from '../money.ts'
 
@@ -40,6 +41,23 @@ export const amount = z
   .max(MAX_RUPEES, 'This amount is too large')
   .refine(isRupees, 'At most two decimals')
 
+/**
+ * The reference by which a bank names a transfer, in the form that two of them are compared in:
+ * upper case, without spaces and hyphens. May be missing.
+ */
+export const utr = z
+  .string({ error: messages.payments.utrInvalid })
+  .max(100, messages.payments.utrInvalid)
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase() || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z0-9]{6,35}$/, messages.payments.utrInvalid)
+      .nullable(),
+  )
+  .nullish()
+  .transform((text) => text ?? null)
+
 /** A client's payment for some of its cases (contract 4.2 to 4.4). */
 export const NewCasePayment = z
   .strictObject({
@@ -47,16 +65,30 @@ export const NewCasePayment = z
     amount,
     mode: z.enum(paymentModes, { error: 'Choose Cash, UPI or Credit' }),
     paymentProofUrl: proofUrl,
+    utr,
   })
-  .superRefine(({ mode, paymentProofUrl }, context) => {
+  .superRefine(({ mode, paymentProofUrl, utr: reference }, context) => {
     if (mode !== 'CREDIT' && !paymentProofUrl)
       context.addIssue({ code: 'custom', path: ['paymentProofUrl'], message: messages.payments.proofFirst })
     if (mode === 'CREDIT' && paymentProofUrl)
       context.addIssue({ code: 'custom', path: ['paymentProofUrl'], message: messages.payments.noProofForCredit })
+    if (mode === 'CREDIT' && reference)
+      context.addIssue({ code: 'custom', path: ['utr'], message: messages.payments.noUtrForCredit })
   })
 export type NewCasePayment = z.output<typeof NewCasePayment>
 
-/** A payment that waits for the superadmin's decision (spec/2 point 3). */
+/** Why a payment is refused; the client reads it. */
+export const RejectPayment = z.strictObject({ reason: optionalText(LONG) })
+
+/** What a superadmin should look at before deciding a payment. None of it refuses the payment. */
+export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIMIT'] as const
+export type PaymentWarning = (typeof paymentWarnings)[number]
+
+/**
+ * A payment that waits for the superadmin's decision (spec/2 point 3). For a bill the remark is
+ * `CREDIT_BILL` and the cases are those of the bill. `duplicateOf` are other payments, not failed,
+ * with the same UTR or the same image as proof.
+ */
 export const PendingPayment = z.object({
   id: z.uuid(),
   paymentBy: z.object({ id: z.uuid(), name: z.string(), phoneNo: z.string() }),
@@ -65,6 +97,7 @@ export const PendingPayment = z.object({
   PaymentDate: z.string(),
   PaymentProofUrl: z.string().nullable(),
   Remarks: z.string().nullable(),
+  utr: z.string().nullable(),
   caseAssignments: z.array(
     z.object({
       id: z.uuid(),
@@ -75,6 +108,9 @@ export const PendingPayment = z.object({
       }),
     }),
   ),
+  bill: z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z.int() }).nullable(),
+  duplicateOf: z.array(z.object({ id: z.uuid(), by: z.string(), Amount: z.number(), PaymentDate: z.string() })),
+  warnings: z.array(z.enum(paymentWarnings)),
 })
 export type PendingPayment = z.infer<typeof PendingPayment>
 

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { paymentStatuses } from '../cases/case.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { Bill, BillRow, NewBillPayment } from './bill.ts'
+
+/** The monthly bills of what was paid on credit (contract section 3). */
+export const billEndpoints = {
+  ofClient: endpoint({
+    method: 'GET',
+    path: '/bill/client/:id',
+    roles: ['superadmin', 'client'],
+    summary: "A client's bills, newest first",
+    query: listQuery('dueDate', 'totalAmount', 'status'),
+    data: z.array(BillRow),
+    message: messages.bills.fetched,
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/bill/get/:id',
+    roles: ['superadmin', 'client'],
+    summary: 'One bill with its cases and payments',
+    data: Bill,
+    message: messages.bills.fetchedOne,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/bill/make-bill-payment/:billId',
+    roles: ['client'],
+    summary: 'Pay a whole bill by CASH or UPI, with a proof',
+    body: NewBillPayment,
+    data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
+    status: 201,
+    message: messages.payments.successful,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,70 @@
+import type { Day } from '../dates.ts'
+import { addDays, billDueDay, monthEnd } from '../dates.ts'
+import { messages } from '../messages.ts'
+
+/** The states of a bill (spec/2 point 4). */
+export const billStatuses = ['generated', 'paid', 'success', 'failed'] as const
+export type BillStatus = (typeof billStatuses)[number]
+
+interface Rule {
+  from: readonly BillStatus[]
+  to?: BillStatus
+  otherwise: string
+}
+
+/**
+ * What can happen to a bill in which state (contract 4.6 to 4.8). The client's screen and the
+ * server's refusals both come from this table.
+ */
+export const billRules = {
+  pay: { from: ['generated', 'failed'], to: 'paid', otherwise: messages.bills.notPayable },
+  verify: { from: ['paid'], to: 'success', otherwise: messages.payments.alreadyDecided },
+  reject: { from: ['paid'], to: 'failed', otherwise: messages.payments.alreadyDecided },
+  penalise: { from: ['generated', 'failed'], otherwise: messages.bills.notPayable },
+} as const satisfies Record<string, Rule>
+
+/** True where the bill's state allows it. */
+export const billAllows = (action: keyof typeof billRules, status: string): boolean =>
+  (billRules[action].from as readonly string[]).includes(status)
+
+/** What a client reads over a bill in each state (spec/2 point 4; the first is the office's own). */
+export const billSentences: Record<BillStatus, string> = {
+  generated: messages.bills.generated,
+  paid: messages.bills.paid,
+  success: messages.bills.success,
+  failed: messages.bills.failed,
+}
+
+/** How many days before a bill is due its client is reminded. */
+const REMIND_DAYS_BEFORE = 3
+
+/** The days of the bill for the month that holds `day` (contract 4.6). */
+export function billDays(day: Day): { year: number; month: number; billDate: Day; dueDate: Day } {
+  const billDate = monthEnd(day)
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), billDate, dueDate: billDueDay(day) }
+}
+
+/** True once the 15th has passed (contract 4.7): from the first moment of the 16th. */
+export const isOverdue = (dueDate: Day, today: Day): boolean => today > dueDate
+
+/** The first day on which a bill's client is reminded that it will be due. */
+export const remindFrom = (dueDate: Day): Day => addDays(dueDate, -REMIND_DAYS_BEFORE)
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** A bill's month in words, `October 2026`. */
+export const showBillMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }): string =>
+  `${MONTHS[billMonth - 1]} ${billYear}`

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { paymentModes, paymentStatuses } from '../cases/case.ts'
+import { messages } from '../messages.ts'
+import { amount, utr } from '../payments/payment.ts'
+import { billStatuses } from './bill-rules.ts'
+
+/** One bill in a client's list; `totalAmount` is what is to be paid, any penalty in it (contract section 3). */
+export const BillRow = z.object({
+  billId: z.uuid(),
+  billMonth: z.int(),
+  billYear: z.int(),
+  status: z.enum(billStatuses),
+  totalAmount: z.number(),
+  dueDate: z.string(),
+})
+export type BillRow = z.infer<typeof BillRow>
+
+/**
+ * A case of a bill. `amount` is what was frozen at assigning, in two parts that a bill keeps apart:
+ * the government's receipt, passed on as it is, and the office's own charges.
+ */
+const BilledCase = z.object({
+  id: z.uuid(),
+  caseNo: z.string(),
+  vehicleNo: z.string(),
+  paymentDate: z.string(),
+  receiptAmount: z.number(),
+  serviceCharges: z.number(),
+  amount: z.number(),
+})
+export type BilledCase = z.infer<typeof BilledCase>
+
+/**
+ * A payment of a bill, oldest first: the CREDIT payments that the bill sums up, then those made for
+ * the bill itself, which bear the remark `CREDIT_BILL`. `reason` says why one was rejected.
+ */
+const BillPayment = z.object({
+  id: z.uuid(),
+  paymentDate: z.string(),
+  amount: z.number(),
+  mode: z.enum(paymentModes),
+  status: z.enum(paymentStatuses),
+  remark: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type BillPayment = z.infer<typeof BillPayment>
+
+/** A bill in full (contract section 3). */
+export const Bill = z.object({
+  billId: z.uuid(),
+  status: z.enum(billStatuses),
+  totalAmount: z.number(),
+  penaltyAmount: z.number(),
+  billDate: z.string(),
+  dueDate: z.string(),
+  cases: z.array(BilledCase),
+  payments: z.array(BillPayment),
+})
+export type Bill = z.infer<typeof Bill>
+
+/** A client's payment of a whole bill, by cash or UPI with a proof (contract 4.8, spec/2 point 5). */
+export const NewBillPayment = z.strictObject({
+  amount,
+  mode: z.enum(['CASH', 'UPI'], { error: 'Choose Cash or UPI' }),
+  paymentProofURL: z
+    .string({ error: messages.payments.billProofFirst })
+    .trim()
+    .min(1, messages.payments.billProofFirst)
+    .max(1000, messages.payments.proofNotYours),
+  utr,
+})
+export type NewBillPayment = z.output<typeof NewBillPayment>

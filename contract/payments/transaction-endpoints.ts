@@ -1,0 +1,28 @@
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { Statement, StatementFilter, TransactionFilter, Transactions } from './transaction.ts'
+
+const own = ['superadmin', 'client'] as const
+
+/** What a client has paid and owes (contract section 3). */
+export const transactionEndpoints = {
+  history: endpoint({
+    method: 'POST',
+    path: '/client/transaction-history/:id',
+    roles: own,
+    summary: "A client's payments between two days, newest first",
+    body: TransactionFilter,
+    data: Transactions,
+    message: messages.transactions.fetched,
+    paged: true,
+  }),
+  statement: endpoint({
+    method: 'POST',
+    path: '/client/statement/:id',
+    roles: own,
+    summary: "A client's account between two days, with a running balance and the age of what is owed",
+    body: StatementFilter,
+    data: Statement,
+    message: messages.transactions.statementMade,
+  }),
+}

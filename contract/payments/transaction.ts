@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { dateRange, inOrder, paymentModes, paymentStatuses, reversed } from '../cases/case.ts'
+import { listBody } from '../fields.ts'
+
+/** The remark of a payment that is made for a bill (spec/2 point 3). */
+export const CREDIT_BILL = 'CREDIT_BILL'
+
+/** A client's payments between two days, both included. */
+export const TransactionFilter = z
+  .strictObject({ ...dateRange, ...listBody('paymentDate', 'Amount', 'mode', 'status') })
+  .refine(inOrder, reversed)
+
+const paidCase = z.object({ id: z.uuid(), caseNo: z.string(), vehicleNo: z.string() })
+
+/**
+ * One payment of a client (spec/2 point 3). The remark is `CREDIT_BILL` where it is made for a bill,
+ * else why it was rejected, or null; `reason` is why it was rejected, whatever it was made for.
+ * `cases` are those it pays for; for a bill, those of the bill.
+ */
+export const Transaction = z.object({
+  id: z.uuid(),
+  paymentDate: z.string(),
+  remark: z.string().nullable(),
+  reason: z.string().nullable(),
+  mode: z.enum(paymentModes),
+  Amount: z.number(),
+  status: z.enum(paymentStatuses),
+  utr: z.string().nullable(),
+  cases: z.array(paidCase),
+  bill: z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z.int() }).nullable(),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+/** Whose transactions these are (contract section 3). */
+const ClientDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNo: z.string(),
+  client: z.object({ firmName: z.string(), creditLimit: z.number(), utilizedCredit: z.number() }),
+})
+export type ClientDetails = z.infer<typeof ClientDetails>
+
+export const Transactions = z.object({ transactions: z.array(Transaction), clientDetails: ClientDetails })
+
+export const StatementFilter = z.strictObject(dateRange).refine(inOrder, reversed)
+
+/** What can stand in a statement, and whether it changes what the client owes. */
+export const statementKinds = ['CHARGE', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY'] as const
+
+/**
+ * One line of a statement, as of its own day. CHARGE (a case is assigned) and PENALTY are debits,
+ * PAYMENT (verified cash or UPI) is a credit. CREDIT (a case moves to the client's credit) and BILL
+ * (a month of credit is billed) change nothing of what is owed: their `amount` is for the reader.
+ */
+const StatementLine = z.object({
+  id: z.uuid(),
+  date: z.string(),
+  kind: z.enum(statementKinds),
+  /** The number of a case, the month of a bill, or how many cases were paid for. */
+  particulars: z.string(),
+  mode: z.enum(paymentModes).nullable(),
+  amount: z.number(),
+  debit: z.number(),
+  credit: z.number(),
+  balance: z.number(),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** What is owed at the end of the statement, by the days since it was charged. The parts add up to the closing balance. */
+const Ageing = z.object({
+  days0to30: z.number(),
+  days31to60: z.number(),
+  days61to90: z.number(),
+  daysOver90: z.number(),
+})
+export type Ageing = z.infer<typeof Ageing>
+
+/** A client's account between two days, both included; amounts in rupees (docs/decisions, statement). */
+export const Statement = z.object({
+  clientDetails: ClientDetails,
+  fromDate: z.string(),
+  toDate: z.string(),
+  openingBalance: z.number(),
+  lines: z.array(StatementLine),
+  totalDebit: z.number(),
+  totalCredit: z.number(),
+  closingBalance: z.number(),
+  /** Payments of that time that nobody has verified yet; no part of the balance. */
+  underVerification: z.number(),
+  ageing: Ageing,
+})
+export type Statement = z.infer<typeof Statement>
