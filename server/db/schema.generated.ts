@@ -21,6 +21,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Bills {
+  bill_date: string;
+  charges: number;
+  client_id: string;
+  due_date: string;
+  id: string;
+  month: number;
+  penalised_at: string | null;
+  penalty: Generated<number>;
+  raised_at: string;
+  reminded_at: string | null;
+  status: string;
+  year: number;
+}
+
 export interface Branches {
   address1: string;
   address2: string;
@@ -187,6 +202,8 @@ export interface PaymentAssignments {
 
 export interface Payments {
   amount: number;
+  bill_id: string | null;
+  billed_in: string | null;
   client_id: string;
   decided_at: string | null;
   decided_by: string | null;
@@ -195,7 +212,9 @@ export interface Payments {
   paid_by: string;
   payment_date: string;
   proof_id: string | null;
+  reason: string | null;
   status: string;
+  utr: string | null;
 }
 
 export interface RateLimits {
@@ -285,6 +304,7 @@ export interface Vault {
 }
 
 export interface DB {
+  bills: Bills;
   branches: Branches;
   case_assignments: CaseAssignments;
   cases: Cases;
