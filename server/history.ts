@@ -7,6 +7,7 @@ export type Subject =
   | 'client'
   | 'user'
   | 'payment'
+  | 'bill'
   | 'branch'
   | 'firm'
   | 'rto'

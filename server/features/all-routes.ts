@@ -1,5 +1,6 @@
 import type { Route } from '../http/call.ts'
 import { accountRoutes } from './account/routes.ts'
+import { billRoutes } from './bills/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -16,6 +17,7 @@ export const allRoutes: readonly Route[] = [
   ...clientRoutes,
   ...caseRoutes,
   ...paymentRoutes,
+  ...billRoutes,
   ...documentRoutes,
   ...taskRoutes,
 ]

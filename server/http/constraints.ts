@@ -9,6 +9,7 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
   rtos_rto_code_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
   case_assignments_case_id_key: { status: 409, message: messages.cases.notAssignable },
   payment_assignments_live_key: { status: 409, message: messages.payments.alreadyPaid },
+  payments_live_bill_key: { status: 409, message: messages.bills.notPayable },
   payments_proof_id_key: { status: 409, message: messages.payments.proofUsed, field: 'paymentProofUrl' },
   clients_utilized_credit_check: { status: 409, message: messages.payments.insufficientCredit },
 }

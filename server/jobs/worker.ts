@@ -1,17 +1,26 @@
 import type { Deps } from '../deps.ts'
 import { answerResetRequests } from '../features/identity/resend-credentials.ts'
 import { deliverDue } from '../mail/outbox.ts'
+import { runMonthEnd } from './month-end.ts'
 
 const EVERY = 1000
+/** Bills are looked for at the start and then every minute. */
+const ROUNDS_PER_BILLING = 60
 
 /**
- * What is done behind the answers: links that were asked for, mails that are due. It looks every
- * second until stopped; a fault of the database only delays it. Any number of processes may run it.
+ * What is done behind the answers: links that were asked for, mails that are due, and the monthly
+ * bills. It looks every second until stopped; a fault of the database only delays it. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
+  let round = 0
+  const work = async () => {
+    await workOnce(deps)
+    if (round % ROUNDS_PER_BILLING === 0) await runMonthEnd(deps)
+    round += 1
+  }
   const timer = setInterval(() => {
-    running ??= workOnce(deps)
+    running ??= work()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'the worker could not look for work'))
       .finally(() => {
         running = null

@@ -27,5 +27,6 @@ export const assignmentOf = (db: Db) =>
       'payments.mode as payment_mode',
       'payments.payment_date',
       'payments.amount as payment_amount',
+      'payments.reason as payment_reason',
     ])
     .as('assigned')

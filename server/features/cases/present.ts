@@ -173,6 +173,6 @@ function payment(row: Joined): CasePayment | null {
     mode: row.payment_mode as CasePayment['mode'],
     paymentDate: row.payment_date ?? '',
     Amount: toRupees(row.payment_amount ?? 0),
-    remark: null,
+    remark: row.payment_reason,
   }
 }

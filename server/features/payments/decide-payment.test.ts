@@ -116,6 +116,10 @@ describe('the payments that wait', () => {
       PaymentDate: expect.stringMatching(/Z$/),
       PaymentProofUrl: expect.stringMatching(/^\/api\/v1\/files\//),
       Remarks: null,
+      utr: null,
+      bill: null,
+      duplicateOf: [],
+      warnings: [],
       caseAssignments: [one, two].map(({ assignmentId, id, CaseNo }) => ({
         id: assignmentId,
         case: { id, caseNo: CaseNo, vehicleDetail: { vehicleNo: expect.stringMatching(/^MH12/) } },

@@ -3,7 +3,8 @@ import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { closePayment, lockPayment } from './close-payment.ts'
+import { decideBillPayment } from './decide-bill-payment.ts'
 import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
 
 type Decision = Call<typeof paymentEndpoints.verifyPayment> | Call<typeof paymentEndpoints.rejectPayment>
@@ -11,10 +12,19 @@ type Decision = Call<typeof paymentEndpoints.verifyPayment> | Call<typeof paymen
 /**
  * Decides a payment that is under verification, once (contract 4.5): verified, its cases become paid; rejected, they stay
  * assigned and can be paid again. 404 unknown, 409 decided already. Locks: assignments by id, then the payment.
+ * A payment for a bill goes its own way.
  */
-export async function decidePayment(tx: Tx, call: Decision, decision: 'verify' | 'reject') {
+export async function decidePayment(
+  tx: Tx,
+  call: Decision,
+  decision: 'verify' | 'reject',
+  reason: string | null = null,
+) {
   const { id } = call.params
-  const { from, to, otherwise } = paymentRules[decision]
+  const made = await tx.selectFrom('payments').select(['client_id', 'bill_id']).where('id', '=', id).executeTakeFirst()
+  if (made?.bill_id)
+    return decideBillPayment(tx, call, decision, { id, clientId: made.client_id, billId: made.bill_id, reason })
+  const { from, to } = paymentRules[decision]
   const assignments = await tx
     .selectFrom('payment_assignments')
     .innerJoin('case_assignments', 'case_assignments.id', 'payment_assignments.assignment_id')
@@ -23,31 +33,14 @@ export async function decidePayment(tx: Tx, call: Decision, decision: 'verify' |
     .orderBy('case_assignments.id')
     .forNoKeyUpdate('case_assignments')
     .execute()
-  const payment = await tx
-    .selectFrom('payments')
-    .select('status')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!payment) throw notFound()
-  if (payment.status !== from) throw conflict(otherwise)
-
-  await tx
-    .updateTable('payments')
-    .set({ status: to, decided_by: call.actor.userId, decided_at: call.now.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await lockPayment(tx, id, decision)
+  const decided = await closePayment(tx, call, { id, decision, reason })
   const caseIds = assignments.map((one) => one.case_id)
   if (to === 'success') await markCasesPaid(tx, caseIds, call.now)
   else await tx.updateTable('payment_assignments').set({ is_live: false }).where('payment_id', '=', id).execute()
 
   const action = to === 'success' ? 'payment verified' : 'payment rejected'
   const changes = { paymentStatus: { from, to }, ...(to === 'success' && becomesPaid) }
-  await record(
-    tx,
-    call,
-    { subject: 'payment', id, action: to === 'success' ? 'verified' : 'rejected', changes: { status: { from, to } } },
-    ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })),
-  )
-  return { id, status: to }
+  await record(tx, call, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
+  return decided
 }

@@ -8,7 +8,9 @@ import { isPayable } from '#contract/payments/payment-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
-import { badInput, conflict, type FieldErrors, notForYou, notFound } from '../../http/errors.ts'
+import { badInput, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import { creditMoment } from './credit-moment.ts'
+import { lockClient } from './lock-client.ts'
 import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { findProof } from './proof.ts'
 import { visibleAssignments } from './scope.ts'
@@ -21,8 +23,8 @@ type PayCall = Call<typeof paymentEndpoints.payCases>
  * or a proof that does not fit, 409 for a case or a proof that is used, or for insufficient credit.
  */
 export async function payCases(tx: Tx, call: PayCall) {
-  const { actor, body, now } = call
-  const client_id = await lockClient(tx, call)
+  const { actor, body, deps } = call
+  const client_id = await lockClient(tx, actor)
   const assignments = await lockAssignments(tx, call)
   const amount = assignments.reduce((sum, one) => sum + one.amount, 0)
   const proof = await findProof(tx, call, body.paymentProofUrl)
@@ -37,6 +39,7 @@ export async function payCases(tx: Tx, call: PayCall) {
 
   const id = newId()
   const status = body.mode === 'CREDIT' ? 'success' : 'paid'
+  const now = body.mode === 'CREDIT' ? await creditMoment(tx, deps, client_id) : call.now
   if (body.mode === 'CREDIT') await spendCredit(tx, client_id, amount)
   await tx
     .insertInto('payments')
@@ -49,6 +52,7 @@ export async function payCases(tx: Tx, call: PayCall) {
       status,
       payment_date: now.toISOString(),
       proof_id: proof?.id ?? null,
+      utr: body.utr,
     })
     .execute()
   await tx
@@ -87,19 +91,6 @@ export async function payCases(tx: Tx, call: PayCall) {
     })),
   )
   return { paymentId: id, status: status as CasePayment['status'] }
-}
-
-/** Payments of one client come one after the other, so that each sees what the last one left. */
-async function lockClient(tx: Tx, { actor }: PayCall): Promise<string> {
-  const client = await tx
-    .selectFrom('clients')
-    .select('id')
-    .where('id', '=', actor.clientId)
-    .where('is_verified', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!client) throw notForYou()
-  return client.id
 }
 
 /** The assignments with their frozen amounts (paise), locked by id; 404 unless all of them are the caller's. */

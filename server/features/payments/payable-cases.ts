@@ -25,7 +25,7 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
         of
           .selectFrom('payment_assignments')
           .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
-          .select(['payments.status', 'payments.mode', 'payments.payment_date', 'payments.amount'])
+          .select(['payments.status', 'payments.mode', 'payments.payment_date', 'payments.amount', 'payments.reason'])
           .whereRef('payment_assignments.assignment_id', '=', 'case_assignments.id')
           .orderBy('payment_assignments.payment_id', 'desc')
           .limit(1)
@@ -46,6 +46,7 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
       'newest.mode as payment_mode',
       'newest.payment_date',
       'newest.amount as payment_amount',
+      'newest.reason as payment_reason',
     ])
 
 /** `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment; found by case or vehicle no. */

@@ -3,10 +3,19 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
 import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { duplicatesOf } from './duplicate-payments.ts'
 import { fileAddress } from './file-address.ts'
 import { type PaidCaseRow, presentPending } from './present.ts'
 
 const columns = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' } as const
+
+/** All cash of the payment's client on its day in India that was not refused, in paise. */
+const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
+  select sum(cash.amount)::bigint from payments as cash
+  where cash.client_id = payments.client_id and cash.mode = 'CASH' and cash.status <> 'failed'
+    and cash.payment_date >= date_trunc('day', payments.payment_date, 'Asia/Kolkata')
+    and cash.payment_date < date_trunc('day', payments.payment_date, 'Asia/Kolkata') + interval '1 day')
+  else 0 end`
 
 /** True for a payment by a person, or for a case, of that name or number. */
 const found = (pattern: string) => sql<SqlBool>`(
@@ -24,6 +33,7 @@ export async function listPendingPayments(db: Db, { query, deps, now }: Call<typ
   const pending = db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.paid_by')
+    .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .where('payments.status', '=', sql.lit('paid')) // spelled out, for the partial index
     .$if(Boolean(search), (from) => from.where(found(containing(search ?? ''))))
   const { limit, offset } = sliceOf(query)
@@ -35,6 +45,11 @@ export async function listPendingPayments(db: Db, { query, deps, now }: Call<typ
       'payments.mode',
       'payments.payment_date',
       'payments.proof_id',
+      'payments.utr',
+      'payments.bill_id',
+      'bills.month as bill_month',
+      'bills.year as bill_year',
+      cashOfDay.as('cash_of_day'),
       'users.id as user_id',
       'users.first_name',
       'users.last_name',
@@ -46,34 +61,32 @@ export async function listPendingPayments(db: Db, { query, deps, now }: Call<typ
     .offset(offset)
     .execute()
   const { total } = await pending.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const cases = await casesOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const [cases, duplicates] = [await casesOf(db, ids), await duplicatesOf(db, ids)]
   const addressOf = (uploadId: string) => fileAddress(deps.keys, uploadId, now)
   return listed(
-    rows.map((row) => presentPending(row, cases.get(row.id) ?? [], addressOf)),
+    rows.map((row) =>
+      presentPending(row, { cases: cases.get(row.id) ?? [], duplicates: duplicates.get(row.id) ?? [] }, addressOf),
+    ),
     total,
     query,
   )
 }
 
-/** The cases of some payments, in one query. */
+/** The cases of some payments, for a bill those that it charges, in one query. */
 async function casesOf(db: Db, paymentIds: string[]): Promise<Map<string, PaidCaseRow[]>> {
   if (paymentIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('payment_assignments')
-    .innerJoin('case_assignments', 'case_assignments.id', 'payment_assignments.assignment_id')
-    .innerJoin('cases', 'cases.id', 'case_assignments.case_id')
-    .select([
-      'payment_assignments.payment_id',
-      'payment_assignments.assignment_id',
-      'cases.id as case_id',
-      'cases.case_no',
-      'cases.vehicle_no',
-    ])
-    .where('payment_assignments.payment_id', '=', sql<string>`any(${paymentIds}::uuid[])`)
-    .orderBy('payment_assignments.assignment_id')
-    .execute()
+  const { rows } = await sql<PaidCaseRow>`
+    with paying as (
+      select id as payment_id, id as by_id from payments where id = any(${paymentIds}::uuid[]) and bill_id is null
+      union all
+      select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
+      where payments.id = any(${paymentIds}::uuid[]))
+    select paying.payment_id, payment_assignments.assignment_id, cases.id as case_id, cases.case_no, cases.vehicle_no
+    from paying
+    join payment_assignments on payment_assignments.payment_id = paying.by_id
+    join case_assignments on case_assignments.id = payment_assignments.assignment_id
+    join cases on cases.id = case_assignments.case_id
+    order by payment_assignments.assignment_id`.execute(db)
   return Map.groupBy(rows, (row) => row.payment_id)
 }

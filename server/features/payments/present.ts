@@ -1,6 +1,8 @@
 import type { CasePayment, CaseStatus } from '#contract/cases/case.ts'
 import { toRupees } from '#contract/money.ts'
-import type { PayableCase, PendingPayment } from '#contract/payments/payment.ts'
+import type { PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
+import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'
+import { CREDIT_BILL } from '#contract/payments/transaction.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */
 export interface PayableRow {
@@ -17,6 +19,7 @@ export interface PayableRow {
   payment_mode: string | null
   payment_date: string | null
   payment_amount: number | null
+  payment_reason: string | null
 }
 
 /** A case as its client sees and pays it (spec/2 point 3); nothing of charges, incentive or owners. */
@@ -36,7 +39,7 @@ export const presentPayable = (row: PayableRow): PayableCase => ({
         mode: row.payment_mode as CasePayment['mode'],
         paymentDate: row.payment_date ?? '',
         Amount: toRupees(row.payment_amount ?? 0),
-        remark: null,
+        remark: row.payment_reason,
       }
     : null,
 })
@@ -48,6 +51,12 @@ export interface PendingRow {
   mode: string
   payment_date: string
   proof_id: string | null
+  utr: string | null
+  bill_id: string | null
+  bill_month: number | null
+  bill_year: number | null
+  /** The client's cash of that day, in paise. */
+  cash_of_day: number
   user_id: string
   first_name: string
   last_name: string
@@ -63,10 +72,21 @@ export interface PaidCaseRow {
   vehicle_no: string
 }
 
+/** Another live payment with the same UTR, or the same image as proof. */
+export interface DuplicateRow {
+  payment_id: string
+  id: string
+  by_name: string
+  amount: number
+  payment_date: string
+  same_utr: boolean
+  same_proof: boolean
+}
+
 /** A payment as the superadmin decides on it; `addressOf` signs the proof's address afresh. */
 export const presentPending = (
   row: PendingRow,
-  cases: readonly PaidCaseRow[],
+  { cases, duplicates }: { cases: readonly PaidCaseRow[]; duplicates: readonly DuplicateRow[] },
   addressOf: (uploadId: string) => string,
 ): PendingPayment => ({
   id: row.id,
@@ -75,9 +95,31 @@ export const presentPending = (
   Mode: row.mode as PendingPayment['Mode'],
   PaymentDate: row.payment_date,
   PaymentProofUrl: row.proof_id && addressOf(row.proof_id),
-  Remarks: null,
+  Remarks: row.bill_id === null ? null : CREDIT_BILL,
+  utr: row.utr,
   caseAssignments: cases.map((one) => ({
     id: one.assignment_id,
     case: { id: one.case_id, caseNo: one.case_no, vehicleDetail: { vehicleNo: one.vehicle_no } },
   })),
+  bill:
+    row.bill_id && row.bill_month && row.bill_year
+      ? { billId: row.bill_id, billMonth: row.bill_month, billYear: row.bill_year }
+      : null,
+  duplicateOf: duplicates.map((one) => ({
+    id: one.id,
+    by: one.by_name,
+    Amount: toRupees(one.amount),
+    PaymentDate: one.payment_date,
+  })),
+  warnings: warningsOf(row, duplicates),
 })
+
+function warningsOf(row: PendingRow, duplicates: readonly DuplicateRow[]): PaymentWarning[] {
+  const warnings: [PaymentWarning, boolean][] = [
+    ['UTR_USED', duplicates.some((one) => one.same_utr)],
+    ['PROOF_USED', duplicates.some((one) => one.same_proof)],
+    ['CASH_LIMIT', row.mode === 'CASH' && isTooMuchCash(toRupees(row.cash_of_day))],
+    ['UPI_LIMIT', row.mode === 'UPI' && isTooMuchUpi(toRupees(row.amount))],
+  ]
+  return warnings.filter(([, applies]) => applies).map(([warning]) => warning)
+}

@@ -3,6 +3,6 @@ import type { Tx } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
 import { decidePayment } from './decide-payment.ts'
 
-/** Refuses a payment: it has failed, stays in the history, and its cases can be paid again (contract 4.5). */
+/** Refuses a payment: it has failed, stays in the history with the reason, and its cases or bill can be paid again (contract 4.5). */
 export const rejectPayment = (tx: Tx, call: Call<typeof paymentEndpoints.rejectPayment>) =>
-  decidePayment(tx, call, 'reject')
+  decidePayment(tx, call, 'reject', call.body.reason)

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import { billAllows, isOverdue } from '#contract/bills/bill-rules.ts'
+import { istDay } from '#contract/dates.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Bills } from '../../db/schema.generated.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+
+import { sendBillLetter } from './bill-letters.ts'
+
+/**
+ * Adds the client's fixed penalty to a bill that is overdue, once, and mails the client (contract
+ * 4.7). The bill is locked. Answers the bill as it then is; one that is not due yet, under
+ * verification, settled, penalised before or without charges stays as it was.
+ */
+export async function addPenalty(
+  tx: Tx,
+  { deps, now }: { deps: Deps; now: Date },
+  bill: Selectable<Bills>,
+): Promise<Selectable<Bills>> {
+  const applies =
+    bill.penalised_at === null &&
+    bill.charges > 0 &&
+    billAllows('penalise', bill.status) &&
+    isOverdue(bill.due_date, istDay(now))
+  if (!applies) return bill
+  const { fixed_penalty: penalty } = await tx
+    .selectFrom('clients')
+    .select('fixed_penalty')
+    .where('id', '=', bill.client_id)
+    .executeTakeFirstOrThrow()
+  const penalised = await tx
+    .updateTable('bills')
+    .set({ penalty, penalised_at: now.toISOString() })
+    .where('id', '=', bill.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(
+    tx,
+    { actor: null, now, deps },
+    {
+      subject: 'bill',
+      id: bill.id,
+      action: 'overdue',
+      changes: { penaltyAmount: { from: 0, to: toRupees(penalty) } },
+    },
+  )
+  await sendBillLetter(tx, deps, penalised, 'overdue')
+  return penalised
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { billRules, remindFrom } from '#contract/bills/bill-rules.ts'
+import { addDays, type Day, dayStart, daysBetween, monthStart } from '#contract/dates.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+
+/** The clients with CREDIT payments of months that are over which are in no bill yet. Read from one small index. */
+export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('client_id')
+    .distinct()
+    .where('mode', '=', sql.lit('CREDIT')) // spelled out, for the partial index
+    .where('billed_in', 'is', null)
+    .where('payment_date', '<', dayStart(monthStart(today)).toISOString())
+    .orderBy('client_id')
+    .execute()
+  return rows.map((row) => row.client_id)
+}
+
+/** The bills that can be paid and whose reminder or penalty may be due. */
+export async function findBillsToChase(db: Db, today: Day): Promise<string[]> {
+  const daysAhead = daysBetween(remindFrom(today), today)
+  const rows = await db
+    .selectFrom('bills')
+    .select('id')
+    .where('status', 'in', [...billRules.penalise.from])
+    .where('penalised_at', 'is', null)
+    .where('due_date', '<=', addDays(today, daysAhead))
+    .where((of) => of.or([of('due_date', '<', today), of('reminded_at', 'is', null)]))
+    .where('charges', '>', 0)
+    .orderBy('due_date')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Locks a bill for a job. */
+export const lockBill = (tx: Tx, id: string) =>
+  tx.selectFrom('bills').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -1,0 +1,39 @@
+import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { presentBill, presentBilledCase, presentBillPayment } from './present.ts'
+import { visibleBills } from './scope.ts'
+
+/** `GET /bill/get/{id}`: a bill with every case that it charges and every payment of it (contract section 3). */
+export async function getBill(db: Db, { actor, params }: Call<typeof billEndpoints.get>) {
+  const bill = await visibleBills(db, actor).selectAll('bills').where('bills.id', '=', params.id).executeTakeFirst()
+  if (!bill) throw notFound(messages.bills.notFound)
+  const cases = await db
+    .selectFrom('payments')
+    .innerJoin('payment_assignments', 'payment_assignments.payment_id', 'payments.id')
+    .innerJoin('case_assignments', 'case_assignments.id', 'payment_assignments.assignment_id')
+    .innerJoin('cases', 'cases.id', 'case_assignments.case_id')
+    .select([
+      'cases.id',
+      'cases.case_no',
+      'cases.vehicle_no',
+      'payments.payment_date',
+      'cases.receipt_amount',
+      'case_assignments.amount',
+    ])
+    .where('payments.billed_in', '=', bill.id)
+    .orderBy('payments.payment_date')
+    .orderBy('case_assignments.id')
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'payment_date', 'amount', 'mode', 'status', 'reason', 'bill_id'])
+    .where((of) => of.or([of('billed_in', '=', bill.id), of('bill_id', '=', bill.id)]))
+    .orderBy((of) => of('bill_id', 'is not', null))
+    .orderBy('payment_date')
+    .orderBy('id')
+    .execute()
+  return presentBill(bill, cases.map(presentBilledCase), payments.map(presentBillPayment))
+}

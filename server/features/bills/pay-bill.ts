@@ -1,0 +1,75 @@
+import { v7 as newId } from 'uuid'
+import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { billAllows, billRules } from '#contract/bills/bill-rules.ts'
+import type { EndpointData } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { badInput, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import { lockClient } from '../payments/lock-client.ts'
+import { findProof } from '../payments/proof.ts'
+import { addPenalty } from './add-penalty.ts'
+import { billTotal } from './present.ts'
+import { visibleBills } from './scope.ts'
+
+type Pay = typeof billEndpoints.pay
+
+/**
+ * Pays a bill of the caller, whole, by CASH or UPI with a proof; it then waits for verification
+ * (contract 4.8). 404 for a bill that is not the caller's, 400 for an amount or a proof that does not
+ * fit, 409 for a bill that is settled or under verification, or a proof that is used.
+ */
+export async function payBill(tx: Tx, call: Call<Pay>): Promise<EndpointData<Pay>> {
+  const { actor, body, now } = call
+  const clientId = await lockClient(tx, actor)
+  const found = await visibleBills(tx, actor)
+    .selectAll('bills')
+    .where('bills.id', '=', call.params.billId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound(messages.bills.notFound)
+  // Nobody slips in between the end of the 15th and the run that looks for it.
+  const bill = await addPenalty(tx, call, found)
+  const proof = await findProof(tx, call, body.paymentProofURL)
+
+  const wrong: FieldErrors = {}
+  if (toPaise(body.amount) !== billTotal(bill)) wrong.amount = messages.bills.amountDiffers
+  if (!proof) wrong.paymentProofURL = messages.payments.proofNotYours
+  if (Object.keys(wrong).length > 0) throw badInput(wrong)
+  if (!billAllows('pay', bill.status)) throw conflict(billRules.pay.otherwise)
+  if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofURL: messages.payments.proofUsed })
+
+  const id = newId()
+  const { to } = billRules.pay
+  await tx
+    .insertInto('payments')
+    .values({
+      id,
+      client_id: clientId,
+      paid_by: actor.userId,
+      amount: billTotal(bill),
+      mode: body.mode,
+      status: 'paid',
+      payment_date: now.toISOString(),
+      proof_id: proof?.id ?? null,
+      bill_id: bill.id,
+      utr: body.utr,
+    })
+    .execute()
+  await tx.updateTable('bills').set({ status: to }).where('id', '=', bill.id).execute()
+
+  const made = {
+    status: { from: null, to: 'paid' },
+    mode: { from: null, to: body.mode },
+    amount: { from: null, to: toRupees(billTotal(bill)) },
+  }
+  await record(
+    tx,
+    call,
+    { subject: 'payment', id, action: 'made', changes: made },
+    { subject: 'bill', id: bill.id, action: 'payment made', changes: { status: { from: bill.status, to } } },
+  )
+  return { paymentId: id, status: 'paid' }
+}

@@ -1,0 +1,159 @@
+import type { Bill, BilledCase, BillPayment, BillRow } from '#contract/bills/bill.ts'
+import type { BillStatus } from '#contract/bills/bill-rules.ts'
+import { toRupees } from '#contract/money.ts'
+import {
+  type ClientDetails,
+  CREDIT_BILL,
+  type StatementLine,
+  type Transaction,
+} from '#contract/payments/transaction.ts'
+
+/** A bill as it is stored, amounts in paise. */
+export interface BillColumns {
+  id: string
+  year: number
+  month: number
+  status: string
+  charges: number
+  penalty: number
+  bill_date: string
+  due_date: string
+}
+
+/** What is to be paid for a bill, in paise. */
+export const billTotal = ({ charges, penalty }: Pick<BillColumns, 'charges' | 'penalty'>): number => charges + penalty
+
+/** A bill in a list. */
+export const presentBillRow = (row: BillColumns): BillRow => ({
+  billId: row.id,
+  billMonth: row.month,
+  billYear: row.year,
+  status: row.status as BillStatus,
+  totalAmount: toRupees(billTotal(row)),
+  dueDate: row.due_date,
+})
+
+/** A bill in full. */
+export const presentBill = (row: BillColumns, cases: BilledCase[], payments: BillPayment[]): Bill => ({
+  billId: row.id,
+  status: row.status as BillStatus,
+  totalAmount: toRupees(billTotal(row)),
+  penaltyAmount: toRupees(row.penalty),
+  billDate: row.bill_date,
+  dueDate: row.due_date,
+  cases,
+  payments,
+})
+
+/** A case of a bill; what the government's receipt cost stands apart from the office's own charges. */
+export const presentBilledCase = (row: {
+  id: string
+  case_no: string
+  vehicle_no: string
+  payment_date: string
+  receipt_amount: number
+  amount: number
+}): BilledCase => ({
+  id: row.id,
+  caseNo: row.case_no,
+  vehicleNo: row.vehicle_no,
+  paymentDate: row.payment_date,
+  receiptAmount: toRupees(row.receipt_amount),
+  serviceCharges: toRupees(row.amount - row.receipt_amount),
+  amount: toRupees(row.amount),
+})
+
+/** A payment of a bill: a CREDIT payment that it sums up, or one that is made for it. */
+export const presentBillPayment = (row: {
+  id: string
+  payment_date: string
+  amount: number
+  mode: string
+  status: string
+  reason: string | null
+  bill_id: string | null
+}): BillPayment => ({
+  id: row.id,
+  paymentDate: row.payment_date,
+  amount: toRupees(row.amount),
+  mode: row.mode as BillPayment['mode'],
+  status: row.status as BillPayment['status'],
+  remark: row.bill_id === null ? null : CREDIT_BILL,
+  reason: row.reason,
+})
+
+export interface TransactionRow {
+  id: string
+  payment_date: string
+  amount: number
+  mode: string
+  status: string
+  reason: string | null
+  utr: string | null
+  bill_id: string | null
+  bill_month: number | null
+  bill_year: number | null
+}
+
+/** A payment in a client's history. */
+export const presentTransaction = (row: TransactionRow, cases: Transaction['cases']): Transaction => ({
+  id: row.id,
+  paymentDate: row.payment_date,
+  remark: row.bill_id === null ? row.reason : CREDIT_BILL,
+  reason: row.reason,
+  mode: row.mode as Transaction['mode'],
+  Amount: toRupees(row.amount),
+  status: row.status as Transaction['status'],
+  utr: row.utr,
+  cases,
+  bill:
+    row.bill_id && row.bill_month && row.bill_year
+      ? { billId: row.bill_id, billMonth: row.bill_month, billYear: row.bill_year }
+      : null,
+})
+
+/** Whose transactions or statement it is. */
+export const presentClientDetails = (row: {
+  first_name: string
+  last_name: string
+  email: string
+  mobile_no: string
+  firm_name: string
+  credit_limit: number
+  utilized_credit: number
+}): ClientDetails => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phoneNo: row.mobile_no,
+  client: {
+    firmName: row.firm_name,
+    creditLimit: toRupees(row.credit_limit),
+    utilizedCredit: toRupees(row.utilized_credit),
+  },
+})
+
+/** An entry of the ledger before its balance is known; amounts in paise. */
+export interface LedgerRow {
+  id: string
+  at: string
+  kind: string
+  particulars: string
+  mode: string | null
+  amount: number
+  /** What it adds to what the client owes; negative for what was paid. */
+  effect: number
+}
+
+/** A line of a statement, with the balance (paise) after it. */
+export const presentLine = (row: LedgerRow, date: string, balance: number): StatementLine => ({
+  id: row.id,
+  date,
+  kind: row.kind as StatementLine['kind'],
+  particulars: row.particulars,
+  mode: row.mode as StatementLine['mode'],
+  amount: toRupees(row.amount),
+  debit: toRupees(Math.max(0, row.effect)),
+  credit: toRupees(Math.max(0, -row.effect)),
+  balance: toRupees(balance),
+})

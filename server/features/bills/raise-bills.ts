@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { billDays, remindFrom } from '#contract/bills/bill-rules.ts'
+import { dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+import { sendBillLetter } from './bill-letters.ts'
+
+/**
+ * Raises the bills that a client lacks: one for each month that is over and has CREDIT payments which
+ * are in no bill yet, however long ago (contract 4.6). Run again, late or by several processes at
+ * once it does nothing twice: the client is locked first. Answers how many it raised.
+ */
+export async function raiseBills(tx: Tx, { deps, now }: { deps: Deps; now: Date }, clientId: string): Promise<number> {
+  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const today = istDay(now)
+  const unbilled = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount', 'payment_date'])
+    .where('client_id', '=', clientId)
+    .where('mode', '=', sql.lit('CREDIT')) // spelled out, for the partial index
+    .where('billed_in', 'is', null)
+    .where('payment_date', '<', dayStart(monthStart(today)).toISOString())
+    .orderBy('payment_date')
+    .execute()
+  const months = Map.groupBy(unbilled, (payment) => monthStart(istDay(new Date(payment.payment_date))))
+  for (const [month, payments] of months) {
+    const { year, month: number, billDate, dueDate } = billDays(month)
+    const charges = payments.reduce((sum, { amount }) => sum + amount, 0)
+    const bill = await tx
+      .insertInto('bills')
+      .values({
+        id: newId(),
+        client_id: clientId,
+        year,
+        month: number,
+        bill_date: billDate,
+        due_date: dueDate,
+        status: 'generated',
+        charges,
+        raised_at: now.toISOString(),
+        // One that is raised so late needs no reminder on the same day.
+        reminded_at: today >= remindFrom(dueDate) ? now.toISOString() : null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('payments')
+      .set({ billed_in: bill.id })
+      .where('id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
+      .execute()
+    await record(
+      tx,
+      { actor: null, now, deps },
+      {
+        subject: 'bill',
+        id: bill.id,
+        action: 'raised',
+        changes: { status: { from: null, to: bill.status }, charges: { from: null, to: toRupees(charges) } },
+      },
+    )
+    await sendBillLetter(tx, deps, bill, 'raised')
+  }
+  return months.size
+}

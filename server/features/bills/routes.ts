@@ -1,0 +1,17 @@
+import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { type Route, read, write } from '../../http/call.ts'
+import { getBill } from './get-bill.ts'
+import { listBills } from './list-bills.ts'
+import { payBill } from './pay-bill.ts'
+import { makeStatement } from './statement.ts'
+import { listTransactions } from './transactions.ts'
+
+/** Bills and their payment, and what a client has paid and owes. */
+export const billRoutes: Route[] = [
+  read(calls.ofClient, listBills),
+  read(calls.get, getBill),
+  write(calls.pay, payBill),
+  read(transactionEndpoints.history, listTransactions),
+  read(transactionEndpoints.statement, makeStatement),
+]

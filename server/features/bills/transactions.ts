@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import { dayStart, nextDay } from '#contract/dates.ts'
+import type { Transaction } from '#contract/payments/transaction.ts'
+import type { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Call, Paged } from '../../http/call.ts'
+import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { presentClientDetails, presentTransaction } from './present.ts'
+import { requireClientId } from './scope.ts'
+
+const columns = {
+  paymentDate: 'payments.payment_date',
+  Amount: 'payments.amount',
+  mode: 'payments.mode',
+  status: 'payments.status',
+} as const
+
+/** True for a payment of that mode, status or UTR, or for a case of that number. */
+const found = (pattern: string) => sql<SqlBool>`(
+  concat_ws(' ', payments.mode, payments.status, payments.utr) ilike ${pattern}
+  or exists (
+    select 1 from payment_assignments
+    join case_assignments on case_assignments.id = payment_assignments.assignment_id
+    join cases on cases.id = case_assignments.case_id
+    where payment_assignments.payment_id = payments.id
+      and (cases.case_no ilike ${pattern} or cases.vehicle_no ilike ${pattern})))`
+
+/** `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). */
+export async function listTransactions(db: Db, { actor, params, body }: Call<typeof transactionEndpoints.history>) {
+  const clientId = await requireClientId(db, actor, params.id)
+  const { search } = body
+  const wanted = db
+    .selectFrom('payments')
+    .leftJoin('bills', 'bills.id', 'payments.bill_id')
+    .where('payments.client_id', '=', clientId)
+    .where('payments.payment_date', '>=', dayStart(body.fromDate).toISOString())
+    .where('payments.payment_date', '<', dayStart(nextDay(body.toDate)).toISOString())
+    .$if(Boolean(search), (from) => from.where(found(containing(search ?? ''))))
+  const { limit, offset } = sliceOf(body)
+  const { column, direction } = sortOf(body.sort, columns, { column: columns.paymentDate, direction: 'desc' })
+  const rows = await wanted
+    .select([
+      'payments.id',
+      'payments.payment_date',
+      'payments.amount',
+      'payments.mode',
+      'payments.status',
+      'payments.reason',
+      'payments.utr',
+      'payments.bill_id',
+      'bills.month as bill_month',
+      'bills.year as bill_year',
+    ])
+    .orderBy(column, direction)
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const cases = await casesOf(db, rows)
+  const { data, meta } = listed(
+    rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
+    total,
+    body,
+  )
+  return new Paged({ transactions: data, clientDetails: await getClientDetails(db, clientId) }, meta)
+}
+
+/** Whose transactions these are. */
+export async function getClientDetails(db: Db, clientId: string) {
+  const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow()
+  return presentClientDetails(client)
+}
+
+/** The cases that some payments pay for: their own, or those of the bill. */
+async function casesOf(
+  db: Db,
+  payments: { id: string; bill_id: string | null }[],
+): Promise<Map<string, Transaction['cases']>> {
+  if (payments.length === 0) return new Map()
+  const ids = payments.map(({ id }) => id)
+  const { rows } = await sql<{ payment_id: string; id: string; caseNo: string; vehicleNo: string }>`
+    with paying as (
+      select id as payment_id, id as by_id from payments where id = any(${ids}::uuid[]) and bill_id is null
+      union all
+      select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
+      where payments.id = any(${ids}::uuid[]))
+    select paying.payment_id, cases.id, cases.case_no as "caseNo", cases.vehicle_no as "vehicleNo" from paying
+    join payment_assignments on payment_assignments.payment_id = paying.by_id
+    join case_assignments on case_assignments.id = payment_assignments.assignment_id
+    join cases on cases.id = case_assignments.case_id
+    order by case_assignments.id`.execute(db)
+  const grouped = Map.groupBy(rows, (row) => row.payment_id)
+  return new Map([...grouped].map(([id, of]) => [id, of.map(({ payment_id: _, ...one }) => one)]))
+}

@@ -1,0 +1,36 @@
+import type { CasePayment } from '#contract/cases/case.ts'
+import { paymentRules } from '#contract/payments/payment-rules.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+
+/** Locks a payment that waits for its decision; 404 unknown, 409 decided already. */
+export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!payment) throw notFound()
+  const { from, otherwise } = paymentRules[decision]
+  if (payment.status !== from) throw conflict(otherwise)
+}
+
+/** Writes down how a locked payment was decided, and why when it is refused. */
+export async function closePayment(
+  tx: Tx,
+  call: Pick<Call, 'actor' | 'now' | 'deps'>,
+  { id, decision, reason }: { id: string; decision: 'verify' | 'reject'; reason: string | null },
+): Promise<{ id: string; status: CasePayment['status'] }> {
+  const { from, to } = paymentRules[decision]
+  await tx
+    .updateTable('payments')
+    .set({ status: to, decided_by: call.actor.userId, decided_at: call.now.toISOString(), reason })
+    .where('id', '=', id)
+    .execute()
+  const action = decision === 'verify' ? 'verified' : 'rejected'
+  await record(tx, call, { subject: 'payment', id, action, changes: { status: { from, to } } })
+  return { id, status: to }
+}

@@ -1,0 +1,43 @@
+import { billRules } from '#contract/bills/bill-rules.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { closePayment, lockPayment } from './close-payment.ts'
+
+/**
+ * Decides a payment for a bill, once (contract 4.8): verified, the bill is settled and the client's
+ * used credit falls by what the bill charged, not by its penalty; rejected, the bill can be paid again.
+ * Locks: client, payment, bill.
+ */
+export async function decideBillPayment(
+  tx: Tx,
+  call: Pick<Call, 'actor' | 'now' | 'deps'>,
+  decision: 'verify' | 'reject',
+  { id, clientId, billId, reason }: { id: string; clientId: string; billId: string; reason: string | null },
+) {
+  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lockPayment(tx, id, decision)
+  const decided = await closePayment(tx, call, { id, decision, reason })
+  const { from, to } = billRules[decision]
+  const bill = await tx
+    .updateTable('bills')
+    .set({ status: to })
+    .where('id', '=', billId)
+    .where('status', 'in', [...from])
+    .returning(['charges', 'status'])
+    .executeTakeFirst()
+  if (!bill) throw new Error('A bill with a live payment is not under verification')
+  if (to === 'success')
+    await tx
+      .updateTable('clients')
+      .set((of) => ({ utilized_credit: of('utilized_credit', '-', bill.charges) }))
+      .where('id', '=', clientId)
+      .execute()
+  await record(tx, call, {
+    subject: 'bill',
+    id: billId,
+    action: to === 'success' ? 'payment verified' : 'payment rejected',
+    changes: { status: { from: from[0], to } },
+  })
+  return decided
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../db/connect.ts'
+import { notForYou } from '../../http/errors.ts'
+import type { Actor } from '../../http/session.ts'
+
+/** Payments of one client come one after the other, so that each sees what the last one left. First in the order of locks. */
+export async function lockClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'>): Promise<string> {
+  const client = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('is_verified', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!client) throw notForYou()
+  return client.id
+}

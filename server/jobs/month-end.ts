@@ -1,0 +1,50 @@
+import { istDay } from '#contract/dates.ts'
+import type { Tx } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { addPenalty } from '../features/bills/add-penalty.ts'
+import { findBillsToChase, findClientsToBill, lockBill } from '../features/bills/due-work.ts'
+import { raiseBills } from '../features/bills/raise-bills.ts'
+import { remindOfBill } from '../features/bills/remind-of-bill.ts'
+
+/**
+ * Raises every bill that is missing, reminds of those that will be due, and adds the penalty to those
+ * that are overdue (contract 4.6, 4.7). It looks at what is there and not at when it ran last, so it
+ * makes up for any time it did not run, and any number of processes may run it at once
+ * (docs/decisions). Answers what it did.
+ */
+export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminded: number; penalised: number }> {
+  const now = deps.clock.now()
+  const today = istDay(now)
+  const { db } = deps.database
+  let [raised, reminded, penalised] = [0, 0, 0]
+  await each(deps, await findClientsToBill(db, today), async (tx, clientId) => {
+    const count = await raiseBills(tx, { deps, now }, clientId)
+    return () => {
+      raised += count
+    }
+  })
+  await each(deps, await findBillsToChase(db, today), async (tx, billId) => {
+    const bill = await lockBill(tx, billId)
+    const isReminded = await remindOfBill(tx, { deps, now }, bill)
+    const isPenalised = (await addPenalty(tx, { deps, now }, bill)).penalised_at !== bill.penalised_at
+    return () => {
+      reminded += Number(isReminded)
+      penalised += Number(isPenalised)
+    }
+  })
+  if (raised + reminded + penalised > 0) deps.log.info({ raised, reminded, penalised }, 'bills')
+  return { raised, reminded, penalised }
+}
+
+/** Each in a transaction of its own: what fails for one client must not keep the others waiting. */
+async function each(deps: Deps, ids: string[], act: (tx: Tx, id: string) => Promise<() => void>): Promise<void> {
+  for (const id of ids) {
+    try {
+      const count = await inTransaction(deps.database.db, (tx) => act(tx, id))
+      count()
+    } catch (error) {
+      deps.log.error({ err: error, id }, 'the bills of a client could not be seen to')
+    }
+  }
+}
