@@ -1,7 +1,10 @@
+import type { BillRow } from '#contract/bills/bill.ts'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { CaseStatus, NewCaseInput } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Client, SignUp } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
 import type { Employee, NewEmployee } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -9,8 +12,10 @@ import { type Branch, type Firm, type NewBranch, NOT_FINANCED, type Rto } from '
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { workOnce } from '#server/jobs/worker.ts'
 import type { Answer, Caller, Session } from '#test/office.ts'
+import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
 export interface EmployeeSession extends Session {
@@ -35,7 +40,7 @@ const PASSWORD = 'a good long password'
  * Makes what a test or the demo office needs by the product's own calls, so that whatever they
  * build is a state that the product can reach.
  */
-export function factories(call: Caller, deps: Deps) {
+export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   let count = 0
   const next = () => (count += 1)
   let admin: Session | undefined
@@ -253,6 +258,34 @@ export function factories(call: Caller, deps: Deps) {
     ).data
   }
 
+  /**
+   * A bill of `client`: one case was paid on credit in the month before this one, which then ended;
+   * after the 15th its penalty is on it.
+   */
+  async function bill({
+    client: payer,
+    over,
+  }: {
+    client: ClientSession
+    over?: Parameters<typeof caseBody>[0]
+  }): Promise<BillRow> {
+    const lastMonth = monthStart(addDays(monthStart(istDay(deps.clock.now())), -1))
+    await deps.clock.at(dayStart(addDays(lastMonth, 19)), async () =>
+      payment(payer, [await caseIn('assigned', { client: payer, ...(over && { over }) })], 'CREDIT'),
+    )
+    await runMonthEnd(deps)
+    const bills = must(await call(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } })).data
+    const [newest] = bills
+    if (!newest) throw new Error('No bill was raised')
+    return newest
+  }
+
+  /** A payment of a whole bill, with a proof. */
+  async function billPayment(by: Session, { billId, totalAmount }: BillRow, mode: 'CASH' | 'UPI' = 'CASH') {
+    const body = { amount: totalAmount, mode, paymentProofURL: await proof(by) }
+    return must(await call(billEndpoints.pay, { as: by, params: { billId }, body })).data
+  }
+
   return {
     superadmin,
     signIn,
@@ -269,6 +302,8 @@ export function factories(call: Caller, deps: Deps) {
     caseIn,
     proof,
     payment,
+    bill,
+    billPayment,
   }
 }
 

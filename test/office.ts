@@ -18,6 +18,7 @@ import type { Connection, Database } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories } from '#test/factories.ts'
+import { assertInvariants } from '#test/invariants.ts'
 import { TestClock } from '#test/test-clock.ts'
 
 /** Someone who is signed in. */
@@ -87,11 +88,15 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
     clock,
     call,
     logs,
-    ...factories(call, deps),
+    ...factories(call, { ...deps, clock }),
     async close() {
       await app.close()
-      await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      try {
+        await assertInvariants(database.pool)
+      } finally {
+        await database.drop()
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { API_BASE, type Endpoint, roles } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { type Ask, type Office, openOffice, type Session } from '#test/office.ts'
@@ -33,6 +35,10 @@ beforeAll(async () => {
   const task = { task_title: 'Call the RTO', task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
   const { data: noted } = await office.call(taskEndpoints.create, { as: employee, body: task })
   const ofTask = { params: { id: noted.id } }
+  const bill = await office.bill({ client })
+  const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
+  const ofClient = { params: { id: client.client.id } }
+  const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
   scoped = [
     { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
     { endpoint: caseEndpoints.details, ...dealer, ask: { params: { id: assigned.id } } },
@@ -45,6 +51,11 @@ beforeAll(async () => {
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
     { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
+    { endpoint: transactionEndpoints.history, ...dealer, ask: { ...ofClient, body: range } },
+    { endpoint: transactionEndpoints.statement, ...dealer, ask: { ...ofClient, body: range } },
+    { endpoint: billEndpoints.ofClient, ...dealer, ask: ofClient },
+    { endpoint: billEndpoints.get, ...dealer, ask: { params: { id: bill.billId } } },
+    { endpoint: billEndpoints.pay, ...dealer, ask: { params: { billId: bill.billId }, body: billPayment } },
   ]
 })
 afterAll(() => office.close())

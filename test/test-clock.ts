@@ -7,4 +7,14 @@ export class TestClock {
   set(instant: string | Date | null): void {
     this.fixed = instant === null ? null : new Date(instant)
   }
+  /** Does something at another time, and comes back. */
+  async at<T>(instant: string | Date, act: () => Promise<T>): Promise<T> {
+    const before = this.fixed
+    this.fixed = new Date(instant)
+    try {
+      return await act()
+    } finally {
+      this.fixed = before
+    }
+  }
 }

@@ -1,0 +1,150 @@
+-- What must hold over the whole database at every moment (contract section 4, 4.9 first of all). Each
+-- query returns the rows that break its law, so none may return any. `npm run audit-ledger` runs them,
+-- and so does every suite of tests at its end. A law is a line `-- law: …`, then one query.
+
+-- law: a client's used credit is the CREDIT payments that no verified bill has settled
+select clients.id from clients where utilized_credit <> (
+  select coalesce(sum(payments.amount), 0) from payments left join bills on bills.id = payments.billed_in
+  where payments.client_id = clients.id and mode = 'CREDIT' and bills.status is distinct from 'success');
+
+-- law: used credit lies between nothing and the limit
+select id from clients where utilized_credit not between 0 and credit_limit;
+
+-- law: a client has paid for its cases exactly what was frozen for those that are paid
+select clients.id from clients
+left join (
+  select client_id, sum(amount) as paid from payments where status = 'success' and bill_id is null group by client_id
+) as history on history.client_id = clients.id
+left join (
+  select client_id, sum(amount) as frozen from case_assignments join cases on cases.id = case_id
+  where cases.status = 'paid' group by client_id
+) as ledger on ledger.client_id = clients.id
+where coalesce(paid, 0) <> coalesce(frozen, 0);
+
+-- law: an assignment has at most one live payment
+select assignment_id as id from payment_assignments join payments on payments.id = payment_id
+where payments.status <> 'failed' group by assignment_id having count(*) > 1;
+
+-- law: an assignment counts as live exactly while its payment has not failed
+select payment_id as id from payment_assignments join payments on payments.id = payment_id
+where is_live <> (payments.status <> 'failed');
+
+-- law: a payment is for cases or for one bill, never for both or for nothing
+select id from payments where (bill_id is null) <> exists (
+  select 1 from payment_assignments where payment_id = payments.id);
+
+-- law: a payment for cases is the sum of what was frozen for them
+select payments.id from payments join payment_assignments on payment_id = payments.id
+join case_assignments on case_assignments.id = assignment_id
+group by payments.id having payments.amount <> sum(case_assignments.amount);
+
+-- law: cases are paid by the client that they are assigned to, by a user of it
+select payments.id from payments join users on users.id = paid_by where users.client_id is distinct from payments.client_id
+union all
+select payments.id from payments join payment_assignments on payment_id = payments.id
+join case_assignments on case_assignments.id = assignment_id where case_assignments.client_id <> payments.client_id;
+
+-- law: a proof is an upload of the user who pays
+select payments.id from payments join uploads on uploads.id = proof_id where uploads.user_id <> paid_by;
+
+-- law: a case is assigned exactly while it is in assigned or paid, and its amount stays frozen
+select cases.id from cases left join case_assignments on case_id = cases.id
+where (cases.status in ('assigned', 'paid')) <> (case_assignments.id is not null)
+  or case_assignments.amount <> cases.total_amount;
+
+-- law: a case is paid exactly when a payment for it is a success
+select cases.id from cases join case_assignments on case_id = cases.id
+where (cases.status = 'paid') <> exists (
+  select 1 from payment_assignments join payments on payments.id = payment_id
+  where assignment_id = case_assignments.id and payments.status = 'success');
+
+-- law: a CREDIT payment is in a bill of its own client and month, and only when that month is over
+select payments.id from payments join bills on bills.id = billed_in
+where bills.client_id <> payments.client_id or raised_at < ((bill_date + 1)::timestamp at time zone 'Asia/Kolkata')
+  or date_trunc('month', payment_date at time zone 'Asia/Kolkata') <> make_date(year, month, 1);
+
+-- law: no CREDIT payment is left out of the bill of its month
+select payments.id from payments join bills on bills.client_id = payments.client_id
+where mode = 'CREDIT' and billed_in is null
+  and date_trunc('month', payment_date at time zone 'Asia/Kolkata') = make_date(year, month, 1);
+
+-- law: a bill charges the sum of its CREDIT payments, of which it has at least one
+select bills.id from bills left join payments on billed_in = bills.id
+group by bills.id having count(payments.id) = 0 or bills.charges <> sum(payments.amount);
+
+-- law: a client has at most one bill for a month
+select min(id::text) as id from bills group by client_id, year, month having count(*) > 1;
+
+-- law: a bill is dated the last day of its month and due on the 15th of the next
+select id from bills where bill_date <> (make_date(year, month, 1) + interval '1 month' - interval '1 day')::date
+  or due_date <> (make_date(year, month, 1) + interval '1 month')::date + 14;
+
+-- law: a bill's state is that of its payments
+select bills.id from bills left join payments on bill_id = bills.id group by bills.id
+having bills.status <> case
+  when bool_or(payments.status = 'success') then 'success'
+  when bool_or(payments.status = 'paid') then 'paid'
+  when bool_or(payments.status = 'failed') then 'failed'
+  else 'generated' end;
+
+-- law: a bill has at most one live payment
+select bill_id as id from payments where status <> 'failed' and bill_id is not null group by bill_id having count(*) > 1;
+
+-- law: a bill is paid by its own client, whole, with its penalty
+select payments.id from payments join bills on bills.id = bill_id
+where payments.client_id <> bills.client_id or (payments.status <> 'failed' and payments.amount <> charges + penalty);
+
+-- law: a penalty comes after the 15th, and not on a bill that is settled
+select id from bills where penalised_at < ((due_date + 1)::timestamp at time zone 'Asia/Kolkata')
+  or (penalty > 0 and penalised_at is null)
+union all
+select bills.id from bills join payments on bill_id = bills.id and payments.status = 'success'
+where penalised_at > decided_at;
+
+-- law: a payment has its history: made once, decided once unless it is CREDIT or waits
+select payments.id from payments left join history on subject_type = 'payment' and subject_id = payments.id
+group by payments.id
+having count(*) filter (where action = 'made') <> 1
+  or count(*) filter (where action in ('verified', 'rejected')) <> (decided_by is not null)::int;
+
+-- law: the state of a case is the last one in its history
+select cases.id from cases where status is distinct from (
+  select changes #>> '{status,to}' from history
+  where subject_type = 'case' and subject_id = cases.id and changes ? 'status' order by id desc limit 1);
+
+-- law: every step of a case's state follows from the one before and is a legal one
+select id from (
+  select id, changes #>> '{status,from}' as "from", changes #>> '{status,to}' as "to",
+    lag(changes #>> '{status,to}') over (partition by subject_id order by id) as before
+  from history where subject_type = 'case' and changes ? 'status'
+) as step
+where "from" is distinct from before or (coalesce("from", ''), "to") not in (
+  ('', 'Created'), ('Created', 'Updated'), ('Updated', 'Updated'), ('ready', 'Updated'), ('Created', 'ready'),
+  ('Updated', 'ready'), ('ready', 'assigned'), ('ready', 'rejected'), ('assigned', 'paid'));
+
+-- law: the state of a bill is the last one in its history
+select bills.id from bills where status is distinct from (
+  select changes #>> '{status,to}' from history
+  where subject_type = 'bill' and subject_id = bills.id and changes ? 'status' order by id desc limit 1);
+
+-- law: every step of a bill's state follows from the one before and is a legal one
+select id from (
+  select id, changes #>> '{status,from}' as "from", changes #>> '{status,to}' as "to",
+    lag(changes #>> '{status,to}') over (partition by subject_id order by id) as before
+  from history where subject_type = 'bill' and changes ? 'status'
+) as step
+where "from" is distinct from before or (coalesce("from", ''), "to") not in (
+  ('', 'generated'), ('generated', 'paid'), ('failed', 'paid'), ('paid', 'success'), ('paid', 'failed'));
+
+-- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
+-- (bank references and the numbers that makers and RTOs give may have as many digits)
+with texts as materialized (
+  select table_name, column_name from information_schema.columns
+  where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')
+    and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'chassis_no'),
+      ('cases', 'engine_no'), ('cases', 'search_text'))
+)
+select table_name || '.' || column_name as id from texts
+where (xpath('/row/found/text()', query_to_xml(format(
+  'select count(*) as found from %I where %I::text ~ ''(?<![0-9A-Za-z/+-])[0-9]{12}(?![0-9A-Za-z/+])''',
+  table_name, column_name), false, true, '')))[1]::text <> '0';
