@@ -58,6 +58,7 @@ export const pages: readonly PageEntry[] = [
   { path: paths.superadmin.rtos, roles: ['superadmin'], page: () => import('#web/pages/rtos-page.tsx') },
   { path: paths.superadmin.employees, roles: ['superadmin'], page: () => import('#web/pages/employees-page.tsx') },
   { path: paths.superadmin.clients, roles: ['superadmin'], page: () => import('#web/pages/clients-page.tsx') },
+  { path: paths.superadmin.documents, roles: ['superadmin'], page: () => import('#web/pages/documents-page.tsx') },
   { path: paths.client.home, roles: ['client'], page: () => import('#web/pages/client-home-page.tsx') },
   { path: paths.superadmin.profile, roles: ['superadmin'], page: () => import('#web/pages/profile-page.tsx') },
   { path: paths.employee.profile, roles: ['employee'], page: () => import('#web/pages/profile-page.tsx') },

@@ -15,8 +15,9 @@ import type { Selection } from './selection.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { useTableModel } from './table-model.ts'
-import { SkeletonCards, SkeletonRows } from './table-skeleton.tsx'
+import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
 import { changed, freshState, PAGE_SIZE_WITHOUT, type TableState } from './table-state.ts'
+import { TableTiles } from './table-tiles.tsx'
 
 export interface DataTableProps<Row> {
   /** What the rows are, in the plural: "Cases". */
@@ -27,6 +28,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   /** What can be done with a row. Keep the function stable, or rows render again with the table. */
   actions?: ((row: Row) => ReactNode) | undefined
+  /** Shows each row as a card of its own, beside others, in place of columns. Keep the function stable. */
+  tile?: ((row: Row) => ReactNode) | undefined
   /** Pages with "Rows per page", or one long list. */
   pagination?: boolean
   /** The state, where it lives elsewhere (`useTableSearch`); without it the table keeps its own. */
@@ -57,7 +60,7 @@ const CARDS_BELOW = 720
 /** The one table of the product (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, error, onRetry, selection, toolbar } = props
-  const { exports, stale = false } = props
+  const { exports, tile, stale = false } = props
   const mobile = useIsMobile()
   const [box, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
@@ -85,8 +88,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
             {toolbar}
             <div className="flex gap-2 @2xl:ml-auto">
-              {cards && <SortMenu columns={columns} state={state} onChange={change} />}
-              <ColumnMenu columns={columns} state={state} onChange={change} />
+              {(cards || tile) && <SortMenu columns={columns} state={state} onChange={change} />}
+              {!tile && <ColumnMenu columns={columns} state={state} onChange={change} />}
               {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
             </div>
           </div>
@@ -98,6 +101,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               detail={errorText(error)}
               {...(onRetry ? { onRetry } : {})}
             />
+          ) : tile ? (
+            loading ? (
+              <SkeletonTiles />
+            ) : (
+              !empty && <TableTiles label={label} rows={model.rows} tile={tile} />
+            )
           ) : cards ? (
             loading ? (
               <SkeletonCards />

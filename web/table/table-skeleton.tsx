@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { tileGrid } from './table-tiles.tsx'
 
 const widths = ['w-20', 'w-24', 'w-16', 'w-24', 'w-14']
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -27,4 +28,20 @@ export function SkeletonCards() {
       <Skeleton className="h-4 w-3/4" />
     </div>
   ))
+}
+
+/** The same for rows that are cards beside each other. */
+export function SkeletonTiles() {
+  return (
+    <div className={tileGrid}>
+      {rows.slice(0, 6).map((row) => (
+        <div key={row} className="grid gap-3 rounded-lg border p-4">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  )
 }

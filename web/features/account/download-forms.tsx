@@ -29,7 +29,7 @@ export function DownloadForms() {
               <a
                 href={url}
                 target="_blank"
-                rel="noreferrer"
+                rel="noopener noreferrer"
                 className={`${buttonStyle({})} max-w-full`}
                 aria-label={`${name}, opens in a new tab`}
               >

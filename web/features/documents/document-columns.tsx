@@ -1,0 +1,44 @@
+import { ExternalLink } from 'lucide-react'
+import type { OfficeDocument } from '#contract/documents/document.ts'
+import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+
+/** What one reads of an address; the scheme says nothing. */
+const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+
+/** Name and link of a document (spec/2 screen 22). */
+export const documentColumns: readonly Column<OfficeDocument>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: (row) => row.name,
+    card: 'title',
+    cell: (row) => (
+      <span className="block min-w-44 max-w-lg whitespace-normal break-words">
+        <Highlight>{row.name}</Highlight>
+      </span>
+    ),
+  },
+  {
+    id: 'url',
+    header: 'Link',
+    value: (row) => row.url,
+    text: (row) => row.url,
+    cell: (row) => (
+      <a
+        href={row.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={row.url}
+        className="inline-flex max-w-full items-center gap-1.5 rounded-sm text-accent-ink underline-offset-4 hover:underline"
+      >
+        <span className="min-w-0 truncate">
+          <Highlight>{shortened(row.url)}</Highlight>
+        </span>
+        <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
+        <span className="sr-only">opens in a new tab</span>
+      </a>
+    ),
+    className: 'max-w-md',
+  },
+]

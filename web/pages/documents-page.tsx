@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { OfficeDocument } from '#contract/documents/document.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { DeleteDocumentDialog } from '#web/features/documents/delete-document-dialog.tsx'
+import { documentColumns } from '#web/features/documents/document-columns.tsx'
+import { DocumentDialog } from '#web/features/documents/document-dialog.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+const all = () => apiQuery(documentEndpoints.all, {})
+
+/** Asks for the list while the page is on its way. */
+export const loader = () => void queryClient.prefetchQuery(all())
+
+type Shown = { what: 'add' } | { what: 'edit' | 'delete'; document: OfficeDocument }
+
+/** Important Documents (spec/2 screen 22). */
+export function Page() {
+  const [state, setState] = useTableSearch()
+  const { data, error, refetch } = useQuery(all())
+  const [shown, setShown] = useState<Shown | null>(null)
+  const actions = useCallback((document: OfficeDocument) => <Actions document={document} onShow={setShown} />, [])
+  const add = () => setShown({ what: 'add' })
+  const close = () => setShown(null)
+  return (
+    <>
+      <PageHeader
+        title="Important Documents"
+        description="Forms and notices that the office keeps at hand. Staff find them in their profile."
+        actions={
+          <Button look="primary" className="max-md:w-full" onClick={add}>
+            <Plus aria-hidden="true" />
+            Add Document
+          </Button>
+        }
+      />
+      <DataTable
+        label="Documents"
+        columns={documentColumns}
+        rows={data?.data}
+        rowId={(row) => row.id}
+        state={state}
+        onStateChange={setState}
+        actions={actions}
+        error={error}
+        errorTitle={messages.general.fetchFailed}
+        onRetry={() => void refetch()}
+        emptyDetail="Add the first form that the office needs again and again."
+        emptyAction={<Button onClick={add}>Add Document</Button>}
+      />
+      {shown?.what === 'add' && <DocumentDialog onOpenChange={close} />}
+      {shown?.what === 'edit' && <DocumentDialog document={shown.document} onOpenChange={close} />}
+      {shown?.what === 'delete' && <DeleteDocumentDialog document={shown.document} onOpenChange={close} />}
+    </>
+  )
+}
+
+function Actions({ document, onShow }: { document: OfficeDocument; onShow: (shown: Shown) => void }) {
+  return (
+    <>
+      <Button
+        size="sm"
+        look="ghost"
+        aria-label={`Edit ${document.name}`}
+        onClick={() => onShow({ what: 'edit', document })}
+      >
+        <Pencil aria-hidden="true" />
+        Edit
+      </Button>
+      <Button
+        size="sm"
+        look="ghost"
+        aria-label={`Delete ${document.name}`}
+        onClick={() => onShow({ what: 'delete', document })}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+    </>
+  )
+}
