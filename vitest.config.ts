@@ -9,7 +9,13 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'documents/**/*.test.ts',
+            'test/*.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -91,12 +91,16 @@ const rules: CustomTableLayout = {
   paddingRight: () => 6,
 }
 
+/** A text in one run of lines that cannot be wider than its place, or a dash. */
+const onPaper = (text: string | null | undefined): string =>
+  text?.replace(/\s+/g, ' ').replace(/\S{16}(?=\S)/gu, '$&\u200b') || '-'
+
 /** A heading with names and values below it, two to a row. Missing values show a dash. */
 export function facts(title: string, rows: readonly ReportFact[]): Content {
   const body: TableCell[][] = []
   let half: TableCell[] | null = null
   const label = (text: string): TableCell => ({ text, color: muted })
-  const value = (text: string | null | undefined): TableCell => ({ text: text || '-', bold: Boolean(text) })
+  const value = (text: string | null | undefined): TableCell => ({ text: onPaper(text), bold: Boolean(text) })
   const flush = () => {
     if (half) body.push([...half, { text: '' }, { text: '' }])
     half = null
@@ -141,13 +145,19 @@ function block(title: string, table: ContentTable): Content {
 }
 
 /** Two blocks beside each other. */
-export const sideBySide = (left: Content, right: Content): Content => ({ columns: [left, right], columnGap: 18 })
+export const sideBySide = (left: Content, right: Content): Content => ({
+  columns: [
+    { width: '*', stack: [left] },
+    { width: '*', stack: [right] },
+  ],
+  columnGap: 18,
+})
 
 /** Names and values one to a row, for a column of a page. */
 export function narrowFacts(title: string, rows: readonly ReportFact[]): Content {
   const body = rows.map((row): TableCell[] => [
     { text: row.label, color: muted },
-    { text: row.value || '-', bold: Boolean(row.value) },
+    { text: onPaper(row.value), bold: Boolean(row.value) },
   ])
   return block(title, { table: { widths: [62, '*'], body }, layout: rules })
 }

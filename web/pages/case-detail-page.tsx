@@ -6,13 +6,14 @@ import {
   ExpenseCard,
   ExpireCard,
   GeneralCard,
-  OwnerCard,
   ReferenceCard,
   TransactionCard,
   VehicleCard,
 } from '#web/features/cases/case-cards.tsx'
 import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx'
 import { CaseByline, CaseStrip, Rejection } from '#web/features/cases/case-head.tsx'
+import { CaseHistory } from '#web/features/cases/case-history.tsx'
+import { OwnerCards } from '#web/features/cases/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -64,10 +65,12 @@ function CaseDetail({ found, role, fallback }: CaseDetailProps) {
         <VehicleCard found={found} />
         <ExpireCard found={found} />
         <TransactionCard found={found} />
-        <OwnerCard found={found} who="seller" />
-        <OwnerCard found={found} who="buyer" />
+        <OwnerCards found={found} />
         <ExpenseCard found={found} isAdmin={isAdmin} />
         <ReferenceCard found={found} />
+        <div className="xl:col-span-2">
+          <CaseHistory id={found.id} />
+        </div>
       </div>
     </>
   )

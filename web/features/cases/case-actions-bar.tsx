@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { CircleX, PencilLine, UserCheck } from 'lucide-react'
+import { CircleCheck, CircleX, PencilLine, UserCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
-import { whyNot } from '#contract/cases/case-actions.ts'
+import { lacksForVerify, whyNot } from '#contract/cases/case-actions.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { caseRowOf } from './case-row-of.ts'
 import { PrintCaseButton } from './print-case-button.tsx'
-import { VerifyButton, VerifyDialog } from './verify-case.tsx'
+import { VerifyDialog } from './verify-case.tsx'
 
 const AssignCaseDialog = lazy(async () => ({ default: (await import('./assign-case-dialog.tsx')).AssignCaseDialog }))
 const RejectCaseDialog = lazy(async () => ({ default: (await import('./reject-case-dialog.tsx')).RejectCaseDialog }))
@@ -38,7 +39,12 @@ export function CaseActionsBar({ found, role }: { found: Case; role: Staff }) {
           Edit
         </Link>
       )}
-      {can('verify') && <VerifyButton row={row} by={role} onAsk={() => setStep('verify')} />}
+      {can('verify') && (
+        <GuardedButton look="primary" reason={lacksForVerify(role, row)} onClick={() => setStep('verify')}>
+          <CircleCheck aria-hidden="true" />
+          Verify
+        </GuardedButton>
+      )}
       {role === 'superadmin' && can('assign') && (
         <Button look="primary" onClick={() => setStep('assign')}>
           <UserCheck aria-hidden="true" />

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type Case, CaseEdit, NewCase } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { caseResolver, MISSING } from './case-form-resolver.ts'
+import { bodyOfCase, emptyCaseForm, valuesOfCase } from './case-form-values.ts'
+
+const NA = '01900000-0000-7000-8000-000000000001'
+
+const filled = () => {
+  const values = emptyCaseForm({ today: '2026-11-21', notFinanced: NA })
+  values.generalDetail.firmName = 'Shree Ganesh Motors'
+  Object.assign(values.vehicleDetail, { vehicleNo: 'MH12AB1234', fromRTO: 'MH-12', toRTO: 'MH-14' })
+  Object.assign(values.vehicleDetail, { chassisNo: 'C', engineNo: 'E' })
+  for (const field of ['insuranceExpiry', 'pucExpiry', 'fitnessExpiry', 'taxExpiry'] as const)
+    values.expireDetail[field] = '2027-03-31'
+  Object.assign(values.transactionDetail, { to: 'LOCAL', numberPlate: 'HSRP' })
+  Object.assign(values.expenseDetail, { pucCharges: 100, insuranceCharges: 200, receiptAmount: 300.5 })
+  return values
+}
+
+const judge = async (
+  schema: typeof NewCase | typeof CaseEdit,
+  partialOwners: 'refuse' | 'leave-to-server',
+  alter = {},
+) => {
+  const values = filled()
+  Object.assign(values.ownerDetails, alter)
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  return (await caseResolver(schema, { partialOwners })(values, undefined, options)).errors
+}
+
+test('a form that is filled in as it should be is taken by the contract, for either role', () => {
+  for (const role of ['superadmin', 'employee'] as const)
+    expect(NewCase.safeParse(bodyOfCase(filled(), role)).error).toBeUndefined()
+})
+
+test('an employee does not send what only a superadmin may set', () => {
+  const { generalDetail, expenseDetail } = bodyOfCase(filled(), 'employee')
+  expect(generalDetail).not.toHaveProperty('incentiveAmount')
+  expect(expenseDetail).not.toHaveProperty('adminCharges')
+})
+
+test('an empty form is told field by field, in the words of the spec', async () => {
+  const empty = emptyCaseForm({ today: '', notFinanced: '' })
+  const { errors } = await caseResolver(NewCase, { partialOwners: 'refuse' })(empty, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  expect(errors).toMatchObject({
+    generalDetail: { firmName: { message: 'Firm Name is required' } },
+    vehicleDetail: { vehicleNo: { message: 'Vehicle No. is required' }, toRTO: { message: 'To RTO is required' } },
+    expireDetail: { taxExpiry: { message: 'Parameter is required.' } },
+    expenseDetail: { receiptAmount: { message: 'Receipt Amount is required.' } },
+  })
+  expect(errors).not.toHaveProperty('ownerDetails')
+})
+
+test('partial owners: one sentence, a mark on each gap, and the wrong digits beside their own box', async () => {
+  const { ownerDetails } = await judge(NewCase, 'refuse', { buyerName: 'IMRAN', buyerPhoneNo: '12345' })
+  expect(ownerDetails).toMatchObject({
+    root: { message: messages.cases.partialOwner },
+    sellerName: { message: MISSING },
+    buyerPhoneNo: { message: 'Phone No must be a valid 10-digit' },
+  })
+  expect(ownerDetails).not.toHaveProperty('buyerName')
+})
+
+test('the edit form leaves partial owners to the server, and takes a masked Aadhaar', async () => {
+  expect(await judge(CaseEdit, 'leave-to-server', { buyerName: 'IMRAN', buyerAadharNo: 'XXXX XXXX 1234' })).toEqual({})
+})
+
+test('a saved case stands in the form without its empty values', () => {
+  const saved = { ...bodyOfCase(filled(), 'superadmin'), ownerDetails: { sellerName: null } } as unknown as Case
+  const values = valuesOfCase({
+    ...saved,
+    transactionDetail: { ...saved.transactionDetail, hptName: 'NA', hpaName: 'NA' },
+    referenceDetail: { name: null, contactNo: null },
+  })
+  expect(values).toEqual(filled())
+})

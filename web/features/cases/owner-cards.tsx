@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Case } from '#contract/cases/case.ts'
+import { keepFocus } from '#web/lib/focus.ts'
+import { OwnerCard } from './case-cards.tsx'
+import { RevealButton } from './reveal-button.tsx'
+import { useRevealedAadhaar } from './use-revealed-aadhaar.ts'
+
+const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }))
+
+/** Registered and new owner for staff, who may ask to see the Aadhaar numbers in full. */
+export function OwnerCards({ found }: { found: Case }) {
+  const [asking, setAsking] = useState(false)
+  const { revealed, show, hide } = useRevealedAadhaar()
+  const card = (who: 'seller' | 'buyer') => (
+    <OwnerCard
+      found={found}
+      who={who}
+      aadhaar={revealed?.[`${who}AadharNo`]}
+      actions={
+        found.ownerDetails[`${who}AadharNo`] && (
+          <RevealButton isShown={revealed !== null} onAsk={() => setAsking(true)} onHide={hide} />
+        )
+      }
+    />
+  )
+  return (
+    <>
+      {card('seller')}
+      {card('buyer')}
+      <Suspense fallback={null}>
+        {asking && (
+          <RevealDialog
+            id={found.id}
+            caseNo={found.CaseNo}
+            onRevealed={show}
+            onClose={() => {
+              setAsking(false)
+              keepFocus()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

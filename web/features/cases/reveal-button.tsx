@@ -1,0 +1,13 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+/** "Show Aadhaar", or "Hide Aadhaar" while it is shown. */
+export function RevealButton({ isShown, onAsk, onHide }: { isShown: boolean; onAsk: () => void; onHide: () => void }) {
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Button look="ghost" size="sm" className="-my-1 -mr-2" onClick={isShown ? onHide : onAsk}>
+      <Icon aria-hidden="true" />
+      {isShown ? 'Hide Aadhaar' : 'Show Aadhaar'}
+    </Button>
+  )
+}

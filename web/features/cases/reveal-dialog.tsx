@@ -1,0 +1,49 @@
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { RevealAadhaar } from '#contract/cases/case-history.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { invalidate } from '#web/lib/query.ts'
+import type { Revealed } from './use-revealed-aadhaar.ts'
+
+/** Asks for the reason that stays in the case's history, and gets the numbers. */
+export function RevealDialog({
+  id,
+  caseNo,
+  onRevealed,
+  onClose,
+}: {
+  id: string
+  caseNo: string
+  onRevealed: (numbers: Revealed) => void
+  onClose: () => void
+}) {
+  const form = useZodForm(RevealAadhaar, { reason: '' })
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Show Aadhaar numbers"
+      description={`Who asked and why stays in the history of case ${caseNo}. The numbers are hidden again after a minute.`}
+      submit="Show"
+      form={form}
+      onSubmit={async (values) => {
+        onRevealed(await call(caseEndpoints.revealAadhaar, { params: { id }, body: values }))
+        void invalidate(caseEndpoints.history)
+      }}
+    >
+      <TextField
+        control={form.control}
+        name="reason"
+        label="Reason"
+        required
+        multiline
+        maxLength={1000}
+        placeholder="What the numbers are needed for"
+      />
+    </FormDialog>
+  )
+}
