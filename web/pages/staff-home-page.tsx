@@ -22,7 +22,7 @@ export function Page() {
         documentTitle="Home"
         description={`${weekday.format(new Date())}, ${showDay(istDay(new Date()))}`}
       />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <SummaryPanel />
         <TasksPanel />
       </div>

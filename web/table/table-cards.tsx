@@ -31,18 +31,18 @@ export function TableCards<Row>({ label, columns, rows, actions, selection }: Ca
                 onCheckedChange={(on) => selection.toggle(id, on === true)}
               />
             )}
-            <div className="min-w-0 flex-1 break-words font-semibold">{title && cellContent(title, row)}</div>
+            <div className="min-w-0 flex-1 wrap-anywhere font-semibold">{title && cellContent(title, row)}</div>
             {aside.map((column) => (
               <div key={column.id} className="shrink-0">
                 {cellContent(column, row)}
               </div>
             ))}
           </div>
-          <dl className="mt-2.5 grid gap-x-10 gap-y-1.5 @lg:grid-cols-2">
+          <dl className="mt-2.5 grid grid-cols-1 gap-x-10 gap-y-1.5 @lg:grid-cols-2">
             {lines.map((column) => (
               <div key={column.id} className="flex justify-between gap-4">
                 <dt className="shrink-0 text-faint text-sm">{column.header}</dt>
-                <dd className={`min-w-0 break-words text-right ${column.align === 'right' ? 'tnum' : ''}`}>
+                <dd className={`min-w-0 wrap-anywhere text-right ${column.align === 'right' ? 'tnum' : ''}`}>
                   {cellContent(column, row)}
                 </dd>
               </div>

@@ -46,7 +46,7 @@ export function Facts({
       {facts.map(({ label, value, wide = false }) => (
         <div key={label} className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
           <dt className="text-faint text-sm">{label}</dt>
-          <dd className="mt-0.5 break-words font-medium">
+          <dd className="mt-0.5 wrap-anywhere font-medium">
             {value === null || value === undefined || value === '' ? '-' : value}
           </dd>
         </div>

@@ -64,7 +64,7 @@ export function CaseForm(props: CaseFormProps) {
           failureTitle={failureTitle}
           draft={draft}
           // What gets the focus must not come to lie under the bars at the top and the foot.
-          className="grid gap-5 max-xl:mt-5 [&_:is(input,textarea,button)]:scroll-my-28"
+          className="grid grid-cols-1 gap-5 max-xl:mt-5 [&_:is(input,textarea,button)]:scroll-my-28"
         >
           {sections.map(({ key, title, editTitle }) => (
             <fieldset

@@ -8,7 +8,7 @@ import { asOptions, type SectionProps } from './case-form-parts.tsx'
 /** What is to be done with the vehicle. */
 export function TransactionFields({ control, pickers }: SectionProps) {
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
       <RadioField
         control={control}
         name="transactionDetail.to"
@@ -39,7 +39,7 @@ export function TransactionFields({ control, pickers }: SectionProps) {
         options={pickers.financiers}
         placeholder="Type to find the financier"
       />
-      <fieldset className="sm:col-span-2">
+      <fieldset className="min-w-0 sm:col-span-2">
         <legend className="mb-1 font-medium text-sm">Services</legend>
         <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-4">
           {(Object.keys(serviceLabels) as Service[]).map((service) => (

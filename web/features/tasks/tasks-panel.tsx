@@ -80,7 +80,7 @@ function TaskList({ tasks, onUpdate, onDone }: TaskListProps) {
         value: task.id,
         summary: (
           <span className="flex items-start justify-between gap-4 max-sm:flex-col max-sm:gap-1">
-            <span className="min-w-0 break-words">{task.task_title}</span>
+            <span className="min-w-0 wrap-anywhere">{task.task_title}</span>
             <Countdown deadline={task.priority} />
           </span>
         ),
@@ -93,7 +93,7 @@ function TaskList({ tasks, onUpdate, onDone }: TaskListProps) {
 function TaskBody({ task, onUpdate, onDone }: { task: Task } & Omit<TaskListProps, 'tasks'>) {
   return (
     <div className="grid gap-4 pt-3">
-      <p className="max-w-prose whitespace-pre-wrap break-words">{task.task_text}</p>
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{task.task_text}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted text-sm">
         <span className="flex items-center gap-1.5">
           <CalendarClock className="size-4 text-faint" aria-hidden="true" />
