@@ -10,6 +10,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of contract', 'tsc', '-p', 'tsconfig.json'],
   ['types of server', 'tsc', '-p', 'tsconfig.server.json'],
   ['types of web', 'tsc', '-p', 'tsconfig.web.json'],
+  ['types of browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
   ['import law', 'depcruise', 'contract', 'server', 'web', 'documents', 'test', 'tools'],
   ['dead code', 'knip', '--no-config-hints'],
   ['database types', 'node', 'tools/gen-db-types.ts', '--check'],
@@ -25,7 +26,7 @@ for (const [name, command, ...args] of steps) {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 64_000_000,
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1' },
   })
   const passed = status === 0
   console.log(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
