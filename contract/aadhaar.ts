@@ -30,8 +30,10 @@ const turns = [
 /** True where the last digit is the right check of those before it. */
 export function passesVerhoeff(digits: string): boolean {
   let check = 0
-  for (const [place, digit] of [...digits].reverse().entries())
-    check = times[check]?.[turns[place % 8]?.[Number(digit)] ?? 0] ?? 0
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits.at(-1 - place))
+    check = times[check]?.[turns[place % 8]?.[digit] ?? 0] ?? 0
+  }
   return check === 0
 }
 

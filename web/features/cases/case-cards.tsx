@@ -116,8 +116,8 @@ export function OwnerCard({
     facts.push({ label: ownerPartLabels.AadharNo, value: number && <span className="tnum">{grouped(number)}</span> })
   facts.push(
     { label: ownerPartLabels.PhoneNo, value: owners[`${who}PhoneNo`] },
-    { label: ownerPartLabels.Address, value: owners[`${who}Address`], wide: true },
     { label: ownerPartLabels.State, value: owners[`${who}State`] },
+    { label: ownerPartLabels.Address, value: owners[`${who}Address`], wide: true },
   )
   return <FactCard title={ownerLabels[who]} facts={facts} actions={actions} />
 }

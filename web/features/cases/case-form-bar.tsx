@@ -9,7 +9,7 @@ import { countErrors } from './section-nav.tsx'
 /** The foot of the case form, always in sight: what the charges come to, what is wrong, Submit Case. */
 export function CaseFormBar({ control, children }: { control: CaseControl; children?: ReactNode }) {
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop">
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5">
       <Total control={control} />
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <Trouble control={control} />
@@ -34,7 +34,7 @@ function Total({ control }: { control: CaseControl }) {
   })
   return (
     <p className="flex items-baseline gap-2.5">
-      <span className="text-muted text-sm">Total charges</span>
+      <span className="text-muted text-sm max-md:sr-only">Total charges</span>
       <output className="font-semibold text-lg">
         <Money rupees={total} />
       </output>

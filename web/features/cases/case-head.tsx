@@ -12,7 +12,9 @@ export function CaseStrip({ found }: { found: Case }) {
   return (
     <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border bg-line shadow-card grid-cols-2 xl:grid-cols-4">
       <Cell label="Vehicle">
-        <span className="tnum font-semibold text-lg tracking-wide">{showPlate(found.vehicleDetail.vehicleNo)}</span>
+        <span className="tnum whitespace-nowrap font-semibold text-lg sm:tracking-wide">
+          {showPlate(found.vehicleDetail.vehicleNo)}
+        </span>
       </Cell>
       <Cell label="Total Amount">
         <span className="font-semibold text-lg">

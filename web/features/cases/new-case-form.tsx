@@ -75,6 +75,7 @@ function tell(error: unknown): void {
   const text = errorText(error, messages.cases.createFailed)
   const isLate = error instanceof ApiError && error.message === messages.general.keyReused
   if (isLate) toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.wentThrough })
-  else if (text === messages.cases.createFailed) toast({ kind: 'error', title: text })
+  else if (text === messages.cases.createFailed || text === messages.general.wrong)
+    toast({ kind: 'error', title: messages.cases.createFailed })
   else toast({ kind: 'error', title: messages.cases.createFailed, description: text })
 }
