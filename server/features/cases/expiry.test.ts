@@ -132,6 +132,9 @@ describe('the summary', () => {
           })),
         )
         .execute()
+    await sql`insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
+      select gen_random_uuid(), created_at, created_by, 'case', id, 'created', '{"status": {"from": null, "to": "Created"}}'
+      from cases where case_no like 'VR-9%'`.execute(db)
     const tax = must(await summary('2040-06-01', '2040-06-30')).data[3]
     expect([tax?.count, tax?.cases.length]).toEqual([601, 500])
     const days = tax?.cases.map(({ taxExpiry }) => taxExpiry) ?? []
