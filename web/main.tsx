@@ -24,7 +24,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce) setNonce(nonce)
 
 // The policy lets no code be made from text, and reports whoever tries; zod is told so without being loaded here.
-Object.assign(((globalThis as { __zod_globalConfig?: object }).__zod_globalConfig ??= {}), { jitless: true })
+const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
+shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jitless: true })
 
 restoreTheme()
 
