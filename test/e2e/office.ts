@@ -1,0 +1,184 @@
+import type { AddressInfo } from 'node:net'
+import { addDays, istDay, monthStart } from '#contract/dates.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { type ClientSession, type EmployeeSession, type MadeCase, must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+/** Texts as long as a form takes them, with and without a place to break. */
+const LONG_WORD = 'SHREESIDDHIVINAYAKAUTOMOBILESANDSERVICES'
+const LONG_NAME = `${LONG_WORD} and Sons of the Old Market Road near the Central Bus Stand, ${LONG_WORD}`
+const LONG_TEXT = `Papers are missing and the form is not signed on the second page. `.repeat(8).trim()
+
+export interface People {
+  admin: Session
+  employee: EmployeeSession
+  client: ClientSession
+  /** A client to whom nothing was ever assigned. */
+  newcomer: ClientSession
+}
+
+/** One case for each state that a screen tells apart. */
+export interface OfficeCases {
+  created: MadeCase
+  /** Neither appointment date nor application no: nobody may verify it yet. */
+  unready: MadeCase
+  updated: MadeCase
+  ready: MadeCase
+  /** Every text as long as it may be. */
+  long: MadeCase
+  rejected: MadeCase
+  unpaid: MadeCase
+  pending: MadeCase
+  failed: MadeCase
+  paid: MadeCase
+}
+
+export interface RunningOffice extends Office {
+  origin: string
+  people: People
+  cases: OfficeCases
+  stop(): Promise<void>
+}
+
+/** What the web app keeps of a session in the browser. */
+export interface StoredSession {
+  user: SessionUser
+  token: string
+}
+
+/** The real app with its worker on a port of its own, in an office that has some of everything. */
+export async function startOffice({ filled = true } = {}): Promise<RunningOffice> {
+  const office = await openOffice({ SUPPORT_PHONE: '+91 20 2612 3456', SUPPORT_EMAIL: 'care@office.test' })
+  // A month passes while the office is filled: nobody is to be signed out meanwhile.
+  Object.assign(office.deps.config, { STAFF_IDLE_MINUTES: 1e6, STAFF_MAX_HOURS: 1e5, CLIENT_IDLE_HOURS: 1e5 })
+  Object.assign(office.deps.config, { CLIENT_MAX_DAYS: 1e4 })
+  const people = await hire(office)
+  const cases = filled ? await fill(office, people) : ({} as OfficeCases)
+  office.clock.set(null)
+  await office.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = office.app.server.address() as AddressInfo
+  const worker = startWorker(office.deps)
+  return {
+    ...office,
+    origin: `http://127.0.0.1:${port}`,
+    people,
+    cases,
+    async stop() {
+      await worker.stop()
+      office.app.server.closeAllConnections()
+      await office.close()
+    },
+  }
+}
+
+/** Signs in anew, as a browser would, and gives what it would store. */
+export async function storedSession(office: Office, { email, password }: Session): Promise<StoredSession> {
+  const { data } = must(await office.call(identityEndpoints.signIn, { body: { email, password } }))
+  return { user: data.user, token: data.access_token }
+}
+
+async function hire(office: Office): Promise<People> {
+  // In the middle of the month before, so that a bill of that month can stand in the list.
+  const lastMonth = addDays(monthStart(istDay(new Date())), -15)
+  office.clock.set(`${lastMonth}T06:00:00Z`)
+  const admin = await office.superadmin()
+  const branch = await office.branch({ name: 'Pune Main' })
+  const employee = await office.employee({ firstname: 'Asha', lastname: 'Patil', branchCode: branch.branchCode })
+  const client = await office.client({ firstName: 'Ravi', lastName: 'Shah', firmName: 'Shah Motors' })
+  const newcomer = await office.client({ firstName: 'Meera', lastName: 'Iyer', firmName: 'Iyer Wheels' })
+  return { admin, employee, client, newcomer }
+}
+
+async function fill(office: Office, people: People): Promise<OfficeCases> {
+  const { admin, employee: by, client } = people
+  const as = admin
+  await office.payment(client, [await office.caseIn('assigned', { by, client })], 'CREDIT')
+  office.clock.set(null)
+  await runMonthEnd(office.deps)
+  await fillLists(office, admin)
+  for (const owner of [admin, by]) await leaveTasks(office, owner)
+
+  const { pucExpiry, ...soon } = expiriesThisMonth()
+  const over = { generalDetail: { firmName: 'Shah Motors' }, expireDetail: { pucExpiry, ...soon } }
+  const incomplete = {
+    ...over,
+    generalDetail: { ...over.generalDetail, appointmentDate: undefined, applicationNo: '' },
+  }
+  const made = (status: Parameters<Office['caseIn']>[0]) => office.caseIn(status, { by, client, over })
+  const [pending, failed] = [await made('assigned'), await made('assigned')]
+  const cases = {
+    created: await made('Created'),
+    unready: await office.caseIn('Created', { by, over: incomplete }),
+    updated: await office.caseIn('Updated', { by, over }),
+    ready: await made('ready'),
+    long: await office.caseIn('ready', { by, over: longCase() }),
+    rejected: await made('rejected'),
+    unpaid: await made('assigned'),
+    pending,
+    failed,
+    paid: await made('paid'),
+  }
+  await office.payment(client, [pending], 'UPI')
+  const { paymentId } = await office.payment(client, [failed])
+  must(await office.call(paymentEndpoints.rejectPayment, { as, params: { id: paymentId } }))
+  await office.payment(client, [await made('assigned')], 'CREDIT')
+  return cases
+}
+
+async function fillLists(office: Office, as: Session): Promise<void> {
+  await office.branch({ name: LONG_NAME, address1: LONG_NAME, address2: LONG_WORD })
+  await office.firm('HDFC Bank')
+  await office.firm(LONG_NAME)
+  await office.rto('MH-12', 'Pune')
+  await office.rto('MH-14', 'Pimpri-Chinchwad')
+  await office.signUp({ firstName: 'Sunil', lastName: 'Joshi', firmName: LONG_NAME, city: LONG_WORD })
+  await office.signUp({ firstName: 'Farah', lastName: 'Khan', firmName: 'Khan Auto Works' })
+  await office.client({ firstName: LONG_WORD, lastName: LONG_WORD, firmName: `${LONG_WORD} Motors` })
+  must(await office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
+  for (const [name, path] of [
+    ['Form 29', 'form-29.pdf'],
+    [LONG_NAME, LONG_WORD.repeat(3)],
+  ] as const)
+    must(await office.call(documentEndpoints.create, { as, body: { name, url: `https://forms.test/${path}` } }))
+}
+
+async function leaveTasks(office: Office, as: Session): Promise<void> {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const tasks = [
+    { task_title: 'Call the RTO', task_text: 'Ask for the new appointment.', priority: inHours(30) },
+    { task_title: LONG_NAME.slice(0, 190), task_text: `${LONG_TEXT}\n${LONG_WORD}`, priority: inHours(-5) },
+  ]
+  for (const body of tasks) must(await office.call(taskEndpoints.create, { as, body }))
+}
+
+/** All five kinds run out today, which lies in the default range of the summary. */
+function expiriesThisMonth() {
+  const today = istDay(new Date())
+  const [pucExpiry, insuranceExpiry, fitnessExpiry, taxExpiry, permitExpiry] = Array(5).fill(today) as string[]
+  return { pucExpiry, insuranceExpiry, fitnessExpiry, taxExpiry, permitExpiry }
+}
+
+function longCase(): Parameters<Office['caseBody']>[0] {
+  const owner = (who: 'seller' | 'buyer', digits: string) => ({
+    [`${who}Name`]: LONG_NAME.slice(0, 100),
+    [`${who}AadharNo`]: digits,
+    [`${who}Address`]: LONG_TEXT.slice(0, 400) + LONG_WORD,
+    [`${who}State`]: 'Dadra and Nagar Haveli and Daman and Diu',
+    [`${who}PhoneNo`]: '9822012345',
+  })
+  return {
+    generalDetail: { firmName: `${LONG_WORD} Motors`, applicationNo: LONG_WORD },
+    vehicleDetail: { chassisNo: LONG_WORD.slice(0, 30), engineNo: LONG_WORD.slice(0, 30) },
+    transactionDetail: { remarks: `${LONG_TEXT} ${LONG_WORD}`, fitness: true, rma: true, drc: true, rrf: true },
+    ownerDetails: { ...owner('seller', '345678901234'), ...owner('buyer', '456789012345') },
+    expenseDetail: { receiptAmount: 9_999_999.99, expenseRemarks: LONG_TEXT, otherCharges: 12_345.67 },
+    referenceDetail: { name: LONG_NAME.slice(0, 100) },
+  }
+}

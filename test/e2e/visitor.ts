@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openPage, type Watch } from './browser.ts'
+import type { StoredSession } from './office.ts'
+import type { Arrival } from './routes.ts'
+
+/** Someone at a browser of their own. */
+export interface Visitor {
+  page: Page
+  watch: Watch
+  context: BrowserContext
+  /** Goes to an address, with the navigation state that another page would hand over, and waits until it is still. */
+  visit(where: string | Arrival): Promise<void>
+  /** Waits until the page has its heading and nothing is on its way. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What a page tells of refused content, from its first line on. */
+const REPORT_CSP = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('Refused by the content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
+
+/** A visitor who is signed in, or nobody in particular. */
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  session: StoredSession | null = null,
+  options: Parameters<typeof openPage>[2] = {},
+): Promise<Visitor> {
+  const { page, watch, close } = await openPage(browser, origin, options)
+  const context = page.context()
+  await context.addInitScript(REPORT_CSP)
+  if (session) await storeSession(page, session)
+  const underWay = new Set<unknown>()
+  page.on('request', (request) => underWay.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => void underWay.delete(request))
+
+  const settle = async () => {
+    await page.locator('h1, main').first().waitFor()
+    for (let still = 0; still < 3; ) {
+      await page.waitForTimeout(40)
+      const busy = await page.locator('[aria-busy="true"], [role="status"][aria-label="Loading..."]').count()
+      still = underWay.size === 0 && busy === 0 ? still + 1 : 0
+    }
+  }
+  const visit = async (where: string | Arrival) => {
+    const { address, state } = typeof where === 'string' ? { address: where, state: undefined } : where
+    underWay.clear()
+    if (state) {
+      await page.goto('/healthz')
+      // With the marks of the app's own router, which else takes the state for another program's.
+      const kept = { ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 }
+      await page.evaluate(([to, own]) => history.replaceState(own, '', to as string), [address, kept] as const)
+      await page.reload()
+    } else await page.goto(address)
+    await settle()
+  }
+  return { page, watch, context, visit, settle, close }
+}
+
+/** Signs a browser in, or another user in another's place, by what the web app stores. */
+export async function storeSession(page: Page, { user, token }: StoredSession): Promise<void> {
+  await page.goto('/healthz')
+  await page.evaluate(
+    ([name, value]) => {
+      localStorage.setItem('user', name as string)
+      localStorage.setItem('token', value as string)
+    },
+    [JSON.stringify(user), token],
+  )
+}
