@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { pino } from 'pino'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { findRunning, startEmbedded } from '#server/db/embedded.ts'
+import { checkInvariants } from '#server/db/invariants.ts'
+import { isMigrated } from '#server/db/migrate.ts'
+import { StartError } from '#server/start-error.ts'
+
+/*
+ * `npm run audit-ledger`: proves the laws of the ledger over the whole database (contract 4.9), also
+ * while the portal runs. One line for each law; ends with 1 when a law is broken.
+ */
+
+/** The database of the settings: by DATABASE_URL, of the running portal, or started for the audit alone. */
+async function open(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {
+  const close = async () => {}
+  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, close }
+  if (!existsSync(config.DATA_DIR)) throw new StartError(`DATA_DIR ${config.DATA_DIR} does not exist.`)
+  const running = findRunning(config.DATA_DIR)
+  if (running) return { connection: running, close }
+  const started = await startEmbedded({ dataDir: config.DATA_DIR, log: pino({ level: 'silent' }) })
+  return { connection: started.connection, close: started.stop }
+}
+
+/** Prints each law and answers how many are broken. */
+async function audit(connection: Connection): Promise<number> {
+  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'vehicle-record-portal audit' })
+  try {
+    if (!(await isMigrated(pool)))
+      throw new StartError('The database is not of this version of the portal: start the portal once.')
+    const client = await pool.connect()
+    // One snapshot for all laws, so that what is paid meanwhile cannot look half done.
+    await client.query('begin isolation level repeatable read read only')
+    const judged = await checkInvariants(client)
+    await client.query('rollback')
+    client.release()
+    for (const { law, broken, examples } of judged)
+      console.log(broken === 0 ? `✓ ${law}` : `✗ ${law}: ${broken} rows, such as ${examples.join(', ')}`)
+    return judged.filter(({ broken }) => broken > 0).length
+  } finally {
+    await pool.end()
+  }
+}
+
+try {
+  const { connection, close } = await open(readConfig(process.env))
+  try {
+    const broken = await audit(connection)
+    console.log(broken === 0 ? 'The ledger is right.' : `${broken} laws are broken.`)
+    if (broken > 0) process.exitCode = 1
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 2
+}
