@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Check, FileImage, List, X } from 'lucide-react'
+import { FileImage, List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { DecideDialog, type Decision } from '#web/features/payments/decide-dialog.tsx'
+import { RejectPaymentDialog, VerifyPaymentDialog } from '#web/features/payments/decide-dialog.tsx'
 import { PaidCasesDialog } from '#web/features/payments/paid-cases-dialog.tsx'
 import { pendingColumns } from '#web/features/payments/pending-columns.tsx'
 import { ProofDialog } from '#web/features/payments/proof-dialog.tsx'
@@ -29,7 +29,7 @@ const pending = ({ q, page, size, sort }: TableState) =>
 const sorts = ['PaymentDate', '-PaymentDate', 'Amount', '-Amount'] as const
 const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
 
-type Shown = { payment: PendingPayment; what: 'proof' | 'cases' | Decision }
+type Shown = { payment: PendingPayment; what: 'proof' | 'cases' | 'verify' | 'reject' }
 
 /** Verify Payments: what waits for the superadmin's decision (spec/2 screen 17). */
 export function Page() {
@@ -64,15 +64,17 @@ export function Page() {
         <ProofDialog payment={shown.payment} onOpenChange={close} />
       )}
       {shown?.what === 'cases' && <PaidCasesDialog payment={shown.payment} onOpenChange={close} />}
-      {(shown?.what === 'verify' || shown?.what === 'reject') && (
-        <DecideDialog payment={shown.payment} decision={shown.what} onOpenChange={close} />
-      )}
+      {shown?.what === 'verify' && <VerifyPaymentDialog payment={shown.payment} onOpenChange={close} />}
+      {shown?.what === 'reject' && <RejectPaymentDialog payment={shown.payment} onOpenChange={close} />}
     </>
   )
 }
 
 const hasProof = (payment: PendingPayment): payment is PendingPayment & { PaymentProofUrl: string } =>
   payment.PaymentProofUrl !== null
+
+// Below this a row has no room for all four labels beside what it is about; a phone's card has.
+const roomy = 'md:max-[88rem]:sr-only'
 
 function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown: Shown) => void }) {
   const show = (what: Shown['what']) => () => onShow({ payment, what })
@@ -83,25 +85,26 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         size="sm"
         look="ghost"
         className="max-md:basis-[46%]"
+        title={messages.payments.viewProof}
         aria-label={`${messages.payments.viewProof} ${whose}`}
         reason={hasProof(payment) ? null : 'This payment has no proof'}
         onClick={show('proof')}
       >
         <FileImage aria-hidden="true" />
-        {messages.payments.viewProof}
+        <span className={roomy}>{messages.payments.viewProof}</span>
       </GuardedButton>
       <Button
         size="sm"
         look="ghost"
         className="max-md:basis-[46%]"
+        title={messages.payments.viewDetails}
         aria-label={`${messages.payments.viewDetails} ${whose}`}
         onClick={show('cases')}
       >
         <List aria-hidden="true" />
-        {messages.payments.viewDetails}
+        <span className={roomy}>{messages.payments.viewDetails}</span>
       </Button>
       <Button size="sm" className="max-md:flex-1" aria-label={`Reject payment ${whose}`} onClick={show('reject')}>
-        <X aria-hidden="true" />
         Reject
       </Button>
       <Button
@@ -111,7 +114,6 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         aria-label={`Verify payment ${whose}`}
         onClick={show('verify')}
       >
-        <Check aria-hidden="true" />
         Verify
       </Button>
     </>

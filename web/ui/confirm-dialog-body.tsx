@@ -7,7 +7,7 @@ import { useReturnFocus } from './return-focus.ts'
 
 /** What `ConfirmDialog` loads when it is first opened. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirm, cancel, danger = false, onConfirm } = props
+  const { open, onOpenChange, title, description, children, confirm, cancel, danger = false, onConfirm } = props
   const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   const run = async (event: MouseEvent) => {
@@ -35,6 +35,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
             <div className="px-5 pt-5 pb-6 md:px-6">
               <Title className="font-semibold text-lg tracking-tight">{title}</Title>
               <Description className="mt-1.5 text-muted">{description}</Description>
+              {children}
             </div>
             <footer className="flex flex-col-reverse gap-2 border-t bg-sunken px-5 py-3.5 md:flex-row md:justify-end md:px-6">
               <Cancel asChild>

@@ -6,6 +6,8 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description: ReactNode
+  /** What more there is to know, below the description. */
+  children?: ReactNode
   confirm: string
   cancel?: string
   danger?: boolean

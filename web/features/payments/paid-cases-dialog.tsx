@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { PaymentWarnings } from './payment-warnings.tsx'
 import { paysFor } from './pending-columns.tsx'
 
 interface PaidCasesDialogProps {
@@ -24,9 +25,12 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
           { label: 'Amount', value: <Money rupees={Amount} /> },
           { label: 'Mode', value: Mode },
           { label: 'Payment Date', value: showInstant(PaymentDate) },
+          { label: 'UTR', value: payment.utr },
+          { label: 'For', value: paysFor(payment) },
           { label: 'Remarks', value: payment.Remarks?.replaceAll('_', ' ') },
         ]}
       />
+      <PaymentWarnings payment={payment} />
       {caseAssignments.length === 0 ? (
         <p className="mt-5 text-muted">This payment is for no single case: {paysFor(payment)}.</p>
       ) : (

@@ -103,6 +103,7 @@ function paymentFacts({ payment }: PayableCase) {
     { label: payment.status === 'failed' ? 'Last payment' : 'Payment', value: payment.mode },
     { label: 'Payment date', value: <InstantText instant={payment.paymentDate} time /> },
     { label: 'Payment amount', value: <Money rupees={payment.Amount} /> },
-    ...(payment.remark ? [{ label: 'Remark', value: payment.remark.replaceAll('_', ' ') }] : []),
+    // Of a rejected payment, the office's reason.
+    ...(payment.remark ? [{ label: payment.status === 'failed' ? 'Reason' : 'Remark', value: payment.remark }] : []),
   ]
 }

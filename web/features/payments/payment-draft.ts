@@ -15,12 +15,14 @@ export interface PaymentDraft {
   reference: string
   mode: PaymentMode
   proofUrl: string | null
+  /** The bank's reference of the transfer, as typed. */
+  utr: string
   sent: { key: string; body: string } | null
 }
 
 /** A payment for a fresh selection. */
 export function freshDraft(handover: Handover): PaymentDraft {
-  return { handover, reference: randomId(), mode: 'UPI', proofUrl: null, sent: null }
+  return { handover, reference: randomId(), mode: 'UPI', proofUrl: null, utr: '', sent: null }
 }
 
 /**

@@ -1,16 +1,29 @@
-import { showInstant } from '#contract/dates.ts'
+import { TriangleAlert } from 'lucide-react'
+import { showDay, showInstant } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { warningWords } from '#contract/payments/payment-rules.ts'
 import type { Column } from '#web/table/column.ts'
 import { Highlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** What a payment is for: its cases, or a monthly bill. */
-export const paysFor = ({ caseAssignments, Remarks }: PendingPayment): string => {
-  if (caseAssignments.length === 0) return Remarks?.replaceAll('_', ' ') ?? '-'
+export const paysFor = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
+  if (bill) return `Bill of ${showMonth(bill)}`
   const [first] = caseAssignments
+  if (!first) return Remarks?.replaceAll('_', ' ') ?? '-'
   const more = caseAssignments.length - 1
-  return `${first?.case.caseNo}${more > 0 ? ` + ${more} more` : ''}`
+  return `${first.case.caseNo}${more > 0 ? ` + ${more} more` : ''}`
+}
+
+const showMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }) =>
+  showDay(`${billYear}-${String(billMonth).padStart(2, '0')}-01`).slice(3)
+
+const shortWarnings: Record<PendingPayment['warnings'][number], string> = {
+  UTR_USED: 'Same UTR',
+  PROOF_USED: 'Same proof',
+  CASH_LIMIT: 'Cash limit',
+  UPI_LIMIT: 'UPI limit',
 }
 
 /** The columns of payments that wait for a decision (spec/2 screen 17). */
@@ -54,6 +67,35 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
     value: (row) => row.PaymentDate,
     text: (row) => showInstant(row.PaymentDate),
     className: 'tnum whitespace-nowrap',
+    cell: (row) => {
+      const [day, time] = showInstant(row.PaymentDate).split(', ')
+      return (
+        <>
+          <span className="block">{day}</span>
+          <span className="block text-muted text-sm">{time}</span>
+        </>
+      )
+    },
   },
-  { id: 'Cases', header: 'Cases', value: paysFor, sort: false, className: 'tnum whitespace-nowrap' },
+  {
+    id: 'Cases',
+    header: 'Cases',
+    value: (row) => [paysFor(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
+    sort: false,
+    className: 'tnum whitespace-nowrap',
+    cell: (row) => (
+      <>
+        <span className="block">
+          <Highlight>{paysFor(row)}</Highlight>
+        </span>
+        {row.warnings.map((warning) => (
+          <span key={warning} title={warningWords[warning]} className="mt-1 block">
+            <Badge tone="warn" icon={TriangleAlert}>
+              {shortWarnings[warning]}
+            </Badge>
+          </span>
+        ))}
+      </>
+    ),
+  },
 ]

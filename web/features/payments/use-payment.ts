@@ -26,12 +26,13 @@ export function usePayment(handed: Handover | null) {
   const pay = useMutation({
     mutationFn: (amount: number) => {
       if (!draft) throw new Error(messages.payments.noneToPay)
-      const { mode, proofUrl, handover } = draft
+      const { mode, proofUrl, utr, handover } = draft
       const body = {
         caseAssignmentIds: [...handover.paidCaseIds],
         amount,
         mode,
         ...(mode === 'CREDIT' ? {} : { paymentProofUrl: proofUrl }),
+        ...(mode !== 'CREDIT' && utr.trim() ? { utr } : {}),
       }
       const keyed = keyedDraft(draft, body)
       // Before it is sent: should the answer be lost with the page, the same payment is asked for again.

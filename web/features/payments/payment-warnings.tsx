@@ -1,0 +1,25 @@
+import { TriangleAlert } from 'lucide-react'
+import { showInstant } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { warningWords } from '#contract/payments/payment-rules.ts'
+
+/** What should be looked at before a payment is decided; nothing where there is nothing. */
+export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { payment: PendingPayment }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-1.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
+      {warnings.map((warning) => (
+        <li key={warning} className="flex gap-2">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
+          {warningWords[warning]}
+        </li>
+      ))}
+      {duplicateOf.map((other) => (
+        <li key={other.id} className="pl-6 text-muted">
+          {`${other.by}, ${showRupees(other.Amount)} on ${showInstant(other.PaymentDate)}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

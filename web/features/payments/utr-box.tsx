@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Input } from '#web/ui/input.tsx'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+
+interface UtrBoxProps {
+  value: string
+  onChange: (utr: string) => void
+  /** What the server found wrong with it. */
+  error?: string | undefined
+}
+
+/** The bank's reference of a transfer, which may be left out. */
+export function UtrBox({ value, onChange, error }: UtrBoxProps) {
+  const id = useId()
+  return (
+    <div>
+      <FieldLabel htmlFor={id}>UTR</FieldLabel>
+      <Input
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="tnum uppercase"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="mt-1.5 text-faint text-sm">
+        Optional: the reference your bank or UPI app shows. It helps the office find your payment.
+      </p>
+    </div>
+  )
+}
