@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Browser, Download } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { istDay, monthEnd, monthStart } from '#contract/dates.ts'
+import { confirmVerify, messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* The lists of cases as staff work in them: search, filter, verify, assign, reject, export. */
+
+let office: RunningOffice
+let browser: Browser
+let admin: Visitor
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
+}, 120_000)
+
+beforeEach(async () => {
+  admin = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
+  return async () => {
+    await admin.close()
+    expect(admin.watch.troubles).toEqual([])
+  }
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+const { superadmin, employee } = paths
+
+const toastOf = ({ page }: Visitor) => page.locator('[data-kind]')
+const caseNos = async ({ page }: Visitor) =>
+  (await page.locator('tbody tr td:first-child a').allInnerTexts()).map((text) => text.trim())
+const addressOf = ({ page }: Visitor) => new URL(page.url())
+const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+async function expectAccessible({ page }: Visitor) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+test('search, order and columns stand in the address; reload, Back and a sent link keep them', async () => {
+  const { page, visit, settle } = admin
+  await visit(superadmin.verifiedCases)
+  await page.getByPlaceholder(messages.table.search).fill('mh12')
+  await page.waitForURL(/q=mh12/)
+  await settle()
+  expect(await page.locator('tbody mark').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Vehicle No' }).click()
+  await page.getByRole('button', { name: messages.table.columns }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Firm Name' }).click()
+  await page.keyboard.press('Escape')
+  await settle()
+  const shown = await page.locator('table').textContent()
+  expect(shown).not.toContain('Firm Name')
+
+  await page.reload()
+  await settle()
+  expect(await page.locator('table').textContent()).toBe(shown)
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/cases\/VR-/)
+  await page.goBack()
+  await settle()
+  expect(await page.locator('table').textContent()).toBe(shown)
+
+  const other = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
+  await other.visit(addressOf(admin).pathname + addressOf(admin).search)
+  expect(await other.page.locator('table').textContent()).toBe(shown)
+  await other.close()
+})
+
+test('the filter sends nothing without both dates, tells of no records, and takes an expiry shortcut', async () => {
+  const { page, visit, settle } = admin
+  await visit(superadmin.verifiedCases)
+  const today = istDay(new Date())
+  const shownDay = (day: string) => day.split('-').reverse().join('/')
+  expect(await page.getByLabel(messages.filter.from).inputValue()).toBe(shownDay(monthStart(today)))
+  expect(await page.getByLabel(messages.filter.to).inputValue()).toBe(shownDay(today))
+
+  await page.getByLabel(messages.filter.from).fill('')
+  await page.getByRole('button', { name: messages.filter.submit, exact: true }).click()
+  await page.getByText('From Date is required').waitFor()
+  expect(addressOf(admin).search).toBe('')
+
+  await page.getByLabel(messages.filter.from).fill('01/01/2020')
+  await page.getByLabel(messages.filter.to).fill('31/01/2020')
+  await page.keyboard.press('Enter')
+  await toastOf(admin).getByText(messages.table.empty).waitFor()
+  expect(addressOf(admin).search).toContain('fromDate=2020-01-01')
+  await expectAccessible(admin)
+
+  await visit({ address: superadmin.rejectedCases, state: { type: 'FITNESS' } })
+  const search = addressOf(admin).searchParams
+  expect(search.get('filterType')).toBe('fitnessExpiry')
+  expect(search.get('toDate')).toBe(monthEnd(today))
+  await page.reload()
+  await settle()
+  expect(await caseNos(admin)).toContain(office.cases.rejected.CaseNo)
+})
+
+test('rejected cases: who referred them, and remarks without underscores', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.rejectedCases)
+  const row = page.locator('tbody tr', { hasText: office.cases.rejected.CaseNo })
+  expect(await row.textContent()).toMatch(/Kiran\s*9890012345/)
+  expect(await row.textContent()).toContain('PAPERS MISSING')
+  await row.getByRole('link', { name: /^View Details/ }).click()
+  await page.waitForURL(`**${superadmin.caseDetail(office.cases.rejected.CaseNo)}`)
+  const state = await page.evaluate(() => history.state as { id?: string; status?: string })
+  expect(state).toMatchObject({ id: office.cases.rejected.id, status: 'rejected' })
+})
+
+test('an employee verifies a draft with the keyboard; one that lacks both is disabled with a reason', async () => {
+  const asha = await openVisitor(browser, office.origin, await storedSession(office, office.people.employee))
+  const { page, visit, settle } = asha
+  await visit(employee.draftCases)
+  const { unready, created } = office.cases
+  const disabled = page.getByRole('button', { name: `Verify ${unready.CaseNo}` })
+  expect(await disabled.getAttribute('aria-disabled')).toBe('true')
+  await disabled.focus()
+  await page.getByRole('tooltip').getByText(messages.cases.needsAppointmentOrApplication).waitFor()
+
+  const button = page.getByRole('button', { name: `Verify ${created.CaseNo}` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByText(confirmVerify(created.CaseNo)).waitFor()
+  await expectAccessible(asha)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  expect(await focused(asha)).toBe('Verify')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).press('Enter')
+  await toastOf(asha).getByText(messages.cases.verified).waitFor()
+  await settle()
+  expect(await caseNos(asha)).not.toContain(created.CaseNo)
+  await asha.close()
+  expect(asha.watch.troubles).toEqual([])
+})
+
+test('a ready case is assigned to a dealer, another is rejected with a reason', async () => {
+  const { page, visit, settle } = admin
+  const [one, other] = [await office.caseIn('ready'), await office.caseIn('ready')]
+  await visit(superadmin.verifiedCases)
+  await page.getByRole('button', { name: `Assign ${one.CaseNo}` }).click()
+  const dealer = page.getByRole('dialog').getByRole('combobox')
+  await dealer.fill('iyer wheels')
+  await page.getByRole('option', { name: /Iyer Wheels/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expectAccessible(admin)
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await toastOf(admin).getByText(messages.cases.assigned).waitFor()
+  await settle()
+  const assigned = page.locator('tbody tr', { hasText: one.CaseNo })
+  expect(await assigned.textContent()).toContain('Meera Iyer')
+  expect(await assigned.getByRole('button').count()).toBe(0)
+
+  await page.getByRole('button', { name: `Reject ${other.CaseNo}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await page.getByText(messages.cases.reasonRequired).waitFor()
+  await expectAccessible(admin)
+  await page.getByLabel('Reason').fill('FORM_29_IS_MISSING')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await toastOf(admin).getByText(messages.cases.rejected).waitFor()
+  await settle()
+  expect(await caseNos(admin)).not.toContain(other.CaseNo)
+})
+
+test('who is too late is told so, and sees the list as it is now', async () => {
+  const { page, visit, watch, settle } = admin
+  const late = await office.caseIn('ready')
+  await visit(superadmin.verifiedCases)
+  await page.getByRole('button', { name: `Reject ${late.CaseNo}` }).click()
+  await page.getByLabel('Reason').fill('Twice')
+  await office.call(caseEndpoints.reject, {
+    as: office.people.admin,
+    params: { id: late.id },
+    body: { rejectionRemarks: 'By someone else' },
+  })
+  watch.expectTrouble(/409/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await toastOf(admin).getByText(messages.cases.rejectFailed).waitFor()
+  await settle()
+  expect(await page.locator('tbody tr', { hasText: late.CaseNo }).count()).toBe(0)
+})
+
+test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
+  const { page, visit } = admin
+  const formula = await office.caseIn('rejected', { over: { referenceDetail: { name: '=1+1', contactNo: null } } })
+  await visit(superadmin.rejectedCases)
+  const saved = async (item: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), choose(item)])
+    return { name: file.suggestedFilename(), bytes: await bytesOf(file) }
+  }
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: messages.table.export }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const csv = await saved('CSV')
+  expect(csv.name).toBe(`rejected-cases-${istDay(new Date())}.csv`)
+  const lines = csv.bytes.toString('utf8').split('\r\n')
+  expect(lines[0]).toContain('Case No,Vehicle No,Firm Name')
+  expect(lines.find((line) => line.startsWith(formula.CaseNo))).toContain(",'=1+1")
+
+  const xlsx = await saved('Excel (XLSX)')
+  const sheet = strFromU8(unzipSync(new Uint8Array(xlsx.bytes))['xl/worksheets/sheet1.xml'] as Uint8Array)
+  expect(sheet).toContain(formula.CaseNo)
+  expect(sheet).not.toContain('<f>')
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = document.querySelector('[data-print-view]')?.textContent ?? ''
+    }
+  })
+  await choose('Print')
+  await page.waitForFunction((no) => document.title.includes(no), formula.CaseNo)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.locator('[data-print-view]').waitFor({ state: 'detached' })
+})
+
+const bytesOf = async (file: Download) => readFileSync(await file.path())

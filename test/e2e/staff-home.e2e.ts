@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { addDays, istDay, istTime } from '#contract/dates.ts'
+import { expiriesTitle, messages } from '#contract/messages.ts'
+import { must } from '#test/factories.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* The homes of superadmin and employee: what expires, dates changed in place, and the task panel. */
+
+let office: RunningOffice
+let browser: Browser
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+const toastOf = ({ page }: Visitor) => page.locator('[data-kind]')
+const cardOf = ({ page }: Visitor, type: string) => page.getByRole('button', { name: new RegExp(`^${type}`) })
+const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+async function expectAccessible({ page }: Visitor) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+async function at(who: 'admin' | 'employee') {
+  const visitor = await openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
+  await visitor.visit(who === 'admin' ? paths.superadmin.home : paths.employee.home)
+  return visitor
+}
+
+async function leave(visitor: Visitor) {
+  await visitor.close()
+  expect(visitor.watch.troubles).toEqual([])
+}
+
+test('superadmin: greeting, five exact counts, and an expiry date changed in place', async () => {
+  const visitor = await at('admin')
+  const { page, settle } = visitor
+  await page.getByRole('heading', { level: 1, name: /^Welcome back Admin, .+!$/ }).waitFor()
+  const today = istDay(new Date())
+  const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
+  const { data } = must(await office.call(caseEndpoints.summary, { as: office.people.admin, body }))
+  for (const { expiryType, count } of data)
+    expect(await cardOf(visitor, expiryType).textContent()).toMatch(new RegExp(`\\D${count}\\D`))
+
+  await cardOf(visitor, 'TAX').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: expiriesTitle('TAX') }).waitFor()
+  await settle()
+  expect(await page.getByRole('dialog').getByRole('columnheader').allInnerTexts()).toEqual([
+    'Case No',
+    'Vehicle No',
+    'Expiry date',
+    'Owner Name',
+    'Owner Contact',
+    'Action',
+  ])
+  const { CaseNo } = office.cases.ready
+  const edit = page.getByRole('button', { name: `Edit expiry date of ${CaseNo}` })
+  await edit.click()
+  await page.keyboard.press('Escape')
+  expect(await focused(visitor)).toBe(`Edit expiry date of ${CaseNo}`)
+  await edit.click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await toastOf(visitor).getByText(messages.summary.pickDate).waitFor()
+  await expectAccessible(visitor)
+  const next = addDays(today, 365)
+  await page.getByLabel(`New expiry date of ${CaseNo}`).fill(next.split('-').reverse().join('/'))
+  await page.keyboard.press('Enter')
+  await toastOf(visitor).getByText(messages.cases.expiryUpdated).waitFor()
+  await edit.waitFor({ state: 'detached' })
+  const params = { id: office.cases.ready.id }
+  const saved = must(await office.call(caseEndpoints.details, { as: office.people.admin, params })).data
+  expect(saved.expireDetail.taxExpiry).toBe(next)
+
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/superadmin\/cases\/VR-/)
+  await page.goBack()
+  await page.getByRole('heading', { name: expiriesTitle('TAX') }).waitFor()
+  await leave(visitor)
+})
+
+test('an employee sees own cases alone, N/A for what is missing, and gets to a case by the superadmin path', async () => {
+  const { employee } = office.people
+  const today = istDay(new Date())
+  const bare = await office.caseIn('Created', {
+    by: employee,
+    over: { expireDetail: { permitExpiry: today }, ownerDetails: {} },
+  })
+  await office.caseIn('Created', { over: { expireDetail: { permitExpiry: today } } })
+  const visitor = await at('employee')
+  const { page } = visitor
+  await page.getByRole('heading', { level: 1, name: 'Welcome back, Asha Patil!' }).waitFor()
+  const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
+  const [, , , , permit] = must(await office.call(caseEndpoints.summary, { as: employee, body })).data
+  await cardOf(visitor, 'PERMIT').click()
+  await page.getByRole('heading', { name: expiriesTitle('PERMIT') }).waitFor()
+  await page.getByText(`${permit?.count} records`).waitFor()
+  await page.getByRole('dialog').getByPlaceholder(messages.table.search).fill(bare.CaseNo)
+  await page.getByText('1 record', { exact: true }).waitFor()
+  expect(await page.getByRole('cell', { name: 'N/A' }).count()).toBe(2)
+  const link = page.getByRole('link', { name: /^View Details/ }).first()
+  expect(await link.getAttribute('href')).toMatch(/^\/superadmin\/cases\/VR-/)
+  await link.click()
+  await page.waitForURL(/\/employee\/cases\/VR-/)
+  await leave(visitor)
+})
+
+test('tasks: added, ticking, updated, done, and none left', async () => {
+  const visitor = await at('employee')
+  const { page, settle } = visitor
+  const text = messages.tasks
+  await page.getByRole('heading', { name: text.panel }).waitFor()
+  await page.getByRole('button', { name: text.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: text.addTitle }).waitFor()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  for (const missing of [text.titleRequired, text.textRequired, text.dateRequired, text.timeRequired])
+    await dialog.getByText(missing).waitFor()
+  await expectAccessible(visitor)
+  const soon = new Date(Date.now() + 3 * 3_600_000)
+  await dialog.getByLabel('Title').fill('Ring the bank')
+  await dialog.getByLabel('Description').fill('About the HPT letters')
+  await dialog.getByRole('textbox', { name: 'Date' }).fill(istDay(soon).split('-').reverse().join('/'))
+  await dialog.getByLabel('Time').fill(istTime(soon))
+  await page.keyboard.press('Enter')
+  await toastOf(visitor).getByText(text.created).waitFor()
+  await settle()
+
+  const task = page.getByRole('button', { name: /^Ring the bank/ })
+  const before = await task.textContent()
+  expect(before).toMatch(/2h 5[89]m \d+s left/)
+  await page.waitForFunction(
+    (was) => ![...document.querySelectorAll('button')].some((one) => one.textContent === was),
+    before,
+  )
+  await task.click()
+  await page.getByText('Updated just now').waitFor()
+  await page.getByRole('button', { name: text.updateTitle }).click()
+  await dialog.getByRole('heading', { name: text.updateTitle }).waitFor()
+  expect(await dialog.getByLabel('Time').inputValue()).toBe(istTime(soon))
+  await dialog.getByLabel('Title').fill('Ring the bank again')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toastOf(visitor).getByText(text.updated).waitFor()
+
+  // The office left two more; all of them are done in turn.
+  for (let left = 3; left > 0; left -= 1) {
+    await settle()
+    const first = page.locator('section', { hasText: text.panel }).locator('h3 button').first()
+    if ((await first.getAttribute('aria-expanded')) !== 'true') await first.click()
+    await page.getByRole('button', { name: text.checkDone }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(text.confirm).waitFor()
+    expect(await question.getByRole('heading').textContent()).toBe(text.confirmTitle)
+    await question.getByRole('button', { name: text.confirmYes }).click()
+    await toastOf(visitor).getByText(text.done).waitFor()
+    await question.waitFor({ state: 'detached' })
+  }
+  await page.getByText(text.empty).waitFor()
+  await leave(visitor)
+})
