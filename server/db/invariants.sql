@@ -107,6 +107,15 @@ group by payments.id
 having count(*) filter (where action = 'made') <> 1
   or count(*) filter (where action in ('verified', 'rejected')) <> (decided_by is not null)::int;
 
+-- law: the state of a payment is the last one in its history, and every step a legal one
+select payments.id from payments where status is distinct from (
+  select changes #>> '{status,to}' from history
+  where subject_type = 'payment' and subject_id = payments.id order by id desc limit 1)
+union all
+select id from history where subject_type = 'payment'
+  and (coalesce(changes #>> '{status,from}', ''), coalesce(changes #>> '{status,to}', '')) not in (
+    ('', 'paid'), ('', 'success'), ('paid', 'success'), ('paid', 'failed'));
+
 -- law: the state of a case is the last one in its history
 select cases.id from cases where status is distinct from (
   select changes #>> '{status,to}' from history

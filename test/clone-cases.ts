@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Db } from '#server/db/connect.ts'
+import type { MadeCase } from '#test/factories.ts'
+
+let count = 0
+
+/**
+ * Many cases like one that is assigned, with its history, in three statements: for tests that need
+ * thousands, where making each by its four calls would take minutes.
+ */
+export async function cloneAssigned(db: Db, model: MadeCase, copies: number): Promise<MadeCase[]> {
+  const made = Array.from({ length: copies }, () => {
+    count += 1
+    return { ...model, id: newId(), assignmentId: newId(), CaseNo: `VR-8${String(count).padStart(6, '0')}` }
+  })
+  const stored = await db.selectFrom('cases').selectAll().where('id', '=', model.id).executeTakeFirstOrThrow()
+  const { total_amount: _total, search_text: _text, ...columns } = stored
+  const given = await db
+    .selectFrom('case_assignments')
+    .selectAll()
+    .where('id', '=', model.assignmentId)
+    .executeTakeFirstOrThrow()
+  const history = await db.selectFrom('history').selectAll().where('subject_id', '=', model.id).orderBy('id').execute()
+  await db
+    .insertInto('cases')
+    .values(made.map(({ id, CaseNo }) => ({ ...columns, id, case_no: CaseNo })))
+    .execute()
+  await db
+    .insertInto('case_assignments')
+    .values(made.map(({ id, assignmentId }) => ({ ...given, id: assignmentId, case_id: id })))
+    .execute()
+  await db
+    .insertInto('history')
+    .values(
+      made.flatMap(({ id }) =>
+        history.map((entry) => ({
+          ...entry,
+          id: newId(),
+          subject_id: id,
+          changes: sql<string>`${JSON.stringify(entry.changes)}::jsonb`,
+        })),
+      ),
+    )
+    .execute()
+  return made
+}

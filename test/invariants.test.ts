@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { checkInvariants } from '#server/db/invariants.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice } from '#test/office.ts'
+
+/*
+ * Every law of the ledger catches its break: each is broken by hand in a transaction that is rolled
+ * back, with the constraint that would refuse it taken away where there is one.
+ */
+let office: Office
+let client: pg.Client
+beforeAll(async () => {
+  office = await openOffice()
+  office.clock.set('2026-11-05T06:00:00Z')
+  const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
+  const bill = await office.bill({ client: one })
+  const { paymentId } = await office.billPayment(one, bill)
+  const as = await office.superadmin()
+  must(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+  await office.bill({ client: other })
+  await office.caseIn('paid', { client: one })
+  await office.payment(one, [await office.caseIn('assigned', { client: one })])
+  await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
+  client = new pg.Client(office.connection)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await office.close()
+})
+
+const free = (table: string, ...constraints: string[]) =>
+  constraints.map((name) => `alter table ${table} drop constraint ${name};`).join('')
+const withoutTrigger = 'alter table history disable trigger history_append_only;'
+const oneOf = (table: string, where = 'true') => `id = (select id from ${table} where ${where} limit 1)`
+
+/** A law by its first words, and how to break it. */
+const breaks: [law: string, sql: string][] = [
+  [
+    "a client's used credit",
+    `update clients set utilized_credit = utilized_credit + 1 where ${oneOf('clients', 'credit_limit > utilized_credit')}`,
+  ],
+  [
+    'used credit lies',
+    `${free('clients', 'clients_utilized_credit_check')} update clients set utilized_credit = -1 where ${oneOf('clients')}`,
+  ],
+  [
+    'a client has paid',
+    `update payments set amount = amount + 1 where ${oneOf('payments', "status = 'success' and bill_id is null")}`,
+  ],
+  [
+    'an assignment has at most',
+    `drop index payment_assignments_live_key;
+    insert into payment_assignments select waiting.id, assignment_id, true from payment_assignments,
+      (select id from payments where status = 'paid' limit 1) as waiting where payment_id <> waiting.id limit 1`,
+  ],
+  ['an assignment counts as live', 'update payment_assignments set is_live = false'],
+  [
+    'a payment is for cases',
+    `delete from payment_assignments where payment_id = (select id from payments where bill_id is null limit 1)`,
+  ],
+  ['a payment for cases is the sum', `update case_assignments set amount = amount + 1`],
+  [
+    'cases are paid by the client',
+    `update payments set client_id = (select id from clients where clients.id <> payments.client_id limit 1) where ${oneOf('payments')}`,
+  ],
+  ['a proof is an upload', `update uploads set user_id = (select id from users where role = 'superadmin')`],
+  ['a case is assigned exactly', `update cases set status = 'ready' where ${oneOf('cases', "status = 'paid'")}`],
+  ['a case is paid exactly', `update cases set status = 'paid' where ${oneOf('cases', "status = 'assigned'")}`],
+  [
+    'a CREDIT payment is in a bill',
+    `update payments set payment_date = payment_date - interval '40 days' where ${oneOf('payments', 'billed_in is not null')}`,
+  ],
+  [
+    'no CREDIT payment is left out',
+    `update payments set billed_in = null where ${oneOf('payments', 'billed_in is not null')}`,
+  ],
+  ['a bill charges the sum', `update bills set charges = charges + 1 where ${oneOf('bills')}`],
+  [
+    'a client has at most one bill',
+    `${free('bills', 'bills_client_month_key')} insert into bills
+    select gen_random_uuid(), client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at from bills limit 1`,
+  ],
+  [
+    'a bill is dated the last',
+    `${free('bills', 'bills_bill_date_check')} update bills set bill_date = bill_date - 1 where ${oneOf('bills')}`,
+  ],
+  ["a bill's state", `update bills set status = 'failed' where ${oneOf('bills', "status = 'generated'")}`],
+  [
+    'a bill has at most one live',
+    `drop index payments_live_bill_key; ${free('payments', 'payments_proof_id_key')} insert into payments
+    (id, client_id, paid_by, amount, mode, status, payment_date, proof_id, bill_id) select gen_random_uuid(), client_id, paid_by,
+    amount, mode, 'paid', payment_date, proof_id, bill_id from payments where bill_id is not null limit 1`,
+  ],
+  ['a bill is paid by its own', `update bills set penalty = 1, penalised_at = raised_at where status = 'success'`],
+  ['a penalty comes after', `update bills set penalty = 1, penalised_at = raised_at where ${oneOf('bills')}`],
+  [
+    'a payment has its history',
+    `${withoutTrigger} delete from history where action = 'verified' and subject_type = 'payment'`,
+  ],
+  [
+    'the state of a payment',
+    `${withoutTrigger} update history set changes = jsonb_set(changes, '{status,to}', '"failed"')
+    where ${oneOf('history', "subject_type = 'payment' and action = 'verified'")}`,
+  ],
+  ['the state of a case', `update cases set status = 'Updated' where ${oneOf('cases', "status = 'assigned'")}`],
+  ["every step of a case's", `${withoutTrigger} delete from history where ${oneOf('history', "action = 'assigned'")}`],
+  ['the state of a bill', `update bills set status = 'paid' where ${oneOf('bills', "status = 'generated'")}`],
+  [
+    "every step of a bill's",
+    `${withoutTrigger} delete from history where subject_type = 'bill' and action = 'payment made'`,
+  ],
+  ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
+]
+
+describe('the laws of the ledger', () => {
+  test('hold', async () => {
+    const judged = await checkInvariants(client)
+    expect(judged.filter(({ broken }) => broken > 0)).toEqual([])
+    expect(judged.length).toBe(breaks.length)
+    console.log(`laws of the ledger: ${judged.length}`)
+  })
+
+  test.each(breaks)('%s …: is caught', async (law, sql) => {
+    await client.query('begin')
+    try {
+      await client.query(sql)
+      const broken = (await checkInvariants(client)).filter((one) => one.broken > 0)
+      expect(broken.map((one) => one.law).filter((one) => one.startsWith(law))).toHaveLength(1)
+    } finally {
+      await client.query('rollback')
+    }
+  })
+})
+
+describe('npm run audit-ledger', () => {
+  const audit = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['tools/audit-ledger.ts'], {
+      cwd: join(import.meta.dirname, '..'),
+      encoding: 'utf8',
+      env: { ...process.env, APP_SECRET: 'a secret of the test office, long enough', ...env },
+    })
+  /** The test's database as an address, also where it is a socket. */
+  const address = () => {
+    const { connectionString, host, port, user, password, database } = office.connection
+    if (connectionString) return connectionString
+    return `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+  }
+
+  test('says a line for each law, and ends with 1 when one is broken', async () => {
+    const right = audit({ DATABASE_URL: address() })
+    expect([right.status, right.stderr]).toEqual([0, ''])
+    expect(right.stdout.match(/^✓ /gm)?.length).toBe(breaks.length)
+    const { rows } = await client.query(
+      `update bills set charges = charges + 1 where status = 'generated' returning id`,
+    )
+    const wrong = audit({ DATABASE_URL: address() })
+    await client.query(`update bills set charges = charges - 1 where status = 'generated'`)
+    expect(wrong.status).toBe(1)
+    expect(wrong.stdout).toContain(
+      `✗ a bill charges the sum of its CREDIT payments, of which it has at least one: 1 rows, such as ${rows[0].id}`,
+    )
+  })
+
+  test('says in one line what is missing', () => {
+    const { status, stderr } = audit({ DATA_DIR: '/nonexistent/data' })
+    expect([status, stderr]).toEqual([2, 'DATA_DIR /nonexistent/data does not exist.\n'])
+  })
+})
