@@ -3,14 +3,15 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { sql } from 'kysely'
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/payments/serve-files.ts'
 import { refusalOf } from './http/error-map.ts'
+import { Refusal } from './http/errors.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
@@ -46,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await sql`select 1 from schema_migrations limit 1`.execute(deps.database.db)
+    if (!(await isMigrated(deps.database.pool))) throw new Refusal(503, messages.general.unavailable, { retryAfter: 2 })
     return { status: 'ready' }
   })
 

@@ -11,6 +11,8 @@ type Migration = { name: string; sha256: string; sql: string }
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_241_905_113 // any number of our own; every process that starts takes the same
+const CREATE_TABLE = `create table if not exists schema_migrations (
+  name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 const OLDEST_SERVER = 150_000
 /** Not reachable yet, starting up, too many clients, shutting down: worth another try. Wrong passwords are not. */
 const PASSING = new Set([
@@ -44,10 +46,7 @@ export async function migrate(
       )
     }
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      `create table if not exists schema_migrations (
-				name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    )
+    await client.query(CREATE_TABLE)
     const pending = findPending(files, await readApplied(client))
     for (const migration of pending) {
       await apply(client, migration)
@@ -64,6 +63,25 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations order by name')
   const names = migrationNames(FOLDER)
   return rows.length === names.length && names.every((name, index) => rows[index]?.name === name)
+}
+
+/**
+ * Builds the schema of an older backup inside the caller's transaction: exactly these migrations, which must be known to
+ * this code and unchanged. The caller migrates on afterwards.
+ */
+export async function installMigrations(
+  client: pg.ClientBase,
+  wanted: readonly { name: string; sha256: string }[],
+): Promise<void> {
+  const files = new Map(readMigrations(FOLDER).map((file) => [file.name, file]))
+  await client.query(CREATE_TABLE)
+  for (const { name, sha256 } of wanted) {
+    const file = files.get(name)
+    if (file?.sha256 !== sha256)
+      throw new StartError(`The backup is of another version of the product: it has migration ${name}.`)
+    await client.query(file.sql)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+  }
 }
 
 function migrationNames(folder: string): string[] {

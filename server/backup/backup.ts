@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Pack, pack } from 'tar-stream'
+import type { FileStore } from '../adapters/files.ts'
+import type { Connection } from '../db/connect.ts'
+import { listSequences, listTables, type Table } from './tables.ts'
+
+/** What a backup says of itself, at its end: by it a restore proves that nothing is missing. */
+export interface Manifest {
+  product: 'vehicle-record-portal'
+  format: 1
+  madeAt: string
+  migrations: { name: string; sha256: string }[]
+  sequences: { name: string; value: number | null }[]
+  tables: (Table & { rows: number; sha256: string })[]
+  files: { key: string; bytes: number; sha256: string }[]
+  /** The generated secret of the office, without which sealed numbers stay sealed; none where APP_SECRET is set. */
+  secret: string | null
+}
+
+/**
+ * Writes one file with the whole database, as of one moment, and every upload that it names. The
+ * portal may run meanwhile. The file appears under its name only once it is whole and on disk.
+ */
+export async function writeBackup(
+  { connection, files, secret }: { connection: Connection; files: FileStore; secret: string | null },
+  target: string,
+  now: Date,
+): Promise<Manifest> {
+  const workshop = await mkdtemp(join(dirname(target), '.backup-'))
+  const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal backup' })
+  try {
+    await client.connect()
+    await client.query('begin isolation level repeatable read read only')
+    const archive = pack()
+    const unfinished = join(workshop, 'archive')
+    const written = pipeline(archive, createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600 }))
+    const [manifest] = await Promise.all([fill(archive, client, files, workshop, secret, now), written])
+    await client.query('rollback')
+    await sync(unfinished)
+    await rename(unfinished, target)
+    await sync(dirname(target))
+    return manifest
+  } finally {
+    await client.end().catch(() => {})
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function fill(
+  archive: Pack,
+  client: pg.Client,
+  files: FileStore,
+  workshop: string,
+  secret: string | null,
+  now: Date,
+): Promise<Manifest> {
+  const migrations = await client.query<Manifest['migrations'][number]>(
+    'select name, sha256 from schema_migrations order by name',
+  )
+  const manifest: Manifest = {
+    product: 'vehicle-record-portal',
+    format: 1,
+    madeAt: now.toISOString(),
+    migrations: migrations.rows,
+    sequences: await listSequences(client),
+    tables: [],
+    files: [],
+    secret,
+  }
+  const tables = await listTables(client)
+  // First, so that a restore knows what to expect before it reads rows.
+  await entry(archive, 'migrations.json', Buffer.from(JSON.stringify({ migrations: manifest.migrations, tables })))
+  for (const table of tables) manifest.tables.push({ ...table, ...(await addTable(archive, client, table, workshop)) })
+  const uploads = await client.query<{ key: string }>('select file_key as key from uploads order by id')
+  for (const { key } of uploads.rows) {
+    const stream = await files.get(key)
+    // A missing file is the store's loss; the backup goes on with what is there, and says so by its absence.
+    if (!stream) continue
+    const bytes = await buffer(stream)
+    manifest.files.push({ key, bytes: bytes.length, sha256: sha256(bytes) })
+    await entry(archive, `files/${key}`, bytes)
+  }
+  await entry(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest)))
+  archive.finalize()
+  return manifest
+}
+
+/** A table goes through a file of its own, for an archive wants to know the size of what comes. */
+async function addTable(archive: Pack, client: pg.Client, { name, columns }: Table, workshop: string) {
+  const path = join(workshop, name)
+  const hash = createHash('sha256')
+  const copying = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(copying, hashing, createWriteStream(path, { mode: 0o600 }))
+  const { size } = await stat(path)
+  await pipeline(createReadStream(path), archive.entry({ name: `tables/${name}`, size }))
+  await rm(path)
+  return { rows: copying.rowCount, sha256: hash.digest('hex') }
+}
+
+function entry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { extract } from 'tar-stream'
+import type { FileStore } from '../adapters/files.ts'
+import type { Connection } from '../db/connect.ts'
+import { installMigrations } from '../db/migrate.ts'
+import { StartError } from '../start-error.ts'
+import { type Manifest, sha256 } from './backup.ts'
+import type { Table } from './tables.ts'
+
+type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
+
+/**
+ * Puts a backup in the place of what is in the database, in one transaction: either all of it is
+ * there and proven by counts and hashes, or the database is as it was. Uploads are put back first.
+ */
+export async function readBackup(
+  { connection, files }: { connection: Connection; files: FileStore },
+  source: string,
+): Promise<Manifest> {
+  const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const manifest = await replaceAll(client, files, source)
+    await client.query('commit')
+    return manifest
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    const { code = '', message } = error as { code?: string; message: string }
+    if (error instanceof StartError) throw error
+    if (code === 'ENOENT') throw new StartError(`${source} does not exist.`)
+    throw new StartError(`${source} cannot be restored, and nothing was changed: ${message}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function replaceAll(client: pg.Client, files: FileStore, source: string): Promise<Manifest> {
+  const found = { tables: new Map<string, { rows: number; sha256: string }>(), files: new Map<string, string>() }
+  let head: Head | undefined
+  let manifest: Manifest | undefined
+  const archive = extract()
+  const reading = pipeline(createReadStream(source), createGunzip(), archive)
+  // What goes wrong while reading ends the loop below, too.
+  reading.catch((error: Error) => archive.destroy(error))
+  for await (const entry of archive) {
+    const [folder, name = ''] = entry.header.name.split('/')
+    if (folder === 'migrations.json') {
+      head = JSON.parse((await buffer(entry)).toString()) as Head
+      await emptyDatabase(client, head)
+    } else if (folder === 'tables') {
+      const table = head?.tables.find((one) => one.name === name)
+      if (!table) throw new StartError(`${source} is not a backup of this product.`)
+      // Its streams are another make than Node's; a pipeline takes both.
+      found.tables.set(name, await fillTable(client, table, entry as unknown as Readable))
+    } else if (folder === 'files') {
+      const bytes = await buffer(entry)
+      found.files.set(name, sha256(bytes))
+      await files.put(name, bytes)
+    } else if (folder === 'manifest.json') {
+      manifest = JSON.parse((await buffer(entry)).toString()) as Manifest
+    } else throw new StartError(`${source} is not a backup of this product.`)
+  }
+  await reading
+  if (!manifest) throw new StartError(`${source} is not whole: its end is missing.`)
+  prove(manifest, found)
+  for (const { name, value } of manifest.sequences)
+    if (value !== null) await client.query('select setval($1::regclass, $2)', [name, value])
+  return manifest
+}
+
+/** The schema as it was when the backup was made, with nothing in it. */
+async function emptyDatabase(client: pg.Client, { migrations, tables }: Head): Promise<void> {
+  await client.query('drop schema public cascade')
+  await client.query('create schema public')
+  await installMigrations(client, migrations)
+  // Migrations may bring rows of their own; what the backup holds is all there is to be.
+  for (const { name } of tables.toReversed())
+    if (name !== 'history') await client.query(`delete from ${pg.escapeIdentifier(name)}`)
+}
+
+async function fillTable(client: pg.Client, { name, columns }: Table, rows: Readable) {
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const copying = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${columns.join(', ')}) from stdin`))
+  await pipeline(rows, hashing, copying)
+  return { rows: copying.rowCount, sha256: hash.digest('hex') }
+}
+
+function prove(
+  manifest: Manifest,
+  found: { tables: Map<string, { rows: number; sha256: string }>; files: Map<string, string> },
+) {
+  for (const { name, rows, sha256: expected } of manifest.tables) {
+    const table = found.tables.get(name)
+    if (table?.rows !== rows || table.sha256 !== expected)
+      throw new StartError(`The backup is damaged: table ${name} is not what was saved. Nothing was changed.`)
+  }
+  for (const { key, sha256: expected } of manifest.files)
+    if (found.files.get(key) !== expected)
+      throw new StartError(`The backup is damaged: an upload is not what was saved. Nothing was changed.`)
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import type { Connection } from './connect.ts'
+import { findRunning, startEmbedded } from './embedded.ts'
+
+/**
+ * The database of the settings, for a tool: by DATABASE_URL, of the portal that runs on the data
+ * folder, or started for the tool alone. With `alone` a running portal is in the way.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  { alone = false, make = false }: { alone?: boolean; make?: boolean } = {},
+): Promise<{ connection: Connection; close(): Promise<void> }> {
+  const close = async () => {}
+  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, close }
+  if (!make && !existsSync(config.DATA_DIR)) throw new StartError(`DATA_DIR ${config.DATA_DIR} does not exist.`)
+  const running = alone ? null : findRunning(config.DATA_DIR)
+  if (running) return { connection: running, close }
+  const started = await startEmbedded({ dataDir: config.DATA_DIR, log: pino({ level: 'silent' }) })
+  return { connection: started.connection, close: started.stop }
+}

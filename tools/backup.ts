@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createFiles } from '#server/adapters/files.ts'
+import { loadAppSecret } from '#server/app-secret.ts'
+import { writeBackup } from '#server/backup/backup.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+
+/* `npm run backup -- FILE`: one file with database and uploads; the portal may run meanwhile. */
+
+const [file] = process.argv.slice(2)
+try {
+  if (!file) throw new Error('Usage: npm run backup -- FILE')
+  if (existsSync(file)) throw new Error(`${file} exists already.`)
+  const config = readConfig(process.env)
+  const { connection, close } = await openDatabase(config)
+  try {
+    const secret = config.APP_SECRET || !existsSync(join(config.DATA_DIR, 'app-secret')) ? null : loadAppSecret(config)
+    const office = { connection, files: createFiles(config), secret }
+    const { tables, files } = await writeBackup(office, resolve(file), new Date())
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`${file}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
