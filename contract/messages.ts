@@ -100,6 +100,13 @@ export const messages = {
     statusFailed: 'Failed to update the employee status',
     emailInUse: 'This e-mail is in use already',
     notYourself: 'You cannot deactivate yourself',
+    notFound: 'No employee data found.',
+  },
+  incentive: {
+    calculate: 'Calculate Incentive',
+    none: 'No cases to calculate incentives.',
+    tooMany: 'These are more than 10,000 cases. Narrow the filter down first.',
+    reportTitle: 'Incentive Report',
   },
   client: {
     signedUp: 'ID created Successfully',
@@ -111,6 +118,9 @@ export const messages = {
     notRejectable: 'A verified client cannot be rejected',
     cannotBeUndone: 'This action cannot be undone.',
     emailInUse: 'This e-mail is in use already',
+    notFound: 'No client data found.',
+    statusUpdated: 'Client status updated successfully',
+    statusFailed: 'Failed to update the client status',
   },
   tasks: {
     panel: 'Markdown',
@@ -235,8 +245,11 @@ export const messages = {
     amountDiffers: 'A bill is paid whole: the amount does not equal its total',
   },
   transactions: {
+    reportTitle: 'Transaction Report',
+    none: 'No transactions between these two days.',
     fetched: 'Transactions fetched',
     statementMade: 'Statement fetched',
+    statementTitle: 'Statement of Account',
     tooLong: 'This statement would have more than 10,000 lines. Choose a shorter time.',
   },
   document: {
@@ -256,6 +269,11 @@ export const messages = {
     alreadySent: 'This mail was delivered already',
     noLink: 'This mail holds no link that still works',
     mailServerSet: 'Links go out by mail here; ask for a new one instead',
+    copied: 'Link copied',
+    copyFailed: 'Copy the link by hand: the browser does not allow it here',
+    linkFailed: 'The link could not be had',
+    resendFailed: 'The mail could not be sent again',
+    fetchFailed: 'The mails could not be loaded',
   },
   upload: {
     failedTitle: 'Upload failed',

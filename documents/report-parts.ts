@@ -161,3 +161,40 @@ export function narrowFacts(title: string, rows: readonly ReportFact[]): Content
   ])
   return block(title, { table: { widths: [62, '*'], body }, layout: rules })
 }
+
+export interface ListingColumn {
+  header: string
+  width: number | '*' | 'auto'
+  /** For amounts and counts. */
+  right?: boolean
+}
+
+/** A heading with a table of many rows below it, whose head is repeated on every page; `total` is its last row. */
+export function listing(
+  title: string,
+  columns: readonly ListingColumn[],
+  rows: readonly (readonly string[])[],
+  total?: readonly string[],
+): Content {
+  const alignment = (at: number) => (columns[at]?.right ? ('right' as const) : ('left' as const))
+  const head = columns.map(({ header }, at): TableCell => ({ text: header, color: muted, alignment: alignment(at) }))
+  const body = rows.map((row) => row.map((text, at): TableCell => ({ text: onPaper(text), alignment: alignment(at) })))
+  const foot = total?.map((text, at): TableCell => ({ text, bold: true, fillColor: wash, alignment: alignment(at) }))
+  return {
+    margin: [0, 0, 0, 9],
+    stack: [
+      { text: title, bold: true, fontSize: 10, color: accent, margin: [0, 0, 0, 3], headlineLevel: 1 },
+      {
+        table: {
+          headerRows: 1,
+          // A heading takes two rows along to the next page.
+          keepWithHeaderRows: Math.min(2, rows.length),
+          dontBreakRows: true,
+          widths: columns.map(({ width }) => width),
+          body: [head, ...body, ...(foot ? [foot] : [])],
+        },
+        layout: rules,
+      },
+    ],
+  }
+}

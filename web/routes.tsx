@@ -31,6 +31,11 @@ export const pages: readonly PageEntry[] = [
   { path: paths.client.cases, roles: ['client'], page: () => import('#web/pages/client-cases-page.tsx') },
   { path: paths.client.payment, roles: ['client'], page: () => import('#web/pages/client-payment-page.tsx') },
   {
+    path: paths.client.transactions,
+    roles: ['client'],
+    page: () => import('#web/pages/client-transactions-page.tsx'),
+  },
+  {
     path: paths.superadmin.payments,
     roles: ['superadmin'],
     page: () => import('#web/pages/verify-payments-page.tsx'),
@@ -58,6 +63,11 @@ export const pages: readonly PageEntry[] = [
   { path: paths.superadmin.rtos, roles: ['superadmin'], page: () => import('#web/pages/rtos-page.tsx') },
   { path: paths.superadmin.employees, roles: ['superadmin'], page: () => import('#web/pages/employees-page.tsx') },
   { path: paths.superadmin.clients, roles: ['superadmin'], page: () => import('#web/pages/clients-page.tsx') },
+  {
+    path: paths.superadmin.employeeDetails,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/employee-detail-page.tsx'),
+  },
   { path: paths.superadmin.documents, roles: ['superadmin'], page: () => import('#web/pages/documents-page.tsx') },
   { path: paths.client.home, roles: ['client'], page: () => import('#web/pages/client-home-page.tsx') },
   { path: paths.superadmin.profile, roles: ['superadmin'], page: () => import('#web/pages/profile-page.tsx') },

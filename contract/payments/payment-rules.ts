@@ -12,6 +12,9 @@ export function paymentTab(payment: Pick<CasePayment, 'status'> | null): Payment
   return payment?.status === 'paid' ? 'Under Verification' : 'Unpaid'
 }
 
+/** How the states of a payment read on paper. */
+export const paymentWords = { failed: 'Failed', paid: 'Under Verification', success: 'Verified' } as const
+
 /** A case can be chosen for payment while it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) => paymentTab(payment) === 'Unpaid'
 

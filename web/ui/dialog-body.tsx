@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { DialogProps } from './dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { reachByKeyboard } from './scroll-reach.ts'
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
@@ -36,7 +37,12 @@ export function DialogBody(props: DialogProps) {
               </Close>
             </header>
             {children !== undefined && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6">{children}</div>
+              <div
+                ref={reachByKeyboard}
+                className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2 md:px-6"
+              >
+                {children}
+              </div>
             )}
             {footer && (
               <footer className="flex shrink-0 flex-col-reverse gap-2 border-t bg-sunken px-5 py-3.5 md:flex-row md:justify-end md:px-6">

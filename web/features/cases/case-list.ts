@@ -10,7 +10,7 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Column } from '#web/table/column.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
-import { filterOfSearch, shortcutFilter, useFilterSearch } from '#web/table/filter-search.ts'
+import { filterOfSearch, shortcutFilter, showFilter, useFilterSearch } from '#web/table/filter-search.ts'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 
 type ListEndpoint =
@@ -19,10 +19,14 @@ type ListEndpoint =
   | typeof caseEndpoints.verifiedList
   | typeof caseEndpoints.rejectedList
   | typeof caseEndpoints.myVerified
+  | typeof caseEndpoints.ofEmployee
+  | typeof caseEndpoints.ofClient
 
 /** One of the lists of cases: which call, which columns, and what is said when it is empty. */
 export interface CaseList {
   endpoint: ListEndpoint
+  /** Whose cases, for a call that names a person. */
+  of?: string
   /** "Verified-Cases". */
   title: string
   columns: readonly Column<CaseRow>[]
@@ -30,10 +34,15 @@ export interface CaseList {
   hidden: readonly string[]
   /** True for a list with Filter Type, From Date and To Date. */
   dated: boolean
+  /** The filter types that are offered, if not those of staff. */
+  types?: readonly string[]
   none: string
 }
 
 const startOf = (list: CaseList) => ({ hide: list.hidden })
+
+/** The rows of an answer: some calls name them. */
+const rowsOf = (data: readonly CaseRow[] | { cases: readonly CaseRow[] }) => ('cases' in data ? data.cases : data)
 
 /** What a list is asked for; `undefined` as the page asks for all of it. */
 function argsOf(list: CaseList, filter: DateFilter, { q, sort, size }: TableState, page: number | undefined) {
@@ -43,7 +52,7 @@ function argsOf(list: CaseList, filter: DateFilter, { q, sort, size }: TableStat
   const asked = { sort: sortable ? sort : undefined, search: q.trim().slice(0, 100) || undefined }
   const paged = page === undefined ? {} : { page, pageSize: size }
   const args = list.dated
-    ? { body: { ...filter, ...asked, ...paged } }
+    ? { ...(list.of && { params: { id: list.of } }), body: { ...filter, ...asked, ...paged } }
     : { query: { ...asked, ...Object.fromEntries(Object.entries(paged).map(([key, n]) => [key, String(n)])) } }
   // Which of the two it takes is declared with the call; types cannot follow it through the union.
   return args as never
@@ -98,9 +107,25 @@ export function useCaseList(list: CaseList) {
     if (total === 0) toast({ kind: 'info', title: list.none })
   }, [answered, key, total, list.none])
 
-  const loadAll = async () => {
-    const { data: rows, meta } = await callWhole(list.endpoint, argsOf(list, filter, state, undefined))
-    return { rows, total: meta?.total ?? rows.length }
-  }
-  return { query, rows: data?.data, total, state, setState, filter, setFilter, failed, loadAll }
+  const loadAll = () => loadCases(list, filter, state)
+  const rows = data && rowsOf(data.data)
+  return { query, rows, total, state, setState, filter, setFilter, failed, loadAll }
+}
+
+/** Every case that a list finds, not one page alone. */
+async function loadCases(list: CaseList, filter: DateFilter, state: TableState) {
+  const { data, meta } = await callWhole(list.endpoint, argsOf(list, filter, state, undefined))
+  const rows = rowsOf(data)
+  return { rows, total: meta?.total ?? rows.length }
+}
+
+/** What narrows a list down, for reports: the filter, and the search if there is one. */
+export const aboutList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
+  [list.dated ? showFilter(filter) : '', q ? `Search: ${q}` : ''].filter(Boolean).join(' · ')
+
+/** All that a list of the address finds, for whoever stands beside the list: `load()` asks for it. */
+export function useFoundCases(list: CaseList) {
+  const [state] = useTableSearch({ start: startOf(list) })
+  const [filter] = useFilterSearch()
+  return { filter, about: aboutList(list, filter, state), load: () => loadCases(list, filter, state) }
 }

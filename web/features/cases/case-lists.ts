@@ -1,5 +1,6 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { filterLabels } from '#web/table/filter-form.tsx'
 import { caseColumns as column } from './case-columns.tsx'
 import type { CaseList } from './case-list.ts'
 
@@ -123,3 +124,57 @@ export const myVerifiedCases: CaseList = {
   dated: true,
   none: messages.table.empty,
 }
+
+/** Superadmin: what an employee created, in any state (spec/2 screen 14). */
+export const casesOfEmployee = (id: string): CaseList => ({
+  endpoint: caseEndpoints.ofEmployee,
+  of: id,
+  title: 'Cases',
+  columns: ofEmployee,
+  hidden: [],
+  dated: true,
+  none: messages.table.empty,
+})
+
+const ofEmployee = [
+  column.caseNo,
+  column.vehicleNo,
+  column.status,
+  column.applicationDate,
+  column.appointmentDate,
+  column.applicationNo,
+  column.createdAt,
+  column.firmName,
+  column.fromRTO,
+  column.toRTO,
+  column.totalAmount,
+  column.incentiveAmount,
+]
+
+/** Superadmin: what is assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
+export const casesOfClient = (id: string): CaseList => ({
+  endpoint: caseEndpoints.ofClient,
+  of: id,
+  title: 'Case History',
+  columns: ofClient,
+  hidden: [],
+  dated: true,
+  types: Object.keys(filterLabels),
+  none: messages.table.empty,
+})
+
+const ofClient = [
+  column.caseNo,
+  column.vehicleNo,
+  column.status,
+  column.applicationDate,
+  column.appointmentDate,
+  column.applicationNo,
+  column.createdAt,
+  column.createdBy,
+  column.fromRTO,
+  column.toRTO,
+  column.buyerName,
+  column.buyerPhoneNo,
+  column.totalAmount,
+]

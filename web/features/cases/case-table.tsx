@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { showFilter } from '#web/table/filter-search.ts'
-import { type CaseList, useCaseList } from './case-list.ts'
+import { aboutList, type CaseList, useCaseList } from './case-list.ts'
 
 /** What staff filter by; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters = ['applicationDate', 'appointmentDate']
@@ -11,16 +10,19 @@ const staffFilters = ['applicationDate', 'appointmentDate']
 interface CaseTableProps {
   list: CaseList
   /** Keep the function stable. */
-  actions: (row: CaseRow) => ReactNode
+  actions?: (row: CaseRow) => ReactNode
+  /** Shows each case as a card beside others. Keep the function stable. */
+  tile?: (row: CaseRow) => ReactNode
   emptyDetail: ReactNode
   emptyAction?: ReactNode
 }
 
 /** A list of cases that the server searches, sorts and pages, with its filter above it. */
-export function CaseTable({ list, actions, emptyDetail, emptyAction }: CaseTableProps) {
+export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter, query } = cases
-  const types = staffFilters.includes(filter.filterType) ? staffFilters : [...staffFilters, filter.filterType]
+  const offered = list.types ?? staffFilters
+  const types = offered.includes(filter.filterType) ? offered : [...offered, filter.filterType]
   return (
     <>
       {list.dated && (
@@ -48,13 +50,12 @@ export function CaseTable({ list, actions, emptyDetail, emptyAction }: CaseTable
         errorTitle={cases.failed}
         onRetry={() => void query.refetch()}
         actions={actions}
+        tile={tile}
         emptyDetail={emptyDetail}
         emptyAction={emptyAction}
         exports={{
           title: list.title,
-          about: [list.dated ? showFilter(filter) : '', cases.state.q ? `Search: ${cases.state.q}` : '']
-            .filter(Boolean)
-            .join(' · '),
+          about: aboutList(list, filter, cases.state),
           load: cases.loadAll,
         }}
       />

@@ -1,0 +1,70 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { CaseRow } from '#contract/cases/case.ts'
+import { caseLabels } from '#contract/cases/case-labels.ts'
+import { incentiveOf } from '#contract/cases/incentive.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { showDay } from '#contract/dates.ts'
+import type { Employee } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { facts, listing, report } from './report-parts.ts'
+
+interface IncentiveReport {
+  employee: Employee
+  cases: readonly CaseRow[]
+  /** What the cases were narrowed down by. */
+  about: string
+  now: Date
+}
+
+/** The incentive of an employee on paper (spec/2 screen 14). */
+export function incentiveReport({ employee, cases, about, now }: IncentiveReport): TDocumentDefinitions {
+  const name = `${employee.firstName} ${employee.lastName}`
+  return report(
+    {
+      title: messages.incentive.reportTitle,
+      office: messages.upi.payee,
+      now,
+      facts: [['Employee', employee.employeeCode ?? name]],
+    },
+    [
+      facts('Employee', [
+        { label: 'Name', value: name },
+        { label: caseLabels.branchCodeId, value: employee.branchCode },
+        { label: 'Email', value: employee.email },
+        { label: 'Phone', value: employee.phoneNo },
+        { label: 'Cases by', value: about, wide: true },
+      ]),
+      listing(
+        'Cases',
+        [
+          { header: 'S.No.', width: 22, right: true },
+          { header: 'Case No', width: 56 },
+          { header: caseLabels.vehicleNo, width: 72 },
+          { header: caseLabels.firmName, width: '*' },
+          { header: caseLabels.applicationDate, width: 70 },
+          { header: 'Status', width: 46 },
+          { header: 'Incentive', width: 62, right: true },
+        ],
+        cases.map((row, index) => [
+          String(index + 1),
+          row.CaseNo,
+          showPlate(row.vehicleNo),
+          row.firmName,
+          showDay(row.applicationDate),
+          row.status,
+          row.incentiveAmount === null ? messages.cases.notAllotted : showRupees(row.incentiveAmount),
+        ]),
+        [
+          '',
+          'Total',
+          '',
+          `${cases.length} ${cases.length === 1 ? 'case' : 'cases'}`,
+          '',
+          '',
+          showRupees(incentiveOf(cases)),
+        ],
+      ),
+    ],
+  )
+}

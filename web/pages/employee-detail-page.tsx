@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { UserX } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Employee } from '#contract/identity/identity.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { caseListLoader } from '#web/features/cases/case-list.ts'
+import { casesOfEmployee } from '#web/features/cases/case-lists.ts'
+import { CaseTable } from '#web/features/cases/case-table.tsx'
+import { employeeTile } from '#web/features/cases/case-tile.tsx'
+import { IncentiveActions } from '#web/features/cases/incentive-actions.tsx'
+import { EmployeeStrip } from '#web/features/people/employee-strip.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import type { PageLocation } from '#web/shell/router.tsx'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const all = () => apiQuery(identityEndpoints.allEmployees, {})
+
+/** Asks for the employee and their cases while the page is on its way. */
+export function loader(where: PageLocation) {
+  void queryClient.prefetchQuery(all())
+  const id = where.search.id ?? where.state.employee?.id
+  return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(where)
+}
+
+/** One employee with the cases they created (spec/2 screen 14). */
+export function Page() {
+  const { employee, error, retry } = useEmployee()
+  const back = <BackButton fallback={paths.superadmin.employees} />
+  if (employee) return <EmployeeDetail employee={employee} />
+  return (
+    <>
+      <PageHeader title="Employee" above={back} />
+      <Card flush>
+        {error ? (
+          <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
+        ) : employee === undefined ? (
+          <div className="grid gap-3 p-5">
+            <Skeleton className="h-6 w-56" />
+            <Skeleton className="h-4 w-80" />
+          </div>
+        ) : (
+          <EmptyState
+            icon={UserX}
+            title={messages.employee.notFound}
+            detail="This address leads to no employee. Choose one from the list."
+            action={
+              <Link to={paths.superadmin.employees} className={buttonStyle()}>
+                Employees
+              </Link>
+            }
+          />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function EmployeeDetail({ employee }: { employee: Employee }) {
+  const list = useMemo(() => casesOfEmployee(employee.id), [employee.id])
+  return (
+    <>
+      <PageHeader
+        title={`${employee.firstName} ${employee.lastName}`}
+        above={<BackButton fallback={paths.superadmin.employees} />}
+        description={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Badge tone={employee.isActive ? 'good' : 'plain'}>{employee.isActive ? 'Active' : 'Switched off'}</Badge>
+            <span className="tnum">{employee.employeeCode}</span>
+          </span>
+        }
+        actions={<IncentiveActions employee={employee} />}
+      />
+      <EmployeeStrip employee={employee} />
+      <CaseTable
+        list={list}
+        tile={employeeTile}
+        emptyDetail="No case of this employee falls between these two days. Choose a longer time."
+      />
+    </>
+  )
+}
+
+/**
+ * The employee whom the address names, or whom the navigation handed over (spec/2 point 2): at
+ * once as handed over, then as the server knows them. Null where neither leads to one.
+ */
+function useEmployee() {
+  const { id: named } = useSearch({ strict: false }) as { id?: string }
+  const handed = useLocation().state.employee
+  const id = named ?? handed?.id
+  const { data, error, refetch } = useQuery(all())
+  const known = data?.data.find((one) => one.id === id)
+  const meanwhile = handed?.id === id && !data ? handed : undefined
+  const employee: Employee | null | undefined = known ?? meanwhile ?? (data || !id ? null : undefined)
+  return { employee, error, retry: () => void refetch() }
+}
