@@ -18,3 +18,11 @@ export class TestClock {
     }
   }
 }
+
+/** Settings under which a clock may go on for years and nobody is signed out. */
+export const NEVER_SIGNED_OUT = {
+  STAFF_IDLE_MINUTES: 6e7,
+  STAFF_MAX_HOURS: 1e6,
+  CLIENT_IDLE_HOURS: 1e6,
+  CLIENT_MAX_DAYS: 4e4,
+}

@@ -9,14 +9,13 @@ import { raiseBills } from '#server/features/bills/raise-bills.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, must } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 
 /* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */
 let office: Office
 beforeAll(async () => {
   office = await openOffice()
-  // The clock goes on for years: nobody is to be signed out meanwhile.
-  const long = { STAFF_IDLE_MINUTES: 6e7, STAFF_MAX_HOURS: 1e6, CLIENT_IDLE_HOURS: 1e6, CLIENT_MAX_DAYS: 4e4 }
-  Object.assign(office.deps.config, long)
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
   office.clock.set('2026-01-05T06:00:00Z')
   await office.superadmin()
   await office.pickers()

@@ -7,6 +7,7 @@ import { transactionEndpoints as calls } from '#contract/payments/transaction-en
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
 import { type Office, openOffice, type Session } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 
 /*
  * A client's months at random, kept twice: by the product, and by a book of this test in whole paise.
@@ -16,8 +17,7 @@ let office: Office
 let admin: Session
 beforeAll(async () => {
   office = await openOffice()
-  const long = { STAFF_IDLE_MINUTES: 6e7, STAFF_MAX_HOURS: 1e6, CLIENT_IDLE_HOURS: 1e6, CLIENT_MAX_DAYS: 4e4 }
-  Object.assign(office.deps.config, long)
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
   office.clock.set(BEGIN)
   admin = await office.superadmin()
 })
