@@ -67,3 +67,12 @@ export function TwoLines({ top, below }: { top: string; below: string | null | u
     </div>
   )
 }
+
+/** The first lines of some remarks; the rest on hover, and in the details. */
+export function Remarks({ text }: { text: string }) {
+  return (
+    <span className="line-clamp-3" title={text}>
+      <Highlight>{text}</Highlight>
+    </span>
+  )
+}

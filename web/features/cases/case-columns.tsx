@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { Column } from '#web/table/column.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { CaseNoLink, NameAndCode, TwoLines } from './case-cells.tsx'
+import { CaseNoLink, NameAndCode, Remarks, TwoLines } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>
 
@@ -74,7 +74,7 @@ export const caseColumns = {
     header: 'Assigned To',
     value: (row) => nameOf(row.assignedTo),
     sort: false,
-    className: 'min-w-32',
+    className: 'min-w-32 max-w-56 wrap-anywhere',
   },
   createdAt: {
     id: 'createdAt',
@@ -91,10 +91,10 @@ export const caseColumns = {
   },
   applicationDate: day('applicationDate', 'Application Date'),
   appointmentDate: day('appointmentDate', 'Appointment Date'),
-  firmName: plain('firmName', 'Firm Name', 'min-w-44'),
+  firmName: plain('firmName', 'Firm Name', 'min-w-44 max-w-72 wrap-anywhere'),
   fromRTO: plain('fromRTO', 'From RTO'),
   toRTO: plain('toRTO', 'To RTO'),
-  buyerName: plain('buyerName', 'New Owner'),
+  buyerName: plain('buyerName', 'New Owner', 'min-w-32 max-w-64 wrap-anywhere'),
   buyerPhoneNo: plain('buyerPhoneNo', 'Owner Contact', 'tnum'),
   totalAmount: amount('totalAmount', 'Total Amount'),
   incentiveAmount: amount('incentiveAmount', 'Incentive Amount'),
@@ -104,6 +104,14 @@ export const caseColumns = {
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
     cell: ({ referenceDetail: { name, contactNo } }) => <TwoLines top={name ?? '-'} below={contactNo} />,
     sort: false,
+    className: 'max-w-56 wrap-anywhere',
   },
-  remarks: { id: 'remarks', header: 'Remarks', value: remarksOf, sort: false, className: 'min-w-40 max-w-72' },
+  remarks: {
+    id: 'remarks',
+    header: 'Remarks',
+    value: remarksOf,
+    cell: (row) => <Remarks text={remarksOf(row)} />,
+    sort: false,
+    className: 'min-w-40 max-w-80 wrap-anywhere',
+  },
 } satisfies Record<string, CaseColumn>

@@ -105,6 +105,7 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
       header: 'Owner Name',
       value: (row) => row.buyerName,
       text: (row) => orNone(row.buyerName),
+      className: 'min-w-32 max-w-72 wrap-anywhere',
     },
     {
       id: 'buyerPhoneNo',
