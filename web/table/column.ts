@@ -18,8 +18,8 @@ export interface Column<Row> {
   /** False for a column that is always shown. */
   hideable?: boolean
   align?: 'left' | 'right'
-  /** On a phone: the card's title, beside it, left out, or a line of its own (as usual). */
-  card?: 'title' | 'aside' | 'none' | 'line'
+  /** On a phone: the card's title, beside it, left out, a line of its own (as usual), or a line where there is a value. */
+  card?: 'title' | 'aside' | 'none' | 'line' | 'filled'
   /** For example `w-40`. */
   className?: string
 }

@@ -16,7 +16,7 @@ interface CardsProps<Row> {
 export function TableCards<Row>({ label, columns, rows, actions, selection }: CardsProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.filter((column) => column.card === 'aside')
-  const lines = columns.filter((column) => column !== title && (column.card ?? 'line') === 'line')
+  const lines = columns.filter((column) => column !== title && ['line', 'filled'].includes(column.card ?? 'line'))
   return (
     <ul aria-label={label} className="@container divide-y">
       {rows.map(({ id, row }) => (
@@ -39,7 +39,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection }: Ca
             ))}
           </div>
           <dl className="mt-2.5 grid grid-cols-1 gap-x-10 gap-y-1.5 @lg:grid-cols-2">
-            {lines.map((column) => (
+            {lines.filter(isShown(row)).map((column) => (
               <div key={column.id} className="flex justify-between gap-4">
                 <dt className="shrink-0 text-faint text-sm">{column.header}</dt>
                 <dd className={`min-w-0 wrap-anywhere text-right ${column.align === 'right' ? 'tnum' : ''}`}>
@@ -54,3 +54,8 @@ export function TableCards<Row>({ label, columns, rows, actions, selection }: Ca
     </ul>
   )
 }
+
+const isShown =
+  <Row,>(row: Row) =>
+  ({ card, value }: Column<Row>) =>
+    card !== 'filled' || ![null, undefined, ''].includes(value(row) as null)

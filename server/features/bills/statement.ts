@@ -85,7 +85,7 @@ async function listEntries(tx: Tx, clientId: string, start: string, end: string)
       where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end}
       union all
       select paid.id, at, 1, case mode when 'CREDIT' then 'CREDIT' else 'PAYMENT' end,
-        coalesce(for_cases.particulars, to_char(bill_date, 'FMMonth YYYY')),
+        coalesce(for_cases.particulars, 'Bill of ' || to_char(bill_date, 'FMMonth YYYY')),
         mode, amount, case mode when 'CREDIT' then 0 else -amount end
       from paid left join for_cases on for_cases.id = paid.id left join bills on bills.id = paid.bill_id
       union all

@@ -1,0 +1,75 @@
+import { showRupees } from '../money.ts'
+import type { Statement, StatementLine } from './transaction.ts'
+
+/** A row of a statement as it is read: one of its lines, or the balance before the first or after the last. */
+export interface StatementRow {
+  id: string
+  date: string
+  /** What happened, in a word; the name of the balance where nothing did. */
+  entry: string
+  particulars: string
+  debit: number | null
+  credit: number | null
+  balance: number
+  isBalance: boolean
+}
+
+const words: Record<StatementLine['kind'], string> = {
+  CHARGE: 'Case charged',
+  PAYMENT: 'Payment',
+  CREDIT: 'Moved to credit',
+  BILL: 'Bill raised',
+  PENALTY: 'Penalty',
+}
+
+/** What a line is about. What changes nothing of the balance says its amount here. */
+function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): string {
+  if (kind === 'PAYMENT') return `${particulars}, by ${mode}`
+  if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
+  return kind === 'PENALTY' ? `Bill of ${particulars}` : particulars
+}
+
+/** A statement row by row, opening and closing balance among them; screen, CSV and PDF show these. */
+export function statementRows(statement: Statement): StatementRow[] {
+  const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance } = statement
+  return [
+    {
+      id: 'opening',
+      date: fromDate,
+      entry: 'Opening balance',
+      particulars: '',
+      debit: null,
+      credit: null,
+      balance: openingBalance,
+      isBalance: true,
+    },
+    ...statement.lines.map((line) => ({
+      id: `${line.kind} ${line.id}`,
+      date: line.date,
+      entry: words[line.kind],
+      particulars: particularsOfLine(line),
+      debit: line.debit || null,
+      credit: line.credit || null,
+      balance: line.balance,
+      isBalance: false,
+    })),
+    {
+      id: 'closing',
+      date: toDate,
+      entry: 'Closing balance',
+      particulars: '',
+      debit: totalDebit,
+      credit: totalCredit,
+      balance: closingBalance,
+      isBalance: true,
+    },
+  ]
+}
+
+/** The parts of what is owed, by the days since it was charged. */
+export const ageingParts = [
+  { key: 'days0to30', label: '0-30 days' },
+  { key: 'days31to60', label: '31-60 days' },
+  { key: 'days61to90', label: '61-90 days' },
+  { key: 'daysOver90', label: '90+ days' },
+] as const

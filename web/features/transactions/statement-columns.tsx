@@ -1,0 +1,76 @@
+import { showDay } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
+import type { StatementRow } from '#contract/payments/statement-rows.ts'
+import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+
+/** An amount that recedes where there is none. */
+const Sum = ({ rupees }: { rupees: number | null }) =>
+  rupees === null ? <span className="text-faint">-</span> : <Highlight>{showRupees(rupees)}</Highlight>
+
+const amount = (rupees: number | null) => (rupees === null ? '-' : showRupees(rupees))
+
+/** The columns of a statement. Its order is that of time, for each balance follows from the one before. */
+export const statementColumns: readonly Column<StatementRow>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    value: (row) => row.date,
+    text: (row) => showDay(row.date),
+    sort: false,
+    className: 'tnum w-32 whitespace-nowrap',
+  },
+  {
+    id: 'entry',
+    header: 'Entry',
+    value: (row) => row.entry,
+    sort: false,
+    card: 'title',
+    className: 'w-44',
+    cell: (row) => (
+      <span className={row.isBalance ? 'font-semibold' : 'font-medium'}>
+        <Highlight>{row.entry}</Highlight>
+      </span>
+    ),
+  },
+  {
+    id: 'particulars',
+    card: 'filled',
+    header: 'Particulars',
+    value: (row) => row.particulars,
+    sort: false,
+    className: 'tnum min-w-44 text-muted',
+  },
+  {
+    id: 'debit',
+    card: 'filled',
+    header: 'Debit',
+    value: (row) => row.debit,
+    text: (row) => amount(row.debit),
+    cell: (row) => <Sum rupees={row.debit} />,
+    sort: false,
+    align: 'right',
+    className: 'tnum whitespace-nowrap',
+  },
+  {
+    id: 'credit',
+    card: 'filled',
+    header: 'Credit',
+    value: (row) => row.credit,
+    text: (row) => amount(row.credit),
+    cell: (row) => <Sum rupees={row.credit} />,
+    sort: false,
+    align: 'right',
+    className: 'tnum whitespace-nowrap',
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    value: (row) => row.balance,
+    text: (row) => showRupees(row.balance),
+    sort: false,
+    align: 'right',
+    card: 'aside',
+    className: 'tnum whitespace-nowrap font-semibold',
+  },
+]

@@ -1,0 +1,46 @@
+import { Clock } from 'lucide-react'
+import { showDay } from '#contract/dates.ts'
+import type { Statement } from '#contract/payments/transaction.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { AgeingBar } from './ageing-bar.tsx'
+
+/** What was owed before, what came and went, what is owed now, and how old that is. */
+export function StatementSums({ statement }: { statement: Statement }) {
+  const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
+  const sums = [
+    { label: `Opening balance, ${showDay(fromDate)}`, rupees: openingBalance },
+    { label: 'Charged', rupees: totalDebit },
+    { label: 'Paid', rupees: totalCredit },
+    { label: `Closing balance, ${showDay(toDate)}`, rupees: closingBalance, strong: true },
+  ]
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
+      <Card>
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-4">
+          {sums.map(({ label, rupees, strong = false }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-faint text-sm">{label}</dt>
+              <dd className={`mt-0.5 tracking-tight ${strong ? 'font-semibold text-xl' : 'font-medium text-lg'}`}>
+                <Money rupees={rupees} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card>
+        <h2 className="font-medium">What is owed, by age</h2>
+        <p className="mb-4 text-muted text-sm">Counted from the day a case or penalty was charged.</p>
+        <AgeingBar ageing={statement.ageing} />
+        {underVerification > 0 && (
+          <p className="mt-4 flex items-center gap-2 border-t pt-3.5 text-muted text-sm">
+            <Clock className="size-4 shrink-0 text-info" aria-hidden="true" />
+            <span>
+              <Money rupees={underVerification} /> more is under verification and not counted yet.
+            </span>
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}

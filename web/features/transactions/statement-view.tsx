@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { statementRows } from '#contract/payments/statement-rows.ts'
+import type { Statement } from '#contract/payments/transaction.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
+import { useFilterSearch } from '#web/table/filter-search.ts'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PdfButton } from '#web/ui/pdf-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { statementColumns } from './statement-columns.tsx'
+import { StatementSums } from './statement-sums.tsx'
+
+const statementOf = (id: string, { fromDate, toDate }: DateFilter) =>
+  apiQuery(transactionEndpoints.statement, { params: { id }, body: { fromDate, toDate } })
+
+/**
+ * A client's account between two days: the balance after each thing that changed it, and how old
+ * what is owed is; as PDF, CSV and for Excel. The client and the superadmin see the same.
+ */
+export function StatementView({ clientId }: { clientId: string }) {
+  const [filter, setFilter] = useFilterSearch()
+  const [state, setState] = useTableSearch({ start: { size: 20 } })
+  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
+    ...statementOf(clientId, filter),
+    placeholderData: keepPreviousData,
+  })
+  const statement = data?.data
+  const rows = useMemo(() => statement && statementRows(statement), [statement])
+  return (
+    <>
+      <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
+      {error && !isFetching ? (
+        <Card>
+          <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <>
+          {statement ? (
+            <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-100' : ''}>
+              <StatementSums statement={statement} />
+            </div>
+          ) : (
+            <Waiting />
+          )}
+          <DataTable
+            label="Statement"
+            columns={statementColumns}
+            rows={rows}
+            rowId={(row) => row.id}
+            state={state}
+            onStateChange={setState}
+            stale={isPlaceholderData}
+            toolbar={
+              statement &&
+              !isPlaceholderData && <PdfButton className="@max-2xl:flex-1" make={() => makeReport(statement)} />
+            }
+            exports={{ title: 'Statement', about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}` }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+async function makeReport(statement: Statement) {
+  const { statementReport } = await import('#documents/statement-report.ts')
+  const { clientDetails, fromDate, toDate } = statement
+  return {
+    report: statementReport({ statement, now: new Date() }),
+    fileName: `Statement ${clientDetails.client.firmName} ${fromDate} to ${toDate}`,
+  }
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
+      <span className="sr-only">{messages.session.loading}</span>
+      <Skeleton className="h-36 w-full rounded-lg" />
+      <Skeleton className="h-36 w-full rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { showInstant, showInstantDay } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
+import { particularsOf } from '#contract/payments/particulars.ts'
+import { paymentWords } from '#contract/payments/payment-rules.ts'
+import type { Transaction } from '#contract/payments/transaction.ts'
+import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** How many cases a line names before it counts the others. */
+const NAMED = 2
+
+/** Columns that the Columns menu brings in. */
+export const hiddenColumns = ['utr', 'reason']
+
+/** The columns of a payment history: date, mode, particulars, amount, status (spec/2 screen 23). */
+export const transactionColumns: readonly Column<Transaction>[] = [
+  {
+    id: 'paymentDate',
+    header: 'Date',
+    value: (row) => row.paymentDate,
+    text: (row) => showInstantDay(row.paymentDate),
+    className: 'tnum w-36 whitespace-nowrap',
+    cell: (row) => (
+      <time dateTime={row.paymentDate} title={showInstant(row.paymentDate)}>
+        {showInstantDay(row.paymentDate)}
+      </time>
+    ),
+  },
+  { id: 'mode', header: 'Mode', value: (row) => row.mode, className: 'w-28', cell: (row) => <Badge>{row.mode}</Badge> },
+  {
+    id: 'particulars',
+    header: 'Particulars',
+    value: (row) => particularsOf(row),
+    sort: false,
+    card: 'title',
+    className: 'min-w-52',
+    cell: (row) => (
+      <>
+        <span className="tnum block font-medium">
+          <Highlight>{particularsOf(row, NAMED)}</Highlight>
+        </span>
+        {row.reason ? (
+          <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">{`Rejected: ${row.reason}`}</span>
+        ) : (
+          row.utr && (
+            <span className="tnum wrap-anywhere block font-normal text-muted text-sm">
+              UTR <Highlight>{row.utr}</Highlight>
+            </span>
+          )
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'Amount',
+    header: 'Amount',
+    value: (row) => row.Amount,
+    text: (row) => showRupees(row.Amount),
+    align: 'right',
+    card: 'aside',
+    className: 'tnum whitespace-nowrap font-medium',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (row) => row.status,
+    text: (row) => paymentWords[row.status],
+    className: 'w-40',
+    cell: (row) => <StatusBadge of="payment" status={row.status} />,
+  },
+  { id: 'utr', header: 'UTR', value: (row) => row.utr, sort: false, className: 'tnum', card: 'none' },
+  { id: 'reason', header: 'Reason', value: (row) => row.reason, sort: false, className: 'min-w-48', card: 'none' },
+]

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { CircleX } from 'lucide-react'
+import { showPlate } from '#contract/cases/plate.ts'
+import { showInstant } from '#contract/dates.ts'
+import { particularsOf } from '#contract/payments/particulars.ts'
+import type { Transaction } from '#contract/payments/transaction.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Facts } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+interface TransactionDialogProps {
+  transaction: Transaction
+  onOpenChange: (open: boolean) => void
+}
+
+const look = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
+
+/** A payment in full: its UTR, why it was rejected, and every case that it pays for. */
+export function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
+  const { paymentDate, mode, Amount, status, utr, reason, bill, cases } = transaction
+  const isClient = useUser()?.role === 'client'
+  const caseDetail = isClient ? paths.client.caseDetail : paths.superadmin.caseDetail
+  const billName = particularsOf({ bill, cases: [] })
+  return (
+    <Dialog open size="md" onOpenChange={onOpenChange} title="Payment details">
+      <Facts
+        columns={2}
+        facts={[
+          { label: 'Date', value: showInstant(paymentDate) },
+          { label: 'Status', value: <StatusBadge of="payment" status={status} /> },
+          { label: 'Amount', value: <Money rupees={Amount} /> },
+          { label: 'Mode', value: mode },
+          ...(mode === 'CREDIT' ? [] : [{ label: 'UTR', value: utr }]),
+          ...(bill
+            ? [
+                {
+                  label: 'For',
+                  value: isClient ? (
+                    <Link to={paths.client.bills} search={{ bill: bill.billId } as never} className={look}>
+                      {billName}
+                    </Link>
+                  ) : (
+                    billName
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {reason && (
+        <p className="mt-5 flex gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3.5 py-3">
+          <CircleX className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden="true" />
+          <span className="wrap-anywhere min-w-0">
+            <span className="font-medium">Rejected: </span>
+            {reason}
+          </span>
+        </p>
+      )}
+      <table className="mt-6 w-full text-left">
+        <caption className="mb-1 text-left font-medium">
+          {bill ? 'Cases of this bill' : 'Cases of this payment'}
+        </caption>
+        <thead className="text-muted text-sm">
+          <tr className="border-b">
+            <th scope="col" className="py-2 font-medium">
+              Case No
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Vehicle No
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {cases.map(({ id, caseNo, vehicleNo }) => (
+            <tr key={id}>
+              <td className="tnum py-2.5">
+                <Link to={caseDetail(caseNo)} state={{ id }} className={look}>
+                  {caseNo}
+                </Link>
+              </td>
+              <td className="tnum py-2.5">{showPlate(vehicleNo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { List } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { particularsOf } from '#contract/payments/particulars.ts'
+import type { Transaction } from '#contract/payments/transaction.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { FilterForm } from '#web/table/filter-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PdfButton } from '#web/ui/pdf-button.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
+import { TransactionDialog } from './transaction-dialog.tsx'
+import { useTransactions } from './transaction-list.ts'
+
+/**
+ * What a client has paid between two days: filter, table, details, and the report as PDF, CSV or for
+ * Excel (spec/2 screens 13 and 18). The client and the superadmin see the same.
+ */
+export function TransactionHistory({ clientId }: { clientId: string }) {
+  const { query, state, setState, filter, setFilter, loadAll, makeReport } = useTransactions(clientId)
+  const { data, error, refetch, isPlaceholderData, isFetching } = query
+  const [shown, setShown] = useState<Transaction | null>(null)
+  const actions = useCallback(
+    (row: Transaction) => (
+      <Button
+        size="sm"
+        look="ghost"
+        className="max-md:flex-1"
+        aria-label={`${messages.payments.viewDetails} of ${particularsOf(row, 1)}`}
+        onClick={() => setShown(row)}
+      >
+        <List aria-hidden="true" />
+        {messages.payments.viewDetails}
+      </Button>
+    ),
+    [],
+  )
+  return (
+    <>
+      <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
+      <DataTable
+        label="Transactions"
+        columns={transactionColumns}
+        rows={data?.data.transactions}
+        rowId={(row) => row.id}
+        total={data?.meta?.total}
+        state={state}
+        onStateChange={setState}
+        stale={isPlaceholderData}
+        actions={actions}
+        error={error}
+        errorTitle={messages.general.fetchFailed}
+        onRetry={() => void refetch()}
+        emptyDetail={messages.transactions.none}
+        toolbar={<PdfButton className="@max-2xl:flex-1" make={makeReport} />}
+        exports={{
+          title: 'Transactions',
+          about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`,
+          load: loadAll,
+        }}
+      />
+      {shown && <TransactionDialog transaction={shown} onOpenChange={() => setShown(null)} />}
+    </>
+  )
+}

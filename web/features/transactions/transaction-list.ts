@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import type { DateFilter } from '#web/table/filter-form.tsx'
+import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
+
+type Search = Readonly<Record<string, unknown>>
+
+const start = { hide: hiddenColumns }
+
+const sorts = transactionColumns.filter((column) => column.sort !== false).map((column) => column.id)
+
+/** What the history is asked for; `undefined` as the page asks for all of it. */
+function argsOf(id: string, { fromDate, toDate }: DateFilter, { q, sort, size }: TableState, page?: number) {
+  // An address may say anything; the server takes only what it can sort by.
+  const sortable = sorts.includes(sort.replace(/^-/, ''))
+  const search = q.trim().slice(0, 100)
+  const body = {
+    fromDate,
+    toDate,
+    ...(sortable && { sort: sort as 'Amount' }),
+    ...(search && { search }),
+    ...(page !== undefined && { page, pageSize: size }),
+  }
+  return { params: { id }, body }
+}
+
+const queryOf = (id: string, filter: DateFilter, state: TableState) =>
+  apiQuery(transactionEndpoints.history, argsOf(id, filter, state, state.page))
+
+/** Asks for a client's transactions while the page is on its way. */
+export const prefetchTransactions = (id: string, search: Search) =>
+  void queryClient.prefetchQuery(
+    queryOf(id, filterOfSearch(search), stateOfSearch(search, freshState({ hide: hiddenColumns }))),
+  )
+
+/** A client's transactions as the address says: two days, page, sort, search and hidden columns. */
+export function useTransactions(id: string) {
+  const [state, setState] = useTableSearch({ start })
+  const [filter, setFilter] = useFilterSearch()
+  const query = useQuery({ ...queryOf(id, filter, state), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = query
+  useInfoToast(data?.meta?.total === 0 && !state.q && !isPlaceholderData, messages.table.empty)
+
+  /** Every transaction that is found, not one page alone. */
+  const loadAll = async () => {
+    const all = await callWhole(transactionEndpoints.history, argsOf(id, filter, state))
+    const { transactions: rows, clientDetails } = all.data
+    return { rows, clientDetails, total: all.meta?.total ?? rows.length }
+  }
+  /** The same as a report; null where not all of them could stand in it. */
+  const makeReport = async () => {
+    const { rows, clientDetails, total } = await loadAll()
+    if (total > rows.length) {
+      toast({ kind: 'warning', title: messages.transactions.tooLong })
+      return null
+    }
+    const { transactionReport } = await import('#documents/transaction-report.ts')
+    const { fromDate, toDate } = filter
+    return {
+      report: transactionReport({ client: clientDetails, transactions: rows, fromDate, toDate, now: new Date() }),
+      fileName: `Transactions ${clientDetails.client.firmName} ${fromDate} to ${toDate}`,
+    }
+  }
+  return { query, state, setState, filter, setFilter, loadAll, makeReport }
+}
