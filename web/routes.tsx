@@ -64,6 +64,11 @@ export const pages: readonly PageEntry[] = [
   { path: paths.superadmin.employees, roles: ['superadmin'], page: () => import('#web/pages/employees-page.tsx') },
   { path: paths.superadmin.clients, roles: ['superadmin'], page: () => import('#web/pages/clients-page.tsx') },
   {
+    path: paths.superadmin.clientDetails,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/client-detail-page.tsx'),
+  },
+  {
     path: paths.superadmin.employeeDetails,
     roles: ['superadmin'],
     page: () => import('#web/pages/employee-detail-page.tsx'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, redirect, useLocation, useSearch } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Employee } from '#contract/identity/identity.ts'
@@ -28,7 +28,16 @@ const all = () => apiQuery(identityEndpoints.allEmployees, {})
 /** Asks for the employee and their cases while the page is on its way. */
 export function loader(where: PageLocation) {
   void queryClient.prefetchQuery(all())
-  const id = where.search.id ?? where.state.employee?.id
+  const handed = where.state.employee
+  // What stands in the address is kept while the list below changes the rest of it.
+  if (!where.search.id && handed)
+    throw redirect({
+      to: paths.superadmin.employeeDetails,
+      search: { ...where.search, id: handed.id } as never,
+      state: { employee: handed },
+      replace: true,
+    })
+  const { id } = where.search
   return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(where)
 }
 
@@ -95,9 +104,8 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
  * once as handed over, then as the server knows them. Null where neither leads to one.
  */
 function useEmployee() {
-  const { id: named } = useSearch({ strict: false }) as { id?: string }
+  const { id } = useSearch({ strict: false }) as { id?: string }
   const handed = useLocation().state.employee
-  const id = named ?? handed?.id
   const { data, error, refetch } = useQuery(all())
   const known = data?.data.find((one) => one.id === id)
   const meanwhile = handed?.id === id && !data ? handed : undefined

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react'
 import { billDueDay, istDay, monthEnd, showDay } from '#contract/dates.ts'
+import { creditUse } from '#web/lib/credit-use.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { creditUse } from './credit-use.ts'
 
 const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 

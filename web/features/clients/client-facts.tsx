@@ -1,0 +1,83 @@
+import type { Client } from '#contract/clients/client.ts'
+import { creditUse } from '#web/lib/credit-use.ts'
+import { Facts } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { clientName } from './client-columns.tsx'
+import { ClientSignIn } from './client-sign-in.tsx'
+
+const linked = 'underline-offset-4 hover:underline'
+
+/** Who a client is and how their credit stands (spec/2 screen 13 and point 4). */
+export function ClientFacts({ client }: { client: Client }) {
+  const { address1, address2, city, state, pincode, users } = client
+  return (
+    <section aria-label="About" className="mb-6 grid rounded-lg border bg-surface shadow-card lg:grid-cols-[1fr_22rem]">
+      <div className="p-5">
+        <Facts
+          columns={2}
+          facts={[
+            { label: 'Name', value: clientName(client) },
+            {
+              label: 'Contact',
+              value: (
+                <a href={`tel:+91${client.mobileNo}`} className={`tnum ${linked}`}>
+                  {client.mobileNo}
+                </a>
+              ),
+            },
+            {
+              label: 'Email',
+              value: (
+                <a href={`mailto:${client.email}`} className={`break-all ${linked}`}>
+                  {client.email}
+                </a>
+              ),
+            },
+            {
+              label: 'Sign-in',
+              value: users.length > 0 && users.map((user) => <ClientSignIn key={user.id} user={user} />),
+            },
+            { label: 'Address', value: [address1, address2, `${city} ${pincode}`, state].join(', '), wide: true },
+          ]}
+        />
+      </div>
+      <Credit client={client} />
+    </section>
+  )
+}
+
+function Credit({ client }: { client: Client }) {
+  const { share, percent, available, tone } = creditUse(client.creditLimit, client.utilizedCredit)
+  const ink = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }[tone]
+  return (
+    <div className="border-t p-5 lg:border-t-0 lg:border-l">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="text-faint text-sm">Utilized credit</p>
+        {client.creditLimit > 0 && <p className={`tnum font-medium text-sm ${ink}`}>{percent} %</p>}
+      </div>
+      <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold text-xl tracking-tight">
+          <Money rupees={client.utilizedCredit} />
+        </span>
+        <span className="text-muted">
+          of <Money rupees={client.creditLimit} />
+        </span>
+      </p>
+      <ProgressBar share={share} tone={tone} label="Credit used" />
+      <dl className="mt-4 grid grid-cols-2 gap-4">
+        {[
+          { label: 'Available', rupees: available },
+          { label: 'Fixed penalty', rupees: client.fixedPenaltyAmount },
+        ].map(({ label, rupees }) => (
+          <div key={label}>
+            <dt className="text-faint text-sm">{label}</dt>
+            <dd className="mt-0.5 font-medium">
+              <Money rupees={rupees} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
