@@ -119,4 +119,3 @@ export interface PageMeta {
 
 /** The whole of a list that is asked for without `page` (contract section 2). */
 export const WHOLE_LIST = 10_000
-export const MAX_PAGE_SIZE = 100

@@ -9,6 +9,7 @@ import { transactionEndpoints } from '#contract/payments/transaction-endpoints.t
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { type Ask, type Office, openOffice, type Session } from '#test/office.ts'
+import { routesOf } from '#test/printed-routes.ts'
 
 let office: Office
 let sessions: Record<(typeof roles)[number], Session>
@@ -149,18 +150,3 @@ test('an unknown field is refused on every write', async () => {
   }
   console.log(`extra fields refused: ${tried}`)
 })
-
-/** The paths that a printed tree of routes holds. */
-function routesOf(printed: string): string[] {
-  const stack: string[] = []
-  return printed
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const depth = line.search(/[/\w*:]/) / 4
-      const [, part = ''] = /[├└]── (\S+)/.exec(line) ?? []
-      stack.length = Math.max(0, Math.round(depth) - 1)
-      stack.push(part)
-      return stack.join('')
-    })
-}

@@ -116,7 +116,6 @@ export type PendingPayment = z.infer<typeof PendingPayment>
 
 /** An image as it was taken in: JPEG, PNG or WebP, 10 MB (contract section 3). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Why an image that is one of these kinds is refused all the same. */
 export const imageMessages = {

@@ -60,7 +60,7 @@ export function reachableBinaries(user: SystemUser | null): Binaries {
   return canRun(user, binaries.postgres) ? binaries : copyBinaries(binaries, SHARED)
 }
 
-/** Deletes the cluster of a data folder, wherever it lives. For the demo's "start afresh" and for tests. */
+/** Deletes the cluster of a data folder, wherever it lives: what a test leaves behind. */
 export function removeCluster(dataDir: string): void {
   const cluster = findCluster(dataDir)
   if (!cluster) return

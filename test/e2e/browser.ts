@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { removeCluster } from '#server/db/embedded-place.ts'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -75,5 +76,11 @@ export async function openPage(
 export function temporaryFolder(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `${name}-`))
   chmodSync(path, 0o711)
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  return {
+    path,
+    remove() {
+      removeCluster(path)
+      rmSync(path, { recursive: true, force: true })
+    },
+  }
 }

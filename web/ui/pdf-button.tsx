@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
+import { withLoading } from '#web/lib/loading.ts'
 import { Button } from './button.tsx'
 import type { ButtonStyle } from './button-style.ts'
 
@@ -14,25 +14,25 @@ interface PdfButtonProps extends ButtonStyle {
   make: () => Promise<{ report: TDocumentDefinitions; fileName: string } | null>
 }
 
-/** "Print PDF": a report as a file. What makes it comes only when it is asked for. */
+/**
+ * "Print PDF": a report as a file. What makes it comes only when it is asked for; the overlay shows
+ * that something is being made, for the first time takes a moment.
+ */
 export function PdfButton({ label = 'Print PDF', make, ...rest }: PdfButtonProps) {
-  const [pending, setPending] = useState(false)
   const print = async () => {
-    setPending(true)
-    try {
-      const made = await make()
-      if (!made) return
-      const { renderPdf } = await import('#documents/render-pdf.ts')
-      download(await renderPdf(made.report), `${made.fileName}.pdf`)
-    } catch (error) {
-      toastFailure(messages.cases.printFailed, error)
-    } finally {
-      setPending(false)
-    }
+    const made = await make()
+    if (!made) return
+    const { renderPdf } = await import('#documents/render-pdf.ts')
+    download(await renderPdf(made.report), `${made.fileName}.pdf`)
   }
   return (
-    <Button {...rest} pending={pending} onClick={print}>
-      {!pending && <Printer aria-hidden="true" />}
+    <Button
+      {...rest}
+      onClick={() =>
+        void withLoading(print()).catch((error: unknown) => toastFailure(messages.cases.printFailed, error))
+      }
+    >
+      <Printer aria-hidden="true" />
       {label}
     </Button>
   )
