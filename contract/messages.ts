@@ -250,7 +250,7 @@ export const messages = {
     fetched: 'Transactions fetched',
     statementMade: 'Statement fetched',
     statementTitle: 'Statement of Account',
-    tooLong: 'This statement would have more than 10,000 lines. Choose a shorter time.',
+    tooLong: 'This statement would have more than 50,000 lines. Choose a shorter time.',
   },
   document: {
     nameRequired: 'Document name is required',

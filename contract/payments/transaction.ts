@@ -45,6 +45,9 @@ export const Transactions = z.object({ transactions: z.array(Transaction), clien
 
 export const StatementFilter = z.strictObject(dateRange).refine(inOrder, reversed)
 
+/** The longest statement: years of a busy client. A longer one is refused, never cut short. */
+export const STATEMENT_LINES = 50_000
+
 /** What can stand in a statement, and whether it changes what the client owes. */
 export const statementKinds = ['CHARGE', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY'] as const
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, type Day, dayStart, istDay, nextDay } from '#contract/dates.ts'
-import { WHOLE_LIST } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
-import type { Ageing, Statement } from '#contract/payments/transaction.ts'
+import { type Ageing, STATEMENT_LINES, type Statement } from '#contract/payments/transaction.ts'
 import type { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
@@ -30,7 +29,7 @@ export async function makeStatement(db: Db, call: Call<typeof transactionEndpoin
       const clientDetails = await getClientDetails(tx, clientId)
       const opening = await balanceBefore(tx, clientId, start)
       const rows = await listEntries(tx, clientId, start, end)
-      if (rows.length > WHOLE_LIST) throw badInput({ toDate: messages.transactions.tooLong })
+      if (rows.length > STATEMENT_LINES) throw badInput({ toDate: messages.transactions.tooLong })
       let balance = opening
       const lines = rows.map((row) => {
         balance += row.effect
@@ -99,7 +98,7 @@ async function listEntries(tx: Tx, clientId: string, start: string, end: string)
       from bills where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end}
     )
     select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id
-    limit ${WHOLE_LIST + 1}`.execute(tx)
+    limit ${STATEMENT_LINES + 1}`.execute(tx)
   return rows
 }
 
