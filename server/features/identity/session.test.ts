@@ -16,7 +16,9 @@ const MINUTE = 60_000
 describe('sign-in', () => {
   test('answers the session user and a token', async () => {
     const employee = await office.employee()
-    const { data } = must(await office.call(calls.signIn, { body: { email: employee.email, password: employee.password } }))
+    const { data } = must(
+      await office.call(calls.signIn, { body: { email: employee.email, password: employee.password } }),
+    )
     expect(data.access_token).toMatch(/^[\w-]{43}$/)
     expect(data.user).toEqual({
       id: employee.userId,
