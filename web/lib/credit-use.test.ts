@@ -12,6 +12,16 @@ describe('creditUse', () => {
     expect(creditUse(100_000, used).tone).toBe(tone)
   })
 
+  it.each([
+    [0.05, 0.04, 80, 'warn'],
+    [100.1, 80.08, 80, 'warn'],
+    [29, 0.29, 1, 'good'],
+    [58, 0.58, 1, 'good'],
+    [100.1, 100.1, 100, 'bad'],
+  ] as const)('of %s, %s used is exactly %s percent', (limit, used, percent, tone) => {
+    expect(creditUse(limit, used)).toMatchObject({ percent, tone })
+  })
+
   it('does not show 80 % before it is 80 %', () => {
     expect(creditUse(100_000, 79_999.99).percent).toBe(79)
   })
