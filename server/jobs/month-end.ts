@@ -11,7 +11,7 @@ import { remindOfBill } from '../features/bills/remind-of-bill.ts'
  * Raises every bill that is missing, reminds of those that will be due, and adds the penalty to those
  * that are overdue (contract 4.6, 4.7). It looks at what is there and not at when it ran last, so it
  * makes up for any time it did not run, and any number of processes may run it at once
- * (docs/decisions). Answers what it did.
+ * (docs/decisions/0007). Answers what it did.
  */
 export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminded: number; penalised: number }> {
   const now = deps.clock.now()
