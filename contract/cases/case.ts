@@ -198,6 +198,14 @@ export const caseSorts = [
   'applicationDate',
   'appointmentDate',
   'applicationNo',
+  'firmName',
+  'fromRTO',
+  'toRTO',
+  'buyerName',
+  'buyerPhoneNo',
+  'totalAmount',
+  'incentiveAmount',
+  'createdBy',
 ] as const
 
 /** A list of cases filtered by one kind of date. */

@@ -27,6 +27,14 @@ const columns: Record<(typeof caseSorts)[number], { by: RawBuilder<unknown>; emp
   applicationDate: [{ by: sql`cases.application_date` }],
   appointmentDate: [{ by: sql`cases.appointment_date`, emptyLast: true }],
   applicationNo: [{ by: sql`cases.application_no`, emptyLast: true }],
+  firmName: [{ by: sql`cases.firm_name` }],
+  fromRTO: [{ by: sql`cases.from_rto` }],
+  toRTO: [{ by: sql`cases.to_rto` }],
+  buyerName: [{ by: sql`cases.buyer_name`, emptyLast: true }],
+  buyerPhoneNo: [{ by: sql`cases.buyer_phone_no`, emptyLast: true }],
+  totalAmount: [{ by: sql`cases.total_amount` }],
+  incentiveAmount: [{ by: sql`cases.incentive`, emptyLast: true }],
+  createdBy: [{ by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` }],
 }
 
 /** The order of a list that was not asked for another: newest first. */

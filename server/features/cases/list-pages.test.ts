@@ -50,6 +50,24 @@ describe('sort and page', () => {
     }
   })
 
+  test('sorts by what a row shows of firm, amount and creator', async () => {
+    const employee = await office.employee({ firstname: 'Zoya', lastname: 'Khan' })
+    const general = { applicationDate: '2022-04-01' }
+    for (const [by, receiptAmount] of [
+      [admin, 100],
+      [employee, 20],
+      [admin, 3],
+    ] as const)
+      await office.caseIn('ready', { by, over: { generalDetail: general, expenseDetail: { receiptAmount } } })
+    const april = { ...march, fromDate: '2022-04-01', toDate: '2022-04-30' }
+    const sorted = async (sort: string) =>
+      must(await office.call(calls.verifiedList, { as: admin, body: { ...april, sort: sort as 'createdBy' } })).data
+    const amounts = (await sorted('totalAmount')).map((row) => row.totalAmount)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => Number(a) - Number(b)))
+    expect((await sorted('-createdBy'))[0]?.createdBy.firstName).toBe('Zoya')
+    expect((await sorted('createdBy')).at(-1)?.createdBy.firstName).toBe('Zoya')
+  })
+
   test('what is empty comes last in both directions', async () => {
     for (const sort of ['applicationNo', '-applicationNo']) {
       const values = (await ask({ sort })).data.map((row) => row.applicationNo)
