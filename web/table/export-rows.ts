@@ -27,7 +27,7 @@ function cellOf<Row>(column: Column<Row>, row: Row): SheetCell {
  * A text that no spreadsheet takes for a formula: what begins like one gets a quote before it.
  * Names and remarks are typed by anyone, and the file is opened by the office.
  */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 
 /** `Verified Cases` as `verified-cases-2026-11-21`. */
 export const fileName = (title: string, day: string): string =>

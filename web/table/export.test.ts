@@ -33,7 +33,7 @@ test('amounts stay numbers, dates read as shown, and what is missing is empty', 
   })
 })
 
-test.each(['=1+1', '+91', '-5', '@x', '\tx', '\rx'])('no spreadsheet takes %j for a formula', (text) => {
+test.each(['=1+1', '+91', '-5', '@x', '\tx', '\rx', '\nx'])('no spreadsheet takes %j for a formula', (text) => {
   expect(harmless(text)).toBe(`'${text}`)
 })
 
