@@ -28,6 +28,7 @@ export function SectionNav({ control, schema, active }: SectionNavProps) {
           <li key={key}>
             <button
               type="button"
+              ref={key === active ? bringIntoRow : undefined}
               onClick={() => enterSection(key)}
               aria-current={key === active ? 'step' : undefined}
               className="flex h-9 w-full items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-left font-medium text-muted text-sm transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink max-md:h-11"
@@ -40,6 +41,14 @@ export function SectionNav({ control, schema, active }: SectionNavProps) {
       </ol>
     </nav>
   )
+}
+
+/** On a narrow screen the sections are one row, wider than the screen: the active one stays in sight, in its middle. */
+function bringIntoRow(button: HTMLElement | null): void {
+  const row = button?.closest('nav')
+  if (!button || !row || row.scrollWidth <= row.clientWidth) return
+  const [place, frame] = [button.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2
 }
 
 function State({ wrong, done }: { wrong: number; done: boolean }) {
