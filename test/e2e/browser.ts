@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sparticuz from '@sparticuz/chromium'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { removeCluster } from '#server/db/embedded-place.ts'
 
 const INSTALLED = [
@@ -56,6 +56,11 @@ export async function openPage(
     locale: 'en-IN',
     reducedMotion: 'reduce',
   })
+  return { ...(await watchedPage(context)), close: () => context.close() }
+}
+
+/** A page beside others of the same person; what one person's pages share is the session and what was loaded. */
+export async function watchedPage(context: BrowserContext): Promise<{ page: Page; watch: Watch }> {
   const page = await context.newPage()
   const troubles: string[] = []
   const expected: RegExp[] = []
@@ -69,7 +74,7 @@ export async function openPage(
     void dialog.dismiss()
   })
   page.setDefaultTimeout(15_000)
-  return { page, watch: { troubles, expectTrouble: (text) => void expected.push(text) }, close: () => context.close() }
+  return { page, watch: { troubles, expectTrouble: (text) => void expected.push(text) } }
 }
 
 /** A folder that is gone after the test. As root the database runs as another user, who has to get in. */

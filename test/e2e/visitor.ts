@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openPage, type Watch } from './browser.ts'
+import { openPage, type Watch, watchedPage } from './browser.ts'
 import type { StoredSession } from './office.ts'
 import type { Arrival } from './routes.ts'
 
@@ -27,9 +27,18 @@ export async function openVisitor(
   options: Parameters<typeof openPage>[2] = {},
 ): Promise<Visitor> {
   const { page, watch, close } = await openPage(browser, origin, options)
-  const context = page.context()
-  await context.addInitScript(REPORT_CSP)
+  await page.context().addInitScript(REPORT_CSP)
   if (session) await storeSession(page, session)
+  return visitorAt(page, watch, close)
+}
+
+/** The same person in one more tab, closed alone. */
+export async function openTab(context: BrowserContext): Promise<Visitor> {
+  const { page, watch } = await watchedPage(context)
+  return visitorAt(page, watch, () => page.close())
+}
+
+function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visitor {
   const underWay = new Set<unknown>()
   page.on('request', (request) => underWay.add(request))
   for (const end of ['requestfinished', 'requestfailed'] as const)
@@ -55,7 +64,21 @@ export async function openVisitor(
     } else await page.goto(address)
     await settle()
   }
-  return { page, watch, context, visit, settle, close }
+  return { page, watch, context: page.context(), visit, settle, close }
+}
+
+/** Holds back the code of pages, though not of the app itself, until the answer is called. */
+export async function holdPages(page: Page): Promise<() => void> {
+  const app = await (await page.request.get('/')).text()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    if (!app.includes(new URL(route.request().url()).pathname)) await held
+    await route.continue()
+  })
+  return letGo
 }
 
 /** Signs a browser in, or another user in another's place, by what the web app stores. */

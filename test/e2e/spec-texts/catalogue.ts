@@ -1,0 +1,21 @@
+import { access } from './access.ts'
+import { caseForm } from './case-form.ts'
+import { cases } from './cases.ts'
+import { home } from './home.ts'
+import { payments } from './payments.ts'
+import { people } from './people.ts'
+import { profile } from './profile.ts'
+import type { Scene } from './stage.ts'
+import { utilities } from './utilities.ts'
+
+/** Every situation in which the spec quotes a text. */
+export const catalogue: readonly Scene[] = [
+  ...access,
+  ...home,
+  ...utilities,
+  ...people,
+  ...caseForm,
+  ...cases,
+  ...payments,
+  ...profile,
+]
