@@ -235,6 +235,7 @@ export const messages = {
   bills: {
     fetched: 'All Bills Fetched',
     fetchedOne: 'Bill fetched',
+    reportTitle: 'Monthly Bill',
     none: 'No bills found for this user for any month',
     notFound: 'No Bill Data found',
     generated: 'This bill waits for your payment',

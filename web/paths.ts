@@ -24,6 +24,7 @@ export const paths = {
     clients: '/superadmin/clients',
     clientDetails: '/superadmin/clients/clientDetails',
     documents: '/superadmin/documents',
+    mails: '/superadmin/mails',
     payments: '/superadmin/VerifyPayments',
     newCase: '/superadmin/cases/new',
     myCases: '/superadmin/cases/Mycases',

@@ -22,5 +22,7 @@ export const OutboxMail = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  /** True while it holds a one-time link that works and that may be handed over by hand. */
+  hasLink: z.boolean(),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Eye, UserPlus } from 'lucide-react'
+import { Eye, Mails, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Employee } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { useHandOver } from '#web/features/mails/hand-over.tsx'
 import { AddEmployeeDialog } from '#web/features/people/add-employee-dialog.tsx'
 import { employeeColumns } from '#web/features/people/employee-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -46,16 +47,23 @@ export function Page() {
   const [state, setState] = useTableSearch()
   const { data, error, refetch } = useQuery(all())
   const [adding, setAdding] = useState(false)
+  const handOver = useHandOver()
   return (
     <>
       <PageHeader
         title="Employees"
         description="Who works here. Switching one off signs them out at once."
         actions={
-          <Button look="primary" className="max-md:w-full" onClick={() => setAdding(true)}>
-            <UserPlus aria-hidden="true" />
-            Add Employee
-          </Button>
+          <>
+            <Link to={paths.superadmin.mails} className={buttonStyle({ look: 'ghost' })}>
+              <Mails aria-hidden="true" />
+              Mails
+            </Link>
+            <Button look="primary" className="max-md:flex-1" onClick={() => setAdding(true)}>
+              <UserPlus aria-hidden="true" />
+              Add Employee
+            </Button>
+          </>
         }
       />
       <DataTable
@@ -72,7 +80,8 @@ export function Page() {
         emptyDetail="Add the first employee to share the work."
         emptyAction={<Button onClick={() => setAdding(true)}>Add Employee</Button>}
       />
-      {adding && <AddEmployeeDialog onOpenChange={setAdding} />}
+      {adding && <AddEmployeeDialog onOpenChange={setAdding} onAdded={(email) => void handOver.offer(email)} />}
+      {handOver.dialog}
     </>
   )
 }

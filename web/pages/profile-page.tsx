@@ -5,6 +5,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { CreditSummary } from '#web/features/account/credit-summary.tsx'
 import { DownloadForms } from '#web/features/account/download-forms.tsx'
+import { MailsRow } from '#web/features/account/mails-row.tsx'
 import { PersonCard } from '#web/features/account/person-card.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
@@ -45,6 +46,7 @@ export function Page() {
         {role === 'client' && <Credit />}
         {role === 'superadmin' && <UpiRow />}
         {role !== 'client' && <DownloadForms />}
+        {role === 'superadmin' && <MailsRow />}
         <Sessions />
         {role !== 'superadmin' && <SupportFooter />}
       </div>

@@ -32,6 +32,7 @@ describe('the outbox', () => {
     const mails = must(await office.call(calls.mails, { as, query: { search: email } })).data
     expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent'])
     expect(JSON.stringify(mails)).not.toContain('token')
+    expect(mails.map(({ hasLink }) => hasLink)).toEqual([true, false])
     const [reset, invitation] = mails
     const shown = must(await office.call(calls.mailLink, { as, params: { id: reset?.id ?? '' } })).data
     expect(shown.link).toBe(`http://localhost:3000/set-password#token=${token}`)

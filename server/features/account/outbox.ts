@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OutboxMail } from '#contract/account/account.ts'
 import type { accountEndpoints } from '#contract/account/account-endpoints.ts'
-import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Mails } from '../../db/schema.generated.ts'
@@ -15,7 +14,8 @@ import { openMail } from '../../mail/outbox.ts'
 const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
 
 /** The outbox, newest first: what waits, what was delivered, what was given up. */
-export async function listMails(db: Db, listing: Listing) {
+export async function listMails(db: Db, call: Call<typeof accountEndpoints.mails>) {
+  const { query: listing } = call
   const { limit, offset } = sliceOf(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
   const found = db
@@ -23,10 +23,15 @@ export async function listMails(db: Db, listing: Listing) {
     .$if(Boolean(listing.search), (query) => query.where('recipient', 'ilike', containing(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
   const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return listed(rows.map(presentMail), total, listing)
+  const withLink = await mailsWithLink(db, call, rows)
+  return listed(
+    rows.map((row) => presentMail(row, withLink.has(row.id))),
+    total,
+    listing,
+  )
 }
 
-const presentMail = (row: Selectable<Mails>): OutboxMail => ({
+const presentMail = (row: Selectable<Mails>, hasLink: boolean): OutboxMail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
@@ -35,7 +40,35 @@ const presentMail = (row: Selectable<Mails>): OutboxMail => ({
   lastError: row.last_error,
   createdAt: row.created_at,
   sentAt: row.sent_at,
+  hasLink,
 })
+
+/** The token of the one-time link in a mail, if there is one. */
+const linkIn = (text: string) => /\S+\/set-password#token=([\w-]{43})/.exec(text) ?? []
+
+/** Those of some mails whose one-time link works and may be handed over. Few are opened: a user has one link at most. */
+async function mailsWithLink(
+  db: Db,
+  { deps, now }: Pick<Call<typeof accountEndpoints.mails>, 'deps' | 'now'>,
+  mails: Selectable<Mails>[],
+): Promise<Set<string>> {
+  if (deps.config.SMTP_URL || mails.length === 0) return new Set()
+  const links = await db
+    .selectFrom('one_time_links')
+    .innerJoin('users', 'users.id', 'one_time_links.user_id')
+    .select(['users.email', 'one_time_links.token_hash', 'one_time_links.created_at'])
+    .where('ends_at', '>', now.toISOString())
+    .where('users.email', 'in', [...new Set(mails.map(({ recipient }) => recipient))])
+    .execute()
+  const linkOf = new Map(links.map((link) => [link.email, link]))
+  const holding = mails.filter((mail) => {
+    const link = linkOf.get(mail.recipient)
+    if (!link || mail.created_at < link.created_at) return false
+    const [, token] = linkIn(openMail(deps, mail).text)
+    return token !== undefined && hashToken(token).equals(link.token_hash)
+  })
+  return new Set(holding.map(({ id }) => id))
+}
 
 /** Puts a mail that waits or was given up to the front; one that was delivered is 409. */
 export async function resendMail(tx: Tx, call: Call<typeof accountEndpoints.resendMail>) {
@@ -58,7 +91,7 @@ export async function revealMailLink(tx: Tx, call: Call<typeof accountEndpoints.
   if (deps.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
   const mail = await tx.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (!mail) throw notFound()
-  const [link, token] = /\S+\/set-password#token=([\w-]{43})/.exec(openMail(deps, mail).text) ?? []
+  const [link, token] = linkIn(openMail(deps, mail).text)
   const alive =
     token &&
     (await tx

@@ -10,7 +10,7 @@ export const accountRoutes: Route[] = [
   read(identityEndpoints.myProfile, myProfile),
   read(calls.mySessions, listOwnSessions),
   write(calls.endOtherSessions, endOtherSessions),
-  read(calls.mails, (db, { query }) => listMails(db, query)),
+  read(calls.mails, listMails),
   write(calls.resendMail, resendMail),
   write(calls.mailLink, revealMailLink),
 ]

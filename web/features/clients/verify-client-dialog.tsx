@@ -13,10 +13,12 @@ import { clientName } from './client-columns.tsx'
 interface VerifyClientDialogProps {
   client: Client
   onOpenChange: (open: boolean) => void
+  /** Told to whom the link to set a password was mailed. */
+  onVerified: (email: string) => void
 }
 
 /** "Verify Client": grants a credit limit and sets the penalty of late bills. */
-export function VerifyClientDialog({ client, onOpenChange }: VerifyClientDialogProps) {
+export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyClientDialogProps) {
   const form = useZodForm(VerifyClient, {})
   return (
     <FormDialog
@@ -31,6 +33,7 @@ export function VerifyClientDialog({ client, onOpenChange }: VerifyClientDialogP
         // Before the dialog closes: the focus must not go back to a row that is about to vanish.
         await invalidate(clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames)
         toast({ kind: 'success', title: messages.client.verified })
+        onVerified(client.email)
       }}
       onFailure={(error) => {
         toast({ kind: 'error', title: errorText(error) })

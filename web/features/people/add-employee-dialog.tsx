@@ -24,8 +24,14 @@ const empty = {
   role: 'employee' as const,
 }
 
+interface AddEmployeeDialogProps {
+  onOpenChange: (open: boolean) => void
+  /** Told to whom the link to set a password was mailed. */
+  onAdded: (email: string) => void
+}
+
 /** "Add Employee"; the role is always employee (spec/2 points 3 and 5). */
-export function AddEmployeeDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogProps) {
   const form = useZodForm(NewEmployee, empty)
   const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
   const options = (branches.data?.data ?? []).map(({ branchCode, name }) => ({
@@ -43,9 +49,10 @@ export function AddEmployeeDialog({ onOpenChange }: { onOpenChange: (open: boole
       size="md"
       form={form}
       onSubmit={async (body) => {
-        await call(identityEndpoints.addUser, { body })
+        const { email } = await call(identityEndpoints.addUser, { body })
         void invalidate(identityEndpoints.allEmployees, identityEndpoints.branchEmployees)
         toast({ kind: 'success', title: messages.employee.created })
+        onAdded(email)
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

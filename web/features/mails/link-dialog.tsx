@@ -1,0 +1,63 @@
+import { Copy } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { messages } from '#contract/messages.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
+
+/** A one-time link and whom it is for. */
+export interface HandedLink {
+  recipient: string
+  link: string
+}
+
+/** Shows a one-time link to be handed over by hand, while no mail server is set. */
+export function LinkDialog({ handed, onOpenChange }: { handed: HandedLink; onOpenChange: (open: boolean) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(handed.link)
+      toast({ kind: 'success', title: messages.mail.copied })
+    } catch {
+      toast({ kind: 'warning', title: messages.mail.copyFailed })
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={onOpenChange}
+      title="Link to set a password"
+      description={
+        <>
+          No mail server is set, so please give this link to{' '}
+          <span className="break-all font-medium text-ink">{handed.recipient}</span> yourself. It works once, and only
+          for a limited time.
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          <Button look="primary" onClick={copy}>
+            <Copy aria-hidden="true" />
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <FieldLabel htmlFor={id}>One-time link</FieldLabel>
+      <Input
+        ref={field}
+        id={id}
+        readOnly
+        value={handed.link}
+        className="font-mono text-sm"
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import type { OutboxMail } from '#contract/account/account.ts'
+import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+const looks = {
+  waiting: { tone: 'warn', icon: Clock, label: 'Waiting' },
+  sent: { tone: 'good', icon: CircleCheck, label: 'Sent' },
+  dead: { tone: 'bad', icon: CircleX, label: 'Given up' },
+} as const
+
+/** What a mail is about; the product's name at the end is that of every mail. */
+const subjectOf = ({ subject }: OutboxMail) => subject.replace(new RegExp(`\\s+–\\s+${messages.upi.payee}$`), '')
+
+/** The outbox: to whom, what about, and how it went. Ids of those that sort are the server's. */
+export const mailColumns: readonly Column<OutboxMail>[] = [
+  {
+    id: 'recipient',
+    header: 'To',
+    value: (row) => row.recipient,
+    text: (row) => `${row.recipient} ${subjectOf(row)}`,
+    card: 'title',
+    cell: (row) => (
+      <div className="min-w-52 whitespace-normal">
+        <span className="wrap-anywhere block font-medium">
+          <Highlight>{row.recipient}</Highlight>
+        </span>
+        <span className="wrap-anywhere block font-normal text-muted text-sm">{subjectOf(row)}</span>
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    value: (row) => row.state,
+    text: (row) => looks[row.state].label,
+    card: 'aside',
+    cell: ({ state }) => (
+      <Badge tone={looks[state].tone} icon={looks[state].icon}>
+        {looks[state].label}
+      </Badge>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Written',
+    value: (row) => row.createdAt,
+    text: (row) => showInstant(row.createdAt),
+    className: 'tnum whitespace-nowrap',
+  },
+  {
+    id: 'outcome',
+    header: 'Sent, or why not',
+    value: (row) => row.sentAt ?? row.lastError,
+    text: outcome,
+    sort: false,
+    className: 'min-w-40 max-w-72',
+    cell: (row) =>
+      row.sentAt ? (
+        <span className="tnum whitespace-nowrap">{outcome(row)}</span>
+      ) : (
+        <span className={`wrap-anywhere line-clamp-2 ${row.lastError ? 'text-bad text-sm' : 'text-muted'}`}>
+          {outcome(row)}
+        </span>
+      ),
+  },
+]
+
+function outcome({ sentAt, attempts, lastError }: OutboxMail): string {
+  if (sentAt) return showInstant(sentAt)
+  if (attempts === 0) return 'Not tried yet'
+  return `${attempts} ${attempts === 1 ? 'try' : 'tries'}${lastError ? `: ${lastError}` : ''}`
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { OutboxMail } from '#contract/account/account.ts'
+import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { type HandedLink, LinkDialog } from '#web/features/mails/link-dialog.tsx'
+import { MailActions } from '#web/features/mails/mail-actions.tsx'
+import { mailColumns } from '#web/features/mails/mail-columns.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import type { PageLocation } from '#web/shell/router.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
+const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
+
+/** How often a list with mails that still wait is asked for again. */
+const WAITING_MS = 5000
+
+const mails = ({ q, page, size, sort }: TableState) => {
+  const search = q.trim().slice(0, 100)
+  return apiQuery(accountEndpoints.mails, {
+    query: {
+      page: String(page),
+      pageSize: String(size),
+      ...(search && { search }),
+      ...(isSort(sort) && { sort }),
+    },
+  })
+}
+
+/** Asks for the list while the page is on its way. */
+export const loader = ({ search }: PageLocation) =>
+  void queryClient.prefetchQuery(mails(stateOfSearch(search, freshState())))
+
+/** The mails that the portal has written, for the superadmin to see what became of them. */
+export function Page() {
+  const [state, setState] = useTableSearch()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...mails(state),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data?.data.some((mail) => mail.state === 'waiting') ? WAITING_MS : false),
+  })
+  const [handed, setHanded] = useState<HandedLink | null>(null)
+  const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setHanded} />, [])
+  return (
+    <>
+      <PageHeader
+        title="Mails"
+        above={<BackButton fallback={paths.superadmin.profile} />}
+        description="Invitations, password links and bills that the portal has written, newest first."
+      />
+      <DataTable
+        label="Mails"
+        columns={mailColumns}
+        rows={data?.data}
+        rowId={(row) => row.id}
+        total={data?.meta?.total}
+        state={state}
+        onStateChange={setState}
+        stale={isPlaceholderData}
+        actions={actions}
+        error={error}
+        errorTitle={messages.mail.fetchFailed}
+        onRetry={() => void refetch()}
+        emptyDetail="The first one is written when an employee is added or a client verified."
+      />
+      {handed && <LinkDialog handed={handed} onOpenChange={() => setHanded(null)} />}
+    </>
+  )
+}
