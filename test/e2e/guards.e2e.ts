@@ -1,0 +1,238 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { paths, roleHome } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, type StoredSession, startOffice, storedSession } from './office.ts'
+import { readRoutes } from './routes.ts'
+import { holdPages, openVisitor, storeSession, type Visitor } from './visitor.ts'
+
+/* Who may see what, where everybody is led, and how a session begins and ends (spec/1 points 2, 4 and 6). */
+
+let office: RunningOffice
+let browser: Browser
+let visitor: Visitor
+let sessions: Record<'superadmin' | 'employee' | 'client', StoredSession>
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
+  const { admin, employee, client } = office.people
+  sessions = {
+    superadmin: await storedSession(office, admin),
+    employee: await storedSession(office, employee),
+    client: await storedSession(office, client),
+  }
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+beforeEach(async () => {
+  visitor = await openVisitor(browser, office.origin)
+})
+
+afterEach(async () => {
+  await visitor.close()
+  expect(visitor.watch.troubles).toEqual([])
+})
+
+const here = () => new URL(visitor.page.url()).pathname
+const toast = () => visitor.page.locator('[data-kind]')
+const signInAs = async (role: keyof typeof sessions) => storeSession(visitor.page, sessions[role])
+
+async function fillSignIn(email: string, password: string) {
+  const { page } = visitor
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('a visitor is sent from every protected page to the sign-in', async () => {
+  for (const { path, roles } of readRoutes()) {
+    if (roles === 'public') continue
+    await visitor.page.goto(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
+    await expect.poll(here, { message: path }).toBe('/')
+    await visitor.page.getByRole('button', { name: 'Login' }).waitFor()
+  }
+})
+
+test('the wanted location is remembered with all that stands in it', async () => {
+  const wanted = `${paths.superadmin.verifiedCases}?filterType=appointmentDate&fromDate=2026-01-01&toDate=2026-02-01`
+  await visitor.visit(wanted)
+  expect(here()).toBe('/')
+  const { email, password } = office.people.admin
+  await fillSignIn(email, password)
+  await visitor.page.waitForURL(`**${wanted}`)
+  await visitor.page.getByRole('heading', { level: 1, name: 'Verified-Cases' }).waitFor()
+})
+
+for (const role of ['superadmin', 'employee', 'client'] as const) {
+  test(`${role}: led to ${roleHome[role]} after sign-in, and away from the sign-in page then`, async () => {
+    const person = { superadmin: office.people.admin, employee: office.people.employee, client: office.people.client }
+    await visitor.visit('/')
+    await fillSignIn(person[role].email, person[role].password)
+    await visitor.page.waitForURL(`**${roleHome[role]}`)
+    await visitor.visit('/')
+    expect(here()).toBe(roleHome[role])
+    const stored = await visitor.page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])
+    expect(JSON.parse(stored[0] ?? '')).toMatchObject({ role, email: person[role].email })
+    expect(stored[1]).toMatch(/^[\w-]{43}$/)
+  })
+
+  test(`${role}: the pages of other roles say "Unauthorized"`, async () => {
+    await signInAs(role)
+    const others = readRoutes().filter(({ roles }) => roles !== 'public' && !roles.includes(role))
+    expect(others.length).toBeGreaterThan(10)
+    for (const { path } of others) {
+      // Staff have a case page of their own to be led to.
+      if (role !== 'client' && path.includes('$')) continue
+      await visitor.page.goto(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
+      await expect.poll(here, { message: path }).toBe('/unauthorized')
+      expect((await visitor.page.locator('main').textContent())?.trim()).toBe('Unauthorized')
+    }
+  })
+}
+
+test('staff who open a case under the other role come to the same case under their own', async () => {
+  const { CaseNo } = office.cases.ready
+  for (const [role, other] of [
+    ['employee', 'superadmin'],
+    ['superadmin', 'employee'],
+  ] as const) {
+    await signInAs(role)
+    for (const rest of ['', '/edit']) {
+      await visitor.visit(`/${other}/cases/${CaseNo}${rest}`)
+      expect(here()).toBe(`/${role}/cases/${CaseNo}${rest}`)
+      await visitor.page.getByRole('heading', { level: 1, name: new RegExp(CaseNo) }).waitFor()
+    }
+  }
+})
+
+test('addresses match in any letter case', async () => {
+  await signInAs('superadmin')
+  await visitor.visit('/superadmin/cases/mycases')
+  await visitor.page.getByRole('heading', { level: 1, name: 'My-Cases' }).waitFor()
+})
+
+test('"Loading..." stands in a protected page until its code and the session are there', async () => {
+  await signInAs('superadmin')
+  const { page } = visitor
+  const letGo = await holdPages(page)
+  await page.goto(paths.superadmin.verifiedCases, { waitUntil: 'commit' })
+  await page.getByText('Loading...').first().waitFor({ state: 'attached' })
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Verified-Cases' }).waitFor()
+  await visitor.settle()
+  expect(await page.getByText('Loading...').count()).toBe(0)
+})
+
+test('logout asks first, and then clears the session and goes to the sign-in', async () => {
+  const { admin } = office.people
+  const own = await storedSession(office, admin)
+  await storeSession(visitor.page, own)
+  await visitor.visit(paths.superadmin.home)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+  await dialog.getByText('Are you sure you want to logout?').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(here()).toBe(paths.superadmin.home)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([null, null])
+  const after = await office.call(identityEndpoints.myProfile, { as: { ...admin, token: own.token } })
+  expect(after.status, 'the token is dead on the server, too').toBe(401)
+})
+
+test('a session that ends on the server tells "Session Expired", and signing in leads back', async () => {
+  const { employee } = office.people
+  const own = await storedSession(office, employee)
+  await storeSession(visitor.page, own)
+  await visitor.visit(paths.employee.draftCases)
+  must(await office.call(identityEndpoints.signOut, { as: { ...employee, token: own.token } }))
+  // The refusal itself is what the browser writes down.
+  visitor.watch.expectTrouble(/401/)
+  await visitor.page.getByRole('link', { name: 'Verified Cases' }).click()
+  await toast().getByText('Session Expired').waitFor()
+  await visitor.page.waitForURL((url) => url.pathname === '/')
+  expect(await visitor.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await fillSignIn(employee.email, employee.password)
+  await visitor.page.waitForURL(`**${paths.employee.verifiedCases}`)
+})
+
+test('Ctrl+B folds the sidebar, a cookie keeps it for 7 days, and a phone has a sheet instead', async () => {
+  await signInAs('superadmin')
+  await visitor.visit(paths.superadmin.home)
+  const { page, context } = visitor
+  const width = async () => Math.round((await page.locator('aside').boundingBox())?.width ?? 0)
+  expect(await width()).toBe(256)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(48)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
+  expect(cookie?.value).toBe('false')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThan(7.1)
+  await visitor.visit(paths.superadmin.home)
+  expect(await width(), 'a reload keeps it').toBe(48)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBe(256)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await sheet.getByRole('link', { name: 'My Profile' }).waitFor()
+  await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(288)
+  await page.keyboard.press('Control+b')
+  await sheet.waitFor({ state: 'detached' })
+})
+
+test('one toast at a time, at top centre, gone after 3 seconds', async () => {
+  await signInAs('superadmin')
+  await visitor.visit(paths.superadmin.rtos)
+  const { page } = visitor
+  const switches = page.getByRole('switch')
+  await switches.nth(0).click()
+  await toast().getByText('RTO Switched Succesfully').waitFor()
+  const first = Date.now()
+  const box = await toast().boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10)
+  expect(box?.y).toBeLessThan(60)
+  expect(await toast().getAttribute('data-kind')).toBe('success')
+  await switches.nth(0).click()
+  for (const until = Date.now() + 700; Date.now() < until; await page.waitForTimeout(50))
+    expect(await toast().count()).toBeLessThanOrEqual(1)
+  await expect.poll(() => toast().count(), { timeout: 6000 }).toBe(0)
+  const stood = Date.now() - first
+  expect(stood).toBeGreaterThan(2900)
+  expect(stood).toBeLessThan(5500)
+})
+
+test('another tab that logs out ends the session here as well', async () => {
+  const own = await storedSession(office, office.people.client)
+  await storeSession(visitor.page, own)
+  await visitor.visit(paths.client.home)
+  const other = await visitor.context.newPage()
+  await other.goto(paths.client.profile)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await visitor.page.waitForURL((url) => url.pathname === '/')
+})
+
+test('an unknown address says so, and a case of someone else leads back with a toast', async () => {
+  await signInAs('client')
+  await visitor.visit('/client/nothing-here')
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  visitor.watch.expectTrouble(/404/)
+  const foreign = office.cases.ready.CaseNo
+  expect((await office.call(caseEndpoints.details, { as: office.people.client, params: { id: foreign } })).status).toBe(
+    404,
+  )
+  await visitor.page.goto(paths.client.caseDetail(foreign))
+  await toast().getByText('No Case ID provided').waitFor()
+})
