@@ -4,13 +4,21 @@ import { caseLabels } from '#contract/cases/case-labels.ts'
 import { incentiveOf } from '#contract/cases/incentive.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
-import type { Employee } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { facts, listing, report } from './report-parts.ts'
 
+/** Whose incentive it is: an employee as a superadmin knows them, or as they know themselves. */
+export interface Earner {
+  name: string
+  employeeCode: string | null
+  branchCode: string | null
+  email: string
+  phoneNo?: string
+}
+
 interface IncentiveReport {
-  employee: Employee
+  employee: Earner
   cases: readonly CaseRow[]
   /** What the cases were narrowed down by. */
   about: string
@@ -19,7 +27,7 @@ interface IncentiveReport {
 
 /** The incentive of an employee on paper (spec/2 screen 14). */
 export function incentiveReport({ employee, cases, about, now }: IncentiveReport): TDocumentDefinitions {
-  const name = `${employee.firstName} ${employee.lastName}`
+  const { name, phoneNo } = employee
   return report(
     {
       title: messages.incentive.reportTitle,
@@ -32,7 +40,7 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
         { label: 'Name', value: name },
         { label: caseLabels.branchCodeId, value: employee.branchCode },
         { label: 'Email', value: employee.email },
-        { label: 'Phone', value: employee.phoneNo },
+        ...(phoneNo === undefined ? [] : [{ label: 'Phone', value: phoneNo }]),
         { label: 'Cases by', value: about, wide: true },
       ]),
       listing(

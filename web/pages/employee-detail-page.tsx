@@ -76,10 +76,11 @@ export function Page() {
 
 function EmployeeDetail({ employee }: { employee: Employee }) {
   const list = useMemo(() => casesOfEmployee(employee.id), [employee.id])
+  const name = `${employee.firstName} ${employee.lastName}`
   return (
     <>
       <PageHeader
-        title={`${employee.firstName} ${employee.lastName}`}
+        title={name}
         above={<BackButton fallback={paths.superadmin.employees} />}
         description={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -87,7 +88,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
             <span className="tnum">{employee.employeeCode}</span>
           </span>
         }
-        actions={<IncentiveActions employee={employee} />}
+        actions={<IncentiveActions employee={{ ...employee, name }} list={list} />}
       />
       <EmployeeStrip employee={employee} />
       <CaseTable

@@ -3,6 +3,8 @@ import { ViewDetails } from '#web/features/cases/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/case-list.ts'
 import { myVerifiedCases } from '#web/features/cases/case-lists.ts'
 import { CaseTable } from '#web/features/cases/case-table.tsx'
+import { IncentiveActions } from '#web/features/cases/incentive-actions.tsx'
+import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -10,11 +12,16 @@ export const loader = caseListLoader(myVerifiedCases, paths.employee.verifiedCas
 
 const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 
-/** Employee: own cases that were verified, in whatever state they are since (spec/2 screen 9). */
+/** Employee: own cases that were verified, in whatever state they are since (spec/2 screen 9), and what they earn. */
 export function Page() {
+  const user = useUser()
   return (
     <>
-      <PageHeader title={myVerifiedCases.title} description="Your cases that were verified, and what became of them." />
+      <PageHeader
+        title={myVerifiedCases.title}
+        description="Your cases that were verified, and what became of them."
+        actions={user && <IncentiveActions employee={user} list={myVerifiedCases} />}
+      />
       <CaseTable
         list={myVerifiedCases}
         actions={viewDetails}

@@ -1,7 +1,7 @@
 import { incentiveOf } from '#contract/cases/incentive.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import type { Employee } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import type { Earner } from '#documents/incentive-report.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 const MOST_SHOWN = 200
 
 interface IncentiveDialogProps {
-  employee: Employee
+  employee: Earner
   found: IncentiveCases
   onOpenChange: (open: boolean) => void
 }
@@ -29,7 +29,7 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
       onOpenChange={onOpenChange}
       size="md"
       title={messages.incentive.calculate}
-      description={`${employee.firstName} ${employee.lastName} · ${about}`}
+      description={`${employee.name} · ${about}`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Close</Button>

@@ -1,5 +1,5 @@
 import type { CaseRow } from '#contract/cases/case.ts'
-import type { Employee } from '#contract/identity/identity.ts'
+import type { Earner } from '#documents/incentive-report.ts'
 
 /** The cases that an incentive is reckoned from, and what they were narrowed down by. */
 export interface IncentiveCases {
@@ -8,10 +8,10 @@ export interface IncentiveCases {
 }
 
 /** The report of an incentive as a file; what makes it comes only when it is asked for. */
-export async function makeIncentiveReport(employee: Employee, { cases, about }: IncentiveCases) {
+export async function makeIncentiveReport(employee: Earner, { cases, about }: IncentiveCases) {
   const { incentiveReport } = await import('#documents/incentive-report.ts')
   return {
     report: incentiveReport({ employee, cases, about, now: new Date() }),
-    fileName: `Incentive ${employee.employeeCode ?? `${employee.firstName} ${employee.lastName}`}`,
+    fileName: `Incentive ${employee.employeeCode ?? employee.name}`,
   }
 }
