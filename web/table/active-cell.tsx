@@ -1,22 +1,36 @@
+import { toast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 
 /** Yes or No with the switch for it. */
 export function ActiveCell({
   name,
   isActive,
   onSwitch,
-  always = false,
+  always,
 }: {
   /** Whose switch it is, for screen readers. */
   name: string
   isActive: boolean
   onSwitch: () => void
-  /** True for what cannot be switched off. */
-  always?: boolean
+  /** Why it cannot be switched off, if so. */
+  always?: string | false
 }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Switch aria-label={`${name} active`} checked={isActive} disabled={always} onCheckedChange={onSwitch} />
+      {always ? (
+        <Tooltip content={always} delay={0}>
+          <Switch
+            aria-label={`${name} active`}
+            aria-disabled
+            aria-description={always}
+            checked={isActive}
+            onCheckedChange={() => toast({ kind: 'warning', title: always })}
+          />
+        </Tooltip>
+      ) : (
+        <Switch aria-label={`${name} active`} checked={isActive} onCheckedChange={onSwitch} />
+      )}
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
         {isActive ? 'Yes' : 'No'}
       </span>

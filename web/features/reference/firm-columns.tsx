@@ -27,7 +27,7 @@ export const firmColumns: readonly Column<Firm>[] = [
       <ActiveCell
         name={row.name}
         isActive={row.isActive}
-        always={row.name === NOT_FINANCED}
+        always={row.name === NOT_FINANCED && messages.firm.naStays}
         onSwitch={() => flip(row)}
       />
     ),
