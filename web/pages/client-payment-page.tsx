@@ -7,8 +7,8 @@ import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { CaseAmounts } from '#web/features/payments/case-amounts.tsx'
+import { CasePayCard } from '#web/features/payments/case-pay-card.tsx'
 import { handoverOf } from '#web/features/payments/handover.ts'
-import { PayCard } from '#web/features/payments/pay-card.tsx'
 import { SettledNotice } from '#web/features/payments/settled-notice.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { errorText } from '#web/lib/api-error.ts'
@@ -106,7 +106,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
         <Card title="Cases" flush>
           <CaseAmounts cases={cases} total={total} />
         </Card>
-        {!settled && <PayCard payment={payment} total={total} onDone={onDone} />}
+        {!settled && <CasePayCard payment={payment} total={total} onDone={onDone} />}
       </div>
     </>
   )

@@ -1,48 +1,47 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, warningWords } from '#contract/payments/payment-rules.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { useCredit, whyNotCredit } from './credit.ts'
 import { MethodPicker } from './method-picker.tsx'
-import type { PaymentMode } from './payment-draft.ts'
+import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
 import { ProofUpload } from './proof-upload.tsx'
 import { UpiPanel } from './upi-panel.tsx'
-import type { usePayment } from './use-payment.ts'
 import { UtrBox } from './utr-box.tsx'
 
 interface PayCardProps {
-  payment: ReturnType<typeof usePayment>
+  draft: PaymentChoice
+  change: (next: Partial<PaymentChoice>) => void
+  pay: { error: Error | null; isPending: boolean; reset: () => void }
   total: number
-  onDone: () => void
+  onPay: () => void
+  /** Left out where credit is no method at all, as for bills. */
+  credit?: { available: number | undefined; reason: string | null; about: ReactNode }
+  /** What is said while there is no proof. */
+  proofFirst?: string
+  /** The note of the UPI link. */
+  note?: string
 }
 
-/** Method, proof and Pay Now (spec/2 screen 16). A failure keeps all that was chosen. */
-export function PayCard({ payment: { draft, change, pay }, total, onDone }: PayCardProps) {
-  const credit = useCredit()
+/** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps all that was chosen. */
+export function PayCard(props: PayCardProps) {
+  const { draft, change, pay, total, onPay, credit, proofFirst = messages.payments.proofFirst, note } = props
   const [uploading, setUploading] = useState(false)
-  if (!draft) return null
-  const creditReason = whyNotCredit(credit, total)
-  const proofReason = uploading
-    ? 'The proof is still being uploaded'
-    : draft.proofUrl
-      ? null
-      : messages.payments.proofFirst
-  const reason = draft.mode === 'CREDIT' ? creditReason : proofReason
-  const wrong = pay.error instanceof ApiError ? pay.error.fields : {}
+  const proofReason = uploading ? 'The proof is still being uploaded' : draft.proofUrl ? null : proofFirst
+  const onCredit = draft.mode === 'CREDIT' && credit
+  const reason = onCredit ? onCredit.reason : proofReason
+  const wrong: Partial<Record<string, string>> = pay.error instanceof ApiError ? pay.error.fields : {}
   const warning = warningFor(draft.mode, total)
   return (
     <Card title="Payment">
       <div className="grid grid-cols-1 gap-5">
-        <MethodPicker
-          value={draft.mode}
-          onChange={(mode) => change({ mode })}
-          credit={{ available: credit.available, reason: creditReason }}
-        />
-        {draft.mode === 'UPI' && <UpiPanel rupees={total} reference={draft.reference} />}
+        <MethodPicker value={draft.mode} onChange={(mode) => change({ mode })} {...(credit && { credit })} />
+        {draft.mode === 'UPI' && (
+          <UpiPanel rupees={total} reference={draft.reference} {...(note !== undefined && { note })} />
+        )}
         {draft.mode === 'CASH' && (
           <p className="text-muted">
             Pay {showRupees(total)} at the office and upload a photo of the receipt. It is verified by the office.
@@ -54,15 +53,13 @@ export function PayCard({ payment: { draft, change, pay }, total, onDone }: PayC
             {warning}
           </p>
         )}
-        {draft.mode === 'CREDIT' ? (
-          <p className="text-muted">
-            {showRupees(total)} is added to your monthly bill. Your cases count as paid at once; no proof is needed.
-          </p>
+        {onCredit ? (
+          <p className="text-muted">{onCredit.about}</p>
         ) : (
           <>
             <ProofUpload
               url={draft.proofUrl}
-              error={wrong.paymentProofUrl}
+              error={wrong.paymentProofUrl ?? wrong.paymentProofURL}
               onBusy={setUploading}
               onChange={(proofUrl) => {
                 pay.reset()
@@ -86,7 +83,7 @@ export function PayCard({ payment: { draft, change, pay }, total, onDone }: PayC
             size="lg"
             reason={reason}
             pending={pay.isPending}
-            onClick={() => pay.mutate(total, { onSuccess: onDone })}
+            onClick={onPay}
           >
             {messages.payments.payNow}
             <span className="tnum font-normal opacity-90">{showRupees(total)}</span>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
 import { handoverOf } from './handover.ts'
-import { forgetDraft, freshDraft, keepDraft, keyedDraft, openDraft } from './payment-draft.ts'
+import { billDraft, forgetDraft, freshDraft, keepDraft, keyedDraft, openBillDraft, openDraft } from './payment-draft.ts'
 
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
 const USER = 'user-1'
@@ -62,5 +62,17 @@ describe('the key of a payment', () => {
   it('is another one for anything else', () => {
     const first = keyedDraft(freshDraft(handed), { amount: 1, mode: 'UPI' })
     expect(keyedDraft(first, { amount: 1, mode: 'CREDIT' }).sent.key).not.toBe(first.sent.key)
+  })
+})
+
+describe('the payment of a bill', () => {
+  it('is kept for each bill apart, and apart from the payment of cases', () => {
+    const draft = keyedDraft({ ...openBillDraft(USER, 'bill-1'), mode: 'CASH', proofUrl: '/proof' }, { amount: 1 })
+    keepDraft(USER, draft, billDraft('bill-1'))
+    expect(openBillDraft(USER, 'bill-1')).toEqual(draft)
+    expect(openBillDraft(USER, 'bill-2').proofUrl).toBeNull()
+    expect(openDraft(USER, null)).toBeNull()
+    forgetDraft(USER, billDraft('bill-1'))
+    expect(openBillDraft(USER, 'bill-1').sent).toBeNull()
   })
 })

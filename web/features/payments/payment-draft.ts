@@ -6,11 +6,10 @@ import { type Handover, handoverOf } from './handover.ts'
 export type PaymentMode = (typeof paymentModes)[number]
 
 /**
- * One payment on its way: what is paid for, how, with which proof, and under which key it was
- * sent. Kept for the tab, so that neither a reload nor a lost answer makes two payments of it.
+ * One payment on its way: how it is made, with which proof, and under which key it was sent. Kept
+ * for the tab, so that neither a reload nor a lost answer makes two payments of it.
  */
-export interface PaymentDraft {
-  handover: Handover
+export interface PaymentChoice {
   /** The transaction reference of the UPI link. */
   reference: string
   mode: PaymentMode
@@ -20,9 +19,16 @@ export interface PaymentDraft {
   sent: { key: string; body: string } | null
 }
 
+/** The payment of some cases. */
+export interface PaymentDraft extends PaymentChoice {
+  handover: Handover
+}
+
+const freshChoice = (): PaymentChoice => ({ reference: randomId(), mode: 'UPI', proofUrl: null, utr: '', sent: null })
+
 /** A payment for a fresh selection. */
 export function freshDraft(handover: Handover): PaymentDraft {
-  return { handover, reference: randomId(), mode: 'UPI', proofUrl: null, utr: '', sent: null }
+  return { handover, ...freshChoice() }
 }
 
 /**
@@ -35,38 +41,51 @@ export function openDraft(userId: string, handed: Handover | null): PaymentDraft
   return kept && sameCases(kept.handover, handed) ? kept : freshDraft(handed)
 }
 
+/** The payment of a bill to go on with: the kept one, or a fresh one. */
+export function openBillDraft(userId: string, billId: string): PaymentChoice {
+  const kept = read(userId, billDraft(billId)) as Partial<PaymentChoice> | null
+  return typeof kept?.reference === 'string' ? { ...freshChoice(), ...kept } : freshChoice()
+}
+
+/** The name of a bill's draft, beside that of the cases. */
+export const billDraft = (billId: string) => `payment-of-bill-${billId}`
+
 /** The draft with the key to send `body` under: another body is another payment and gets its own key. */
-export function keyedDraft(draft: PaymentDraft, body: unknown): PaymentDraft & { sent: { key: string } } {
+export function keyedDraft<D extends PaymentChoice>(draft: D, body: unknown): D & { sent: { key: string } } {
   const text = JSON.stringify(body)
   const sent = draft.sent?.body === text ? draft.sent : { key: randomId(), body: text }
   return { ...draft, sent }
 }
 
-const place = (userId: string) => draftKey(userId, 'payment')
+const CASES = 'payment'
 
 /** Keeps a draft for the tab. */
-export function keepDraft(userId: string, draft: PaymentDraft): void {
+export function keepDraft(userId: string, draft: PaymentChoice, name = CASES): void {
   try {
-    sessionStorage.setItem(place(userId), JSON.stringify(draft))
+    sessionStorage.setItem(draftKey(userId, name), JSON.stringify(draft))
   } catch {
     // Where storage is refused the draft lives as long as the page.
   }
 }
 
 /** Forgets the draft once its payment is made. */
-export function forgetDraft(userId: string): void {
+export function forgetDraft(userId: string, name = CASES): void {
   try {
-    sessionStorage.removeItem(place(userId))
+    sessionStorage.removeItem(draftKey(userId, name))
   } catch {
     // See keepDraft.
   }
 }
 
 function readDraft(userId: string): PaymentDraft | null {
+  const kept = read(userId, CASES) as PaymentDraft | null
+  const handover = kept && handoverOf(kept.handover)
+  return handover && typeof kept.reference === 'string' ? { ...freshDraft(handover), ...kept, handover } : null
+}
+
+function read(userId: string, name: string): unknown {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place(userId)) ?? 'null') as PaymentDraft | null
-    const handover = kept && handoverOf(kept.handover)
-    return handover && typeof kept.reference === 'string' ? { ...freshDraft(handover), ...kept, handover } : null
+    return JSON.parse(sessionStorage.getItem(draftKey(userId, name)) ?? 'null')
   } catch {
     return null
   }

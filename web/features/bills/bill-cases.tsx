@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import type { Bill } from '#contract/bills/bill.ts'
+import { billParts } from '#contract/bills/bill-parts.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+const wide = 'hidden @lg:table-cell'
+const cell = 'px-4 py-2.5 @lg:px-5'
+
+/** Every case of a bill; the government's receipt stands apart from the office's own charges. */
+export function BillCases({ bill }: { bill: Bill }) {
+  const { receipts, services, penalty, total } = billParts(bill)
+  return (
+    <Card title="Cases" description={bill.cases.length === 1 ? '1 case' : `${bill.cases.length} cases`} flush>
+      <div className="@container overflow-hidden rounded-b-lg">
+        <table className="w-full text-left">
+          <caption className="sr-only">Cases of this bill</caption>
+          <thead className="bg-sunken text-muted text-sm">
+            <tr className="border-b">
+              <th scope="col" className={`${cell} font-medium`}>
+                Case
+              </th>
+              <th scope="col" className={`${cell} font-medium ${wide}`}>
+                Date
+              </th>
+              <th scope="col" className={`${cell} text-right font-medium ${wide}`}>
+                Government receipt
+              </th>
+              <th scope="col" className={`${cell} text-right font-medium ${wide}`}>
+                Service charges
+              </th>
+              <th scope="col" className={`${cell} text-right font-medium`}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {bill.cases.map((one) => (
+              <tr key={one.id}>
+                <td className={cell}>
+                  <Link
+                    to={paths.client.caseDetail(one.caseNo)}
+                    state={{ id: one.id }}
+                    className="tnum rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+                  >
+                    {one.caseNo}
+                  </Link>
+                  <span className="tnum block whitespace-nowrap text-muted text-sm">{showPlate(one.vehicleNo)}</span>
+                  <span className="block text-muted text-sm @lg:hidden">
+                    Receipt <Money rupees={one.receiptAmount} />, service <Money rupees={one.serviceCharges} />
+                  </span>
+                </td>
+                <td className={`${cell} ${wide}`}>
+                  <InstantText instant={one.paymentDate} />
+                </td>
+                <td className={`${cell} text-right ${wide}`}>
+                  <Money rupees={one.receiptAmount} />
+                </td>
+                <td className={`${cell} text-right ${wide}`}>
+                  <Money rupees={one.serviceCharges} />
+                </td>
+                <td className={`${cell} text-right align-top font-medium @lg:align-middle`}>
+                  <Money rupees={one.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className="border-t bg-sunken pt-2.5">
+          <Sum label="Government receipts, passed on as they are" rupees={receipts} />
+          <Sum label="Service charges" rupees={services} />
+          {penalty > 0 && <Sum label="Penalty for late payment" rupees={penalty} />}
+          <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t px-4 py-3.5 font-semibold text-lg @lg:px-5">
+            <dt>Total</dt>
+            <dd>
+              <Money rupees={total} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+function Sum({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 px-4 py-1 text-muted @lg:px-5">
+      <dt>{label}</dt>
+      <dd>
+        <Money rupees={rupees} />
+      </dd>
+    </div>
+  )
+}

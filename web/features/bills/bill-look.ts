@@ -1,0 +1,9 @@
+import type { BillStatus } from '#contract/bills/bill-rules.ts'
+
+/** The tone of what is said of a bill in each state, as that of its badge. */
+export const billTones: Record<BillStatus, { box: string; ink: string }> = {
+  generated: { box: 'border-warn-line bg-warn-soft', ink: 'text-warn' },
+  paid: { box: 'border-info-line bg-info-soft', ink: 'text-info' },
+  success: { box: 'border-good-line bg-good-soft', ink: 'text-good' },
+  failed: { box: 'border-bad-line bg-bad-soft', ink: 'text-bad' },
+}

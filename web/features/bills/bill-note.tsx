@@ -1,0 +1,48 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
+import type { Bill } from '#contract/bills/bill.ts'
+import { type BillStatus, billAllows, billSentences, isOverdue } from '#contract/bills/bill-rules.ts'
+import { daysBetween, istDay, showDay } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
+import { billTones } from './bill-look.ts'
+
+const icons: Record<BillStatus, LucideIcon> = {
+  generated: ReceiptText,
+  paid: Clock,
+  success: CircleCheck,
+  failed: CircleX,
+}
+
+/** What state a bill is in, in the spec's own sentence, and what that means for its client. */
+export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
+  const { box, ink } = billTones[bill.status]
+  const Icon = icons[bill.status]
+  const why = lastReason(bill)
+  const next = billAllows('pay', bill.status) ? whatIsDue(bill, penalty) : null
+  return (
+    <div role="status" className={`flex gap-3 rounded-md border px-4 py-3 ${box}`}>
+      <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
+      <div className="wrap-anywhere min-w-0">
+        <p className={`font-semibold ${ink}`}>{billSentences[bill.status]}</p>
+        {why && <p className="mt-0.5">{`Reason: ${why}`}</p>}
+        {next && <p className="mt-0.5">{next}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Why the last payment of the bill was rejected. */
+const lastReason = ({ status, payments }: Bill) =>
+  status === 'failed' ? payments.findLast((payment) => payment.status === 'failed')?.reason : null
+
+/** When the bill is to be paid, and what lateness costs or has cost. */
+function whatIsDue({ dueDate, penaltyAmount }: Bill, penalty = 0): string {
+  const today = istDay(new Date())
+  if (isOverdue(dueDate, today)) {
+    const since = `It was due on ${showDay(dueDate)}.`
+    return penaltyAmount > 0 ? `${since} A penalty of ${showRupees(penaltyAmount)} is in the total.` : since
+  }
+  const left = daysBetween(today, dueDate)
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+  const threat = penalty > 0 ? ` After that a penalty of ${showRupees(penalty)} is added.` : ''
+  return `It is due ${when}, on ${showDay(dueDate)}.${threat}`
+}

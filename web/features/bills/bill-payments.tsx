@@ -1,0 +1,54 @@
+import type { Bill, BillPayment } from '#contract/bills/bill.ts'
+import { CREDIT_BILL } from '#contract/payments/transaction.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** The payments of a bill: those made for it, newest first, and those by credit that it sums up. */
+export function BillPayments({ payments }: { payments: Bill['payments'] }) {
+  const own = payments.filter(({ remark }) => remark === CREDIT_BILL).toReversed()
+  const summed = payments.filter(({ remark }) => remark !== CREDIT_BILL)
+  return (
+    <Card title="Payments" flush>
+      {own.length === 0 ? (
+        <p className="px-4 py-4 text-muted md:px-5">Nothing was paid for this bill yet.</p>
+      ) : (
+        <Payments label="Payments for this bill" payments={own} />
+      )}
+      {summed.length > 0 && (
+        <details className="group border-t">
+          <summary className="px-4 py-3 font-medium text-accent-ink hover:bg-hover md:px-5">
+            {summed.length === 1 ? '1 payment by credit' : `${summed.length} payments by credit`} in this bill
+          </summary>
+          <Payments label="Payments by credit in this bill" payments={summed} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Payments({ label, payments }: { label: string; payments: readonly BillPayment[] }) {
+  return (
+    <ul aria-label={label} className="divide-y group-open:border-t">
+      {payments.map((payment) => (
+        <li key={payment.id} className="px-4 py-3 md:px-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex items-center gap-3">
+              <InstantText instant={payment.paymentDate} />
+              <Badge>{payment.mode}</Badge>
+            </span>
+            <span className="flex items-center gap-3">
+              <StatusBadge of="payment" status={payment.status} />
+              <span className="min-w-24 text-right font-medium">
+                <Money rupees={payment.amount} />
+              </span>
+            </span>
+          </div>
+          {payment.reason && <p className="wrap-anywhere mt-1 text-bad text-sm">{`Rejected: ${payment.reason}`}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

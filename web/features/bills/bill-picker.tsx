@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { BillRow } from '#contract/bills/bill.ts'
+import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showDay } from '#contract/dates.ts'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+interface BillPickerProps {
+  bills: readonly BillRow[]
+  /** The bill that is shown. */
+  chosen: string
+  /** What the server said of the list. */
+  told: string
+}
+
+/** A client's bills by month, newest first, to pick one (spec/2 screen 19). */
+export function BillPicker({ bills, chosen, told }: BillPickerProps) {
+  return (
+    <nav aria-label="Bills" className="mb-5">
+      <ul className="-m-1 flex snap-x gap-3 overflow-x-auto p-1 pb-2.5">
+        {bills.map((bill) => {
+          const isChosen = bill.billId === chosen
+          return (
+            <li key={bill.billId} className="w-56 shrink-0 snap-start">
+              <Link
+                to="."
+                search={{ bill: bill.billId } as never}
+                resetScroll={false}
+                aria-current={isChosen ? 'true' : undefined}
+                className={`block h-full rounded-lg border p-3.5 shadow-card transition-colors ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface hover:bg-hover'}`}
+              >
+                <span className="block font-semibold">{showBillMonth(bill)}</span>
+                <span className="mt-1.5 flex items-center justify-between gap-2">
+                  <span className="font-medium">
+                    <Money rupees={bill.totalAmount} />
+                  </span>
+                  <StatusBadge of="bill" status={bill.status} />
+                </span>
+                <span className="tnum mt-0.5 block text-muted text-sm">Due {showDay(bill.dueDate)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="mt-1 text-faint text-sm">
+        {told}
+        {bills.length > 1 && `, ${bills.length} months`}
+      </p>
+    </nav>
+  )
+}

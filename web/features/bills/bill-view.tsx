@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Bill, BillRow } from '#contract/bills/bill.ts'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { billParts } from '#contract/bills/bill-parts.ts'
+import { billAllows, showBillMonth } from '#contract/bills/bill-rules.ts'
+import type { Client } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
+import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { Card, Facts } from '#web/ui/card.tsx'
+import { DayText } from '#web/ui/date.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { PdfButton } from '#web/ui/pdf-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BillCases } from './bill-cases.tsx'
+import { BillNote } from './bill-note.tsx'
+import { BillPayments } from './bill-payments.tsx'
+
+export const billQuery = (id: string) => apiQuery(billEndpoints.get, { params: { id } })
+
+interface BillViewProps {
+  row: BillRow
+  /** Whose bill it is; undefined while that is on its way. */
+  client: Client | null | undefined
+  /** The way to pay a bill that can be paid. */
+  pay: (bill: Bill) => ReactNode
+}
+
+/** One bill: its state, its sums, its cases and payments, the way to pay it, and the bill on paper. */
+export function BillView({ row, client, pay }: BillViewProps) {
+  const { data, error, refetch } = useQuery(billQuery(row.billId))
+  const missing = error instanceof ApiError && error.status === 404
+  useInfoToast(missing, messages.bills.notFound)
+  if (missing) return <NoBill />
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data) return <Waiting />
+  const bill = data.data
+  const isPayable = billAllows('pay', bill.status)
+  return (
+    <div
+      className={`grid grid-cols-1 items-start gap-5 ${isPayable ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr]' : ''}`}
+    >
+      <div className="min-w-0">
+        <Card
+          title={showBillMonth(row)}
+          actions={client && <PdfButton size="sm" make={() => makeReport(bill, row, client)} />}
+        >
+          <BillNote bill={bill} penalty={client?.fixedPenaltyAmount} />
+          <p className="mt-5 text-faint text-sm">Total</p>
+          <p className="font-semibold text-3xl tracking-tight">
+            <Money rupees={bill.totalAmount} />
+          </p>
+          <div className="mt-5 border-t pt-4">
+            <Facts
+              columns={2}
+              facts={[
+                { label: 'Bill date', value: <DayText day={bill.billDate} /> },
+                { label: 'Due date', value: <DayText day={bill.dueDate} /> },
+                { label: 'Charges on credit', value: <Money rupees={billParts(bill).charges} /> },
+                { label: 'Penalty', value: <Money rupees={bill.penaltyAmount} /> },
+              ]}
+            />
+          </div>
+        </Card>
+      </div>
+      {/* Below the sums on a phone, beside everything where there is room. */}
+      {isPayable && <div className="min-w-0 xl:col-start-2 xl:row-span-2">{pay(bill)}</div>}
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <BillCases bill={bill} />
+        <BillPayments payments={bill.payments} />
+      </div>
+    </div>
+  )
+}
+
+/** No bill at this address. */
+export function NoBill() {
+  return (
+    <Card flush>
+      <EmptyState icon={FileX} title={messages.bills.notFound} detail="Choose one of the months above." />
+    </Card>
+  )
+}
+
+async function makeReport(bill: Bill, row: BillRow, client: Client) {
+  const { billReport } = await import('#documents/bill-report.ts')
+  return {
+    report: billReport({ bill, month: showBillMonth(row), client, now: new Date() }),
+    fileName: `Bill ${showBillMonth(row)} ${client.firmName}`,
+  }
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <span className="sr-only">{messages.session.loading}</span>
+      <Skeleton className="h-72 w-full rounded-lg" />
+      <Skeleton className="h-96 w-full rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { showRupees } from '#contract/money.ts'
+import { useCredit, whyNotCredit } from './credit.ts'
+import { PayCard } from './pay-card.tsx'
+import type { usePayment } from './use-payment.ts'
+
+interface CasePayCardProps {
+  payment: ReturnType<typeof usePayment>
+  total: number
+  onDone: () => void
+}
+
+/** The ways to pay for cases: Cash, UPI, or the client's credit. */
+export function CasePayCard({ payment: { draft, change, pay }, total, onDone }: CasePayCardProps) {
+  const credit = useCredit()
+  if (!draft) return null
+  return (
+    <PayCard
+      draft={draft}
+      change={change}
+      pay={pay}
+      total={total}
+      onPay={() => pay.mutate(total, { onSuccess: onDone })}
+      credit={{
+        available: credit.available,
+        reason: whyNotCredit(credit, total),
+        about: `${showRupees(total)} is added to your monthly bill. Your cases count as paid at once; no proof is needed.`,
+      }}
+    />
+  )
+}
