@@ -148,7 +148,7 @@ describe('npm run audit-ledger', () => {
   const address = () => {
     const { connectionString, host, port, user, password, database } = office.connection
     if (connectionString) return connectionString
-    return `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+    return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
   }
 
   test('says a line for each law, and ends with 1 when one is broken', async () => {

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_BASE } from '#contract/endpoint.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { cloneAssigned } from '#test/clone-cases.ts'
+import type { ClientSession } from '#test/factories.ts'
+import { type Office, openOffice } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+
+/* Processes that are killed (SIGKILL) in the middle of money: nothing is lost, nothing happens twice. */
+let office: Office
+const SECRET = 'a secret of the test office, long enough'
+const ROOT = join(import.meta.dirname, '../..')
+const running: ChildProcess[] = []
+beforeAll(async () => {
+  office = await openOffice()
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await office.close()
+})
+
+/** The test's database as an address, also where it is a socket. */
+function address(): string {
+  const { connectionString, host, port, user, password, database } = office.connection
+  if (connectionString) return connectionString
+  return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+}
+
+function start(...args: string[]): ChildProcess {
+  const env = {
+    ...process.env,
+    DATABASE_URL: address(),
+    APP_SECRET: SECRET,
+    PORT: '0',
+    DATA_DIR: office.deps.config.DATA_DIR,
+  }
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'ignore'] })
+  running.push(child)
+  return child
+}
+
+/** What a child says once it is ready. */
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  let text = ''
+  for await (const part of stdout ?? []) {
+    text += String(part)
+    if (text.includes('\n')) break
+  }
+  return text
+}
+
+const RUN = `
+  import { connect } from '#server/db/connect.ts'
+  import { createDeps } from '#server/create-deps.ts'
+  import { readConfig } from '#server/config.ts'
+  import { runMonthEnd } from '#server/jobs/month-end.ts'
+  import { pino } from 'pino'
+  const database = connect({ connectionString: process.env.DATABASE_URL })
+  const deps = createDeps(readConfig(process.env), process.env.APP_SECRET, database, pino({ level: 'silent' }))
+  await database.db.selectFrom('bills').select('id').limit(1).execute()
+  console.log('ready')
+  await runMonthEnd({ ...deps, clock: { now: () => new Date('2026-09-01T00:00:00Z') } })
+`
+
+test('the month-end run is killed again and again: each bill and its mail are there once', {
+  timeout: 120_000,
+}, async () => {
+  office.clock.set('2026-06-05T06:00:00Z')
+  const clients: ClientSession[] = []
+  for (let n = 0; n < 40; n += 1) clients.push(await office.client())
+  for (const client of clients)
+    for (const month of ['06', '07', '08'])
+      await office.clock.at(`2026-${month}-10T06:00:00Z`, async () =>
+        office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT'),
+      )
+  let unfinished = 0
+  for (let round = 0; round < 12; round += 1) {
+    const child = start('--input-type=module', '-e', RUN)
+    const ended = once(child, 'exit')
+    await firstLine(child)
+    await sleep(round * 4)
+    child.kill('SIGKILL')
+    const [, signal] = await ended
+    unfinished += Number(signal === 'SIGKILL')
+  }
+  const { db } = office.database
+  const before = (await db.selectFrom('bills').select('id').execute()).length
+  await office.clock.at('2026-09-01T00:00:00Z', () => runMonthEnd(office.deps))
+  const bills = await db.selectFrom('bills').select(['client_id', 'month']).execute()
+  expect(new Set(bills.map((one) => `${one.client_id} ${one.month}`)).size).toBe(120)
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject'])
+    .where('subject', 'like', 'Your bill%')
+    .execute()
+  expect(mails.length).toBe(new Set(mails.map((mail) => `${mail.recipient} ${mail.subject}`)).size)
+  expect(mails.filter(({ subject }) => !subject.includes('overdue')).length).toBe(120)
+  console.log(`month-end run killed ${unfinished} times; ${before} of 120 bills were raised by the killed`)
+})
+
+test('the server is killed while it takes payments: sent again with their keys, each is paid once', {
+  timeout: 120_000,
+}, async () => {
+  office.clock.set(null)
+  const client = await office.client({ creditLimit: 10_000_000 })
+  const model = await office.caseIn('assigned', { client })
+  const cases = [model, ...(await cloneAssigned(office.database.db, model, 119))]
+  const send = async (origin: string, index: number) => {
+    const one = cases[index]
+    const response = await fetch(`${origin}${API_BASE}${paymentEndpoints.payCases.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${client.token}`,
+        'idempotency-key': `pay ${index}`.replace(' ', '-'),
+      },
+      body: JSON.stringify({ caseAssignmentIds: [one?.assignmentId], amount: one?.totalAmount, mode: 'CREDIT' }),
+    })
+    return response.status
+  }
+  const open = new Set(cases.keys())
+  let [kills, cut] = [0, 0]
+  while (open.size > 0 && kills < 12) {
+    const child = start('server/main.ts')
+    const ended = once(child, 'exit')
+    const origin = /http:\/\/[\w.:]+/.exec(await firstLine(child))?.[0] ?? ''
+    const sent = [...open].slice(0, 30).map(async (index) => {
+      const status = await send(origin, index).catch(() => 0)
+      if (status === 0) cut += 1
+      else expect(status).toBe(201)
+      if (status === 201) open.delete(index)
+    })
+    await sleep(20 + kills * 15)
+    child.kill('SIGKILL')
+    kills += 1
+    await Promise.all([ended, ...sent])
+  }
+  for (const index of open) {
+    const one = cases[index]
+    const body = { caseAssignmentIds: [one?.assignmentId], amount: one?.totalAmount, mode: 'CREDIT' }
+    const headers = { 'idempotency-key': `pay-${index}` }
+    expect((await office.call(paymentEndpoints.payCases, { as: client, body, headers })).status).toBe(201)
+  }
+  const paid = await office.database.db
+    .selectFrom('payments')
+    .innerJoin('payment_assignments', 'payment_id', 'payments.id')
+    .select('assignment_id')
+    .where('client_id', '=', client.client.id)
+    .execute()
+  expect([paid.length, new Set(paid.map((one) => one.assignment_id)).size]).toEqual([120, 120])
+  console.log(`server killed ${kills} times, ${cut} answers cut off: 120 cases, 120 payments`)
+})
