@@ -116,28 +116,34 @@ async function waiting(tx: Tx, clientId: string, end: string): Promise<number> {
 
 /**
  * What is owed at the end, by the days since it was charged: each case from its assigning and each
- * penalty from its own day, until a verified payment settles it or the bill that it went into.
+ * penalty from its own day, until a verified payment settles it or the bill that it went into. Found
+ * from what is open now and what was settled after that end, so a long history costs nothing.
  */
 async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Promise<Ageing> {
   const since = (days: number) => dayStart(addDays(asOf, -days)).toISOString()
   const { rows } = await sql<Record<keyof Ageing, number>>`
-    with settled as (
-      select id, bill_id from payments
-      where client_id = ${clientId} and decided_at < ${end} and status = 'success' and mode <> 'CREDIT'
-    ), settling as (
-      select id from settled where bill_id is null
+    with unsettled as (
+      select id from bills where client_id = ${clientId} and status <> 'success'
+      union
+      select bill_id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'
+        and mode <> 'CREDIT' and bill_id is not null
+    ), owing as (
+      select id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'
+        and mode <> 'CREDIT' and bill_id is null
       union all
-      select payments.id from payments join settled on settled.bill_id = payments.billed_in
-    ), done as (
-      select assignment_id from payment_assignments join settling on settling.id = payment_assignments.payment_id
+      select payments.id from payments join unsettled on unsettled.id = payments.billed_in
+      union all
+      select id from payments where client_id = ${clientId} and mode = 'CREDIT' and billed_in is null
+    ), open_assignments as (
+      select assignment_id as id from payment_assignments join owing on owing.id = payment_id
+      union all
+      select case_assignments.id from cases join case_assignments on case_id = cases.id
+      where cases.status = 'assigned' and client_id = ${clientId}
     ), owed as (
-      select assigned_at as at, amount from case_assignments
-      where client_id = ${clientId} and assigned_at < ${end} and not exists
-        (select 1 from done where done.assignment_id = case_assignments.id)
+      select assigned_at as at, amount from case_assignments join open_assignments using (id)
+      where assigned_at < ${end}
       union all
-      select penalised_at, penalty from bills
-      where client_id = ${clientId} and penalised_at < ${end} and penalty > 0
-        and not exists (select 1 from settled where settled.bill_id = bills.id)
+      select penalised_at, penalty from bills join unsettled using (id) where penalised_at < ${end}
     )
     select
       coalesce(sum(amount) filter (where at >= ${since(30)}), 0)::bigint as "days0to30",
