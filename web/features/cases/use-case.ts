@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -19,19 +20,22 @@ export async function loadCase(caseNo: string): Promise<void> {
   await queryClient.fetchQuery({ ...caseQuery(caseNo), staleTime: 0 }).catch(() => undefined)
 }
 
+/** True where a call found no case that this user may see. */
+const leadsNowhere = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
 /**
- * The case that an address names. Where it leads to none (or to one that is not the caller's),
- * `lost` is told in a toast and the page before is shown again (spec/2 screens 2 and 3).
+ * The case that an address names, else the one that the navigation state names. Where neither leads
+ * to one (or to one that is not the caller's), `lost` is told in a toast and the page before is
+ * shown again (spec/2 screens 2 and 3).
  */
 export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }) {
-  const query = useQuery({
-    ...caseQuery(caseNo),
-    enabled: caseNo !== '',
-    // What the loader was told a moment ago need not be asked again.
-    retryOnMount: false,
-  })
-  const { error } = query
-  const isLost = caseNo === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  const id = useLocation({ select: ({ state }) => state.id })
+  // What the loader was told a moment ago need not be asked again.
+  const byNo = useQuery({ ...caseQuery(caseNo), enabled: caseNo !== '', retryOnMount: false })
+  const missed = caseNo === '' || leadsNowhere(byNo.error)
+  const byId = useQuery({ ...caseQuery(id ?? ''), enabled: missed && id !== undefined, retryOnMount: false })
+  const isLost = missed && (id === undefined || leadsNowhere(byId.error))
+  const { data, error, refetch } = missed && id !== undefined ? byId : byNo
   const goBack = useGoBack(fallback)
   const told = useRef(false)
   useEffect(() => {
@@ -40,5 +44,5 @@ export function useCase(caseNo: string, { lost, fallback }: { lost: string; fall
     toast({ kind: 'error', title: lost })
     goBack()
   }, [isLost, lost, goBack])
-  return { found: query.data?.data ?? null, error: isLost ? null : error, retry: () => void query.refetch() }
+  return { found: data?.data ?? null, error: isLost ? null : error, retry: () => void refetch() }
 }

@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { must } from '#test/factories.ts'
+import type { Session } from '#test/office.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* The edit form of a case: what it saves, what it refuses, and what it never loses. */
+
+let office: RunningOffice
+let browser: Browser
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+const { superadmin, employee } = paths
+const { cases: text } = messages
+
+async function as(who: 'admin' | 'employee'): Promise<Visitor> {
+  return openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
+}
+
+async function leave({ watch, close }: Visitor) {
+  await close()
+  expect(watch.troubles).toEqual([])
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+const toastOf = (page: Page) => page.locator('[data-kind]')
+const card = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+const fact = (page: Page, label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+/** The entries of the history, newest first. */
+const happened = (page: Page) => card(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
+const details = async (id: string, by: Session = office.people.admin) =>
+  must(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
+
+/** Saves another application no, as someone else would meanwhile. */
+async function saveElsewhere(id: string, applicationNo: string) {
+  const body = await office.caseBody({ generalDetail: { applicationNo } })
+  must(await office.call(caseEndpoints.edit, { as: office.people.admin, params: { id }, body }))
+}
+
+test('an edit is saved with the keyboard, goes back one page, and stands in the history', async () => {
+  const visitor = await as('admin')
+  const { page, visit, settle } = visitor
+  const made = await office.caseIn('ready')
+  await visit(superadmin.caseDetail(made.CaseNo))
+  await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter')
+  await page.waitForURL('**/edit')
+  await settle()
+  await expectAccessible(page)
+  const box = page.getByLabel('Application No')
+  await box.fill('MH12-77')
+  await box.press('Control+Enter')
+  await toastOf(page).getByText(text.updated, { exact: true }).waitFor()
+  await page.waitForURL(`**${superadmin.caseDetail(made.CaseNo)}`)
+  await settle()
+  expect(await fact(page, 'Application No').first().locator('dd').textContent()).toBe('MH12-77')
+  expect((await happened(page))[0]).toMatch(/^Editedby .*Application No: .* → MH12-77$/)
+  expect((await details(made.id)).status).toBe('Updated')
+  await leave(visitor)
+})
+
+test('what a form lacks is said beside the box; what the server refuses in a toast, with all that was typed kept', async () => {
+  const visitor = await as('admin')
+  const { page, visit, watch } = visitor
+  const made = await office.caseIn('Created')
+  await visit(superadmin.caseEdit(made.CaseNo))
+  const submit = page.getByRole('button', { name: 'Submit Case' })
+  await page.getByLabel('Chassis No').fill('')
+  await submit.click()
+  await page.getByText('Chassis No is required', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  await page.getByLabel('Chassis No').fill('ma3new')
+
+  watch.expectTrouble(/400|409/)
+  const buyer = page.getByRole('group', { name: 'Owner Details' }).getByLabel(/^Name/).nth(1)
+  await buyer.fill('')
+  await submit.click()
+  await toastOf(page).getByText(text.badRequestTitle, { exact: true }).waitFor()
+  await toastOf(page).getByText(text.partialOwner, { exact: true }).waitFor()
+  expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')
+  await buyer.fill('someone else')
+
+  for (const step of [caseEndpoints.verify, caseEndpoints.reject] as const)
+    must(
+      await office.call(step, {
+        as: office.people.admin,
+        params: { id: made.id },
+        body: (step === caseEndpoints.reject ? { rejectionRemarks: 'LATE' } : {}) as never,
+      }),
+    )
+  await submit.click()
+  await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
+  expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')
+  await leave(visitor)
+})
+
+test('a stale version is told in words; the rest is taken and what was typed is kept', async () => {
+  const visitor = await as('admin')
+  const { page, visit, watch } = visitor
+  const made = await office.caseIn('Created')
+  await visit(superadmin.caseEdit(made.CaseNo))
+  await page.getByLabel('Engine No').fill('k10typed')
+  await saveElsewhere(made.id, 'ELSEWHERE-1')
+  watch.expectTrouble(/409/)
+  await page.getByRole('button', { name: 'Submit Case' }).click()
+  await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
+  const notice = page.getByRole('region', { name: 'Changed by someone else' })
+  await notice.getByText(text.stale).waitFor()
+  expect(await notice.textContent()).toContain('ELSEWHERE-1')
+  expect(await page.getByLabel('Engine No').inputValue()).toBe('K10TYPED')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep mine, take the rest' }).click()
+  await page.getByRole('button', { name: 'Submit Case' }).click()
+  await toastOf(page).getByText(text.updated, { exact: true }).waitFor()
+  const saved = await details(made.id)
+  expect(saved.generalDetail.applicationNo).toBe('ELSEWHERE-1')
+  expect(saved.vehicleDetail.engineNo).toBe('K10TYPED')
+  await leave(visitor)
+})
+
+test('leaving with unsaved changes asks; Cancel of an untouched form does not', async () => {
+  const visitor = await as('employee')
+  const { page, visit, settle } = visitor
+  const { CaseNo } = office.cases.updated
+  await visit(employee.caseDetail(CaseNo))
+  const edit = page.getByRole('link', { name: 'Edit', exact: true })
+  await edit.click()
+  await page.waitForURL('**/edit')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL(`**${employee.caseDetail(CaseNo)}`)
+
+  await edit.click()
+  await page.waitForURL('**/edit')
+  await page.getByLabel('Application No').fill('NOT SAVED')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const go of [
+    () => page.getByRole('button', { name: 'Cancel', exact: true }).click(),
+    () => page.getByRole('button', { name: 'Back' }).click(),
+    () => page.getByRole('link', { name: 'Home' }).click(),
+    () => page.goBack({ waitUntil: 'commit', timeout: 1000 }).catch(() => null),
+  ]) {
+    await go()
+    await question.waitFor()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Application No').inputValue()).toBe('NOT SAVED')
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`**${employee.caseDetail(CaseNo)}`)
+  await settle()
+  expect((await details(office.cases.updated.id)).generalDetail.applicationNo).not.toBe('NOT SAVED')
+  await leave(visitor)
+})

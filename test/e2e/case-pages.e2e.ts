@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { istDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* One case: its details for staff and for its client, its report as a PDF, and its history. */
+
+let office: RunningOffice
+let browser: Browser
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+const { superadmin, employee, client } = paths
+const { cases: text } = messages
+
+async function as(who: 'admin' | 'employee' | 'client'): Promise<Visitor> {
+  return openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
+}
+
+async function leave({ watch, close }: Visitor) {
+  await close()
+  expect(watch.troubles).toEqual([])
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+const toastOf = (page: Page) => page.locator('[data-kind]')
+const card = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+const fact = (page: Page, label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+/** The entries of the history, newest first. */
+const happened = (page: Page) => card(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
+/** What "Print PDF" saves: its pages and their text, as it can be selected. */
+async function printed(page: Page): Promise<{ name: string; pages: number; words: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Print PDF' }).click(),
+  ])
+  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await file.path())))
+  const { totalPages, text: words } = await extractText(pdf, { mergePages: true })
+  return { name: file.suggestedFilename(), pages: totalPages, words: words.replaceAll(/\s+/g, ' ') }
+}
+
+test('a superadmin sees every card, a dash for what is missing, and opens a case by its number alone', async () => {
+  const visitor = await as('admin')
+  const { page, visit } = visitor
+  const { CaseNo } = office.cases.ready
+  await visit(superadmin.caseDetail(CaseNo.toLowerCase()))
+  await page.getByRole('heading', { level: 1, name: CaseNo }).waitFor()
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+  const cards = ['General', 'Vehicle', 'Expire', 'Transaction', 'Registered Owner', 'New Owner', 'Expense', 'Reference']
+  expect(headings).toEqual([...cards, 'History'])
+  for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
+    expect(await fact(page, label).locator('dd').textContent()).toBe('-')
+  expect(await card(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
+  await expectAccessible(page)
+  await leave(visitor)
+})
+
+test('an employee sees own cases without what is a superadmin’s, a client the simple view of own cases', async () => {
+  const asha = await as('employee')
+  await asha.visit(employee.caseDetail(office.cases.ready.CaseNo))
+  await card(asha.page, 'Reference').waitFor()
+  for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
+    expect(await asha.page.getByText(label, { exact: true }).count()).toBe(0)
+  await leave(asha)
+
+  const ravi = await as('client')
+  await ravi.visit(client.caseDetail(office.cases.paid.CaseNo))
+  await ravi.page.getByRole('heading', { level: 1, name: office.cases.paid.CaseNo }).waitFor()
+  const headings = await ravi.page.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(headings).toEqual(['General', 'Vehicle', 'Registered Owner', 'New Owner', 'Transaction'])
+  const shown = (await ravi.page.locator('main').textContent()) ?? ''
+  expect(shown).toContain('Application Date')
+  for (const hidden of ['Aadhaar', 'Incentive', 'Charges', 'Receipt']) expect(shown).not.toContain(hidden)
+  await expectAccessible(ravi.page)
+  await leave(ravi)
+})
+
+test('Edit is hidden once a case is assigned, paid or rejected; its address says why', async () => {
+  const visitor = await as('admin')
+  const { page, visit } = visitor
+  const edit = page.getByRole('link', { name: 'Edit', exact: true })
+  for (const status of ['created', 'updated', 'ready', 'unpaid', 'paid', 'rejected'] as const) {
+    await visit(superadmin.caseDetail(office.cases[status].CaseNo))
+    await card(page, 'Reference').waitFor()
+    expect(await edit.count(), status).toBe(['unpaid', 'paid', 'rejected'].includes(status) ? 0 : 1)
+  }
+  await visit(superadmin.caseEdit(office.cases.paid.CaseNo))
+  await page.getByText(text.notEditable).waitFor()
+  await leave(visitor)
+})
+
+test('where nothing leads to a case it is told, and the page before is shown again', async () => {
+  const visitor = await as('admin')
+  const { page, visit, watch } = visitor
+  watch.expectTrouble(/404/)
+  const nowhere = 'VR-999999'
+  for (const [address, told] of [
+    [superadmin.caseDetail(nowhere), text.noCaseId],
+    [superadmin.caseEdit(nowhere), text.noCaseData],
+  ] as const) {
+    await visit(superadmin.rejectedCases)
+    // As a link inside the app would lead there.
+    await page.evaluate((to) => history.pushState({ __TSR_key: 'link', key: 'link', __TSR_index: 1 }, '', to), address)
+    await page.reload()
+    await toastOf(page).getByText(told, { exact: true }).waitFor()
+    await page.waitForURL(`**${superadmin.rejectedCases}`)
+    // Without a page before it, the role's list of cases is shown.
+    await visit(address)
+    await toastOf(page).getByText(told, { exact: true }).waitFor()
+    await page.waitForURL(`**${superadmin.myCases}`)
+  }
+  await visit({ address: superadmin.caseDetail(nowhere), state: { id: office.cases.ready.id } })
+  await page.getByRole('heading', { level: 1, name: office.cases.ready.CaseNo }).waitFor()
+  await visit({ address: superadmin.caseEdit(nowhere), state: { id: office.cases.ready.id } })
+  await page.getByRole('heading', { level: 1, name: `Edit ${office.cases.ready.CaseNo}` }).waitFor()
+  await leave(visitor)
+
+  const foreign = await office.caseIn('Created')
+  const asha = await as('employee')
+  asha.watch.expectTrouble(/404/)
+  await asha.visit(employee.draftCases)
+  await asha.visit(employee.caseDetail(foreign.CaseNo))
+  await toastOf(asha.page).getByText(text.noCaseId, { exact: true }).waitFor()
+  await asha.page.waitForURL(`**${employee.draftCases}`)
+  await leave(asha)
+})
+
+test('Print PDF: a report with selectable rupees and Hindi, on two pages at most, that hides what the screen hides', async () => {
+  const by = office.people.employee
+  const { CaseNo } = await office.caseIn('Created', {
+    by,
+    over: {
+      transactionDetail: { remarks: 'नवीन मालकाचे नाव लिहा '.repeat(30).trim(), fitness: true, rma: true, drc: true },
+      expenseDetail: { expenseRemarks: 'THE RECEIPT IS WITH THE DEALER '.repeat(25).trim() },
+      referenceDetail: { name: 'किरण देशमुख' },
+    },
+  })
+  const visitor = await as('admin')
+  await visitor.visit(superadmin.caseDetail(CaseNo))
+  const report = await printed(visitor.page)
+  expect(report.name).toBe(`Case ${CaseNo}.pdf`)
+  expect(report.pages).toBeLessThanOrEqual(2)
+  for (const part of [text.reportTitle, CaseNo, showDay(istDay(new Date())), '₹2,500.50', 'XXXX XXXX 1234'])
+    expect(report.words).toContain(part)
+  for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
+    expect(report.words).toContain(`${label} ${text.notAllotted}`)
+  for (const word of ['देशमुख', 'नवीन', 'नाव']) expect(report.words).toContain(word)
+  await leave(visitor)
+
+  const asha = await as('employee')
+  await asha.visit(employee.caseDetail(CaseNo))
+  const own = await printed(asha.page)
+  expect(own.words).toContain(text.reportTitle)
+  for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges']) expect(own.words).not.toContain(label)
+  await leave(asha)
+})
+
+test('Aadhaar numbers are shown for a reason, which stays in the history', async () => {
+  const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
+  const visitor = await as('employee')
+  const { page, visit, settle } = visitor
+  await visit(employee.caseDetail(CaseNo))
+  const owner = card(page, 'Registered Owner')
+  await owner.getByRole('button', { name: 'Show Aadhaar' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await dialog.getByText(text.reasonRequired).waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Reason').fill('Form 29 wants it')
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await owner.getByText('3456 7890 1234').waitFor()
+  await card(page, 'New Owner').getByText('4567 8901 2345').waitFor()
+  await settle()
+  const [newest, created] = await happened(page)
+  expect(newest).toMatch(/^Aadhaar revealedby Asha Patil .*Form 29 wants it$/)
+  expect(created).toMatch(/^Createdby Asha Patil/)
+  await owner.getByRole('button', { name: 'Hide Aadhaar' }).click()
+  await owner.getByText('XXXX XXXX 1234').waitFor()
+  await leave(visitor)
+})
