@@ -11,6 +11,7 @@ import { CaseTable } from '#web/features/cases/case-table.tsx'
 import { clientTile } from '#web/features/cases/case-tile.tsx'
 import { clientName } from '#web/features/clients/client-columns.tsx'
 import { ClientFacts } from '#web/features/clients/client-facts.tsx'
+import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { prefetchTransactions } from '#web/features/transactions/transaction-list.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -43,6 +44,7 @@ export function loader(where: PageLocation) {
   const { id } = where.search
   if (!id) return null
   if (where.search.tab === TRANSACTIONS) return prefetchTransactions(id, where.search)
+  if (where.search.tab === STATEMENT) return null
   return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(where)
 }
 
@@ -118,6 +120,7 @@ function ClientDetail({ client }: { client: Client }) {
             label: 'Transaction History',
             content: <TransactionHistory clientId={client.id} />,
           },
+          { value: STATEMENT, label: 'Statement', content: <StatementView clientId={client.id} /> },
         ]}
       />
     </>
@@ -141,6 +144,7 @@ function useClient() {
 
 const CASES = 'cases'
 const TRANSACTIONS = 'transactions'
+const STATEMENT = 'statement'
 
 /** The chosen tab, in the address. The two days stay; what else a list was asked for is that list's own. */
 function useTab() {
@@ -154,10 +158,10 @@ function useTab() {
         filterType,
         fromDate,
         toDate,
-        tab: next === TRANSACTIONS ? next : undefined,
+        tab: next === CASES ? undefined : next,
       })) as never,
       replace: true,
       resetScroll: false,
     })
-  return [tab === TRANSACTIONS ? TRANSACTIONS : CASES, setTab] as const
+  return [tab === TRANSACTIONS || tab === STATEMENT ? tab : CASES, setTab] as const
 }

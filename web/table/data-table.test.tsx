@@ -105,3 +105,15 @@ test('a state goes into the address and comes back the same', () => {
   expect(stateOfSearch({ page: '-3', size: '7', q: 5 }, start)).toEqual(start)
   expect(changed(state, { size: 5 }).page).toBe(0)
 })
+
+test('rows as cards beside each other are searched, paged and sorted all the same', () => {
+  show({ tile: (row) => <article>{row.name}</article> })
+  const shown = () => screen.getAllByRole('article').map((card) => card.textContent)
+  expect(document.querySelector('table')).toBeNull()
+  expect(shown()).toHaveLength(10)
+  // Nothing is hidden from a card, but without heads the order needs a menu.
+  expect(screen.queryByText('Columns')).toBeNull()
+  expect(screen.getByText('Sort')).toBeTruthy()
+  search('firm 23')
+  expect(shown()).toEqual(['Firm 23'])
+})

@@ -29,7 +29,7 @@ export function ClientFacts({ client }: { client: Client }) {
             {
               label: 'Email',
               value: (
-                <a href={`mailto:${client.email}`} className={`break-all ${linked}`}>
+                <a href={`mailto:${client.email}`} className={`wrap-anywhere ${linked}`}>
                   {client.email}
                 </a>
               ),

@@ -35,14 +35,14 @@ export function LinkDialog({ handed, onOpenChange }: { handed: HandedLink; onOpe
       description={
         <>
           No mail server is set, so please give this link to{' '}
-          <span className="break-all font-medium text-ink">{handed.recipient}</span> yourself. It works once, and only
-          for a limited time.
+          <span className="wrap-anywhere font-medium text-ink">{handed.recipient}</span> yourself. It works once, and
+          only for a limited time.
         </>
       }
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Close</Button>
-          <Button look="primary" onClick={copy}>
+          <Button look="primary" autoFocus onClick={copy}>
             <Copy aria-hidden="true" />
             Copy link
           </Button>

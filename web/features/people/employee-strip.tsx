@@ -15,7 +15,7 @@ export function EmployeeStrip({ employee }: { employee: Employee }) {
         <Avatar name={`${firstName} ${lastName}`} />
       </span>
       <Fact icon={<Mail />} label="Email">
-        <a href={`mailto:${email}`} className="break-all underline-offset-4 hover:underline">
+        <a href={`mailto:${email}`} className="wrap-anywhere underline-offset-4 hover:underline">
           {email}
         </a>
       </Fact>
