@@ -65,26 +65,35 @@ async function balanceBefore(tx: Tx, clientId: string, moment: string): Promise<
 /** Everything between two moments, in the order in which it happened; one more than a statement may hold. */
 async function listEntries(tx: Tx, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
-    with paid as (
-      select id, mode, amount, bill_id, case mode when 'CREDIT' then payment_date else decided_at end as at
-      from payments where client_id = ${clientId} and status = 'success' and (
-        (mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end})
-        or (mode <> 'CREDIT' and decided_at >= ${start} and decided_at < ${end}))
-    ), for_cases as (
-      select paid.id, case count(*) when 1 then min(cases.case_no) else count(*) || ' cases' end as particulars
-      from paid
+    with mine as materialized (
+      select id, case_id, amount, assigned_at from case_assignments where client_id = ${clientId}
+    ), paid as (
+      select id, mode, amount, bill_id, payment_date as at from payments
+      where client_id = ${clientId} and mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end}
+      union all
+      select id, mode, amount, bill_id, decided_at from payments
+      where client_id = ${clientId} and mode <> 'CREDIT' and status = 'success'
+        and decided_at >= ${start} and decided_at < ${end}
+    ), paid_cases as materialized (
+      select paid.id, mine.case_id from paid
       join payment_assignments on payment_assignments.payment_id = paid.id
-      join case_assignments on case_assignments.id = payment_assignments.assignment_id
-      join cases on cases.id = case_assignments.case_id
-      group by paid.id
+      join mine on mine.id = payment_assignments.assignment_id
+    ), charged as (
+      select id, case_id, amount, assigned_at from mine where assigned_at >= ${start} and assigned_at < ${end}
+    ), numbers as materialized (
+      select cases.id, case_no, vehicle_no from cases
+      join (select case_id from charged union select case_id from paid_cases) as wanted on wanted.case_id = cases.id
+    ), for_cases as (
+      select paid_cases.id, case count(*) when 1 then min(case_no) else count(*) || ' cases' end as particulars
+      from paid_cases join numbers on numbers.id = case_id
+      group by paid_cases.id
     ), entries as (
-      select case_assignments.id, assigned_at as at, 0 as rank, 'CHARGE' as kind,
-        cases.case_no || ' ' || cases.vehicle_no as particulars, null as mode, amount, amount as effect
-      from case_assignments join cases on cases.id = case_assignments.case_id
-      where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end}
+      select charged.id, assigned_at as at, 0 as rank, 'CHARGE' as kind,
+        case_no || ' ' || vehicle_no as particulars, null as mode, amount, amount as effect
+      from charged join numbers on numbers.id = case_id
       union all
       select paid.id, at, 1, case mode when 'CREDIT' then 'CREDIT' else 'PAYMENT' end,
-        coalesce(for_cases.particulars, 'Bill of ' || to_char(bill_date, 'FMMonth YYYY')),
+        coalesce(for_cases.particulars, to_char(bill_date, 'FMMonth YYYY')),
         mode, amount, case mode when 'CREDIT' then 0 else -amount end
       from paid left join for_cases on for_cases.id = paid.id left join bills on bills.id = paid.bill_id
       union all

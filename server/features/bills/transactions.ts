@@ -57,7 +57,7 @@ export async function listTransactions(db: Db, { actor, params, body }: Call<typ
     .offset(offset)
     .execute()
   const { total } = await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const cases = await casesOf(db, rows)
+  const cases = await casesOf(db, clientId, rows)
   const { data, meta } = listed(
     rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
     total,
@@ -72,24 +72,29 @@ export async function getClientDetails(db: Db, clientId: string) {
   return presentClientDetails(client)
 }
 
-/** The cases that some payments pay for: their own, or those of the bill. */
+/** The cases that some payments of a client pay for: their own, or those of the bill. */
 async function casesOf(
   db: Db,
+  clientId: string,
   payments: { id: string; bill_id: string | null }[],
 ): Promise<Map<string, Transaction['cases']>> {
   if (payments.length === 0) return new Map()
-  const ids = payments.map(({ id }) => id)
+  const ids = (isForBill: boolean) =>
+    payments.filter(({ bill_id }) => (bill_id !== null) === isForBill).map(({ id }) => id)
   const { rows } = await sql<{ payment_id: string; id: string; caseNo: string; vehicleNo: string }>`
     with paying as (
-      select id as payment_id, id as by_id from payments where id = any(${ids}::uuid[]) and bill_id is null
+      select id as payment_id, id as by_id from unnest(${ids(false)}::uuid[]) as id
       union all
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
-      where payments.id = any(${ids}::uuid[]))
+      where payments.id = any(${ids(true)}::uuid[])
+    ), mine as materialized (
+      select id, case_id from case_assignments where client_id = ${clientId}
+    )
     select paying.payment_id, cases.id, cases.case_no as "caseNo", cases.vehicle_no as "vehicleNo" from paying
     join payment_assignments on payment_assignments.payment_id = paying.by_id
-    join case_assignments on case_assignments.id = payment_assignments.assignment_id
-    join cases on cases.id = case_assignments.case_id
-    order by case_assignments.id`.execute(db)
+    join mine on mine.id = payment_assignments.assignment_id
+    join cases on cases.id = mine.case_id
+    order by mine.id`.execute(db)
   const grouped = Map.groupBy(rows, (row) => row.payment_id)
   return new Map([...grouped].map(([id, of]) => [id, of.map(({ payment_id: _, ...one }) => one)]))
 }
