@@ -246,14 +246,14 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   }
 
   /** A payment by CASH (or another mode) for some assigned cases. */
-  async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH') {
+  async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH', utr?: string) {
     const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
     const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by)
     const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
     return must(
       await call(paymentEndpoints.payCases, {
         as: by,
-        body: { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }) },
+        body: { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }), ...(utr && { utr }) },
       }),
     ).data
   }
@@ -281,8 +281,9 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   }
 
   /** A payment of a whole bill, with a proof. */
-  async function billPayment(by: Session, { billId, totalAmount }: BillRow, mode: 'CASH' | 'UPI' = 'CASH') {
-    const body = { amount: totalAmount, mode, paymentProofURL: await proof(by) }
+  async function billPayment(by: Session, bill: BillRow, mode: 'CASH' | 'UPI' = 'CASH', utr?: string) {
+    const { billId, totalAmount } = bill
+    const body = { amount: totalAmount, mode, paymentProofURL: await proof(by), ...(utr && { utr }) }
     return must(await call(billEndpoints.pay, { as: by, params: { billId }, body })).data
   }
 

@@ -9,6 +9,7 @@ import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { workOnce } from '#server/jobs/worker.ts'
 import { fillOffice, type SignIns } from '#test/demo/fill-office.ts'
 import { factories } from '#test/factories.ts'
@@ -44,7 +45,10 @@ async function fill(): Promise<void> {
   const app = await buildApp(deps)
   const call = callerOf(app)
   const office = { call, clock, ...factories(call, deps) }
-  const people = await fillOffice(office, new Date(), () => workOnce(deps))
+  const people = await fillOffice(office, new Date(), async () => {
+    await runMonthEnd(deps)
+    await workOnce(deps)
+  })
   writeFileAtomic(SIGN_INS, JSON.stringify(people))
   await app.close()
   await database.close()

@@ -34,6 +34,11 @@ export class Dice {
     return `9${String(Math.floor(this.next() * 1e9)).padStart(9, '0')}`
   }
 
+  /** What a bank calls a UPI transfer: twelve digits. */
+  utr(): string {
+    return `6${String(Math.floor(this.next() * 1e11)).padStart(11, '0')}`
+  }
+
   /** Twelve digits with a right check digit; begins with 2 to 9. */
   aadhaar(): string {
     const eleven = `${Math.floor(this.between(2, 10))}${String(Math.floor(this.next() * 1e10)).padStart(10, '0')}`

@@ -6,21 +6,16 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { NOT_FINANCED } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
-import { type ClientSession, type EmployeeSession, type Factories, type MadeCase, must } from '#test/factories.ts'
-import type { Caller, Session } from '#test/office.ts'
-import type { TestClock } from '#test/test-clock.ts'
+import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import type { Session } from '#test/office.ts'
 import { Dice } from './dice.ts'
+import { leavePayments, planBillPayments } from './pay-bills.ts'
+import { HOUR, type Office, type People } from './people.ts'
 import * as sample from './sample-data.ts'
 import { Timeline } from './timeline.ts'
 
 const CASES = 600
 const DAYS = 120
-const HOUR = 3_600_000
-
-interface Office extends Factories {
-  call: Caller
-  clock: TestClock
-}
 
 /** One sign-in per role, for the person who looks around. */
 export interface SignIns {
@@ -31,13 +26,11 @@ export interface SignIns {
 
 /**
  * Fills an empty office with four months of work, by the product's own calls in the order of time:
- * 3 branches, 12 firms, 40 RTOs, 6 employees, 15 clients, 600 cases in every status, payments.
+ * 3 branches, 12 firms, 40 RTOs, 6 employees, 15 clients, 600 cases in every status, payments, and
+ * the bills of each month: most are paid in time, some late and with a penalty, some not yet.
+ * `everyDay` is what the portal does by itself, once for each day.
  */
-export async function fillOffice(
-  office: Office,
-  today: Date,
-  monthEnds: (now: Date) => Promise<unknown>,
-): Promise<SignIns> {
+export async function fillOffice(office: Office, today: Date, everyDay: () => Promise<unknown>): Promise<SignIns> {
   const dice = new Dice(20_261_121)
   const timeline = new Timeline(office.clock)
   const begin = new Date(today.getTime() - DAYS * 24 * HOUR)
@@ -50,23 +43,21 @@ export async function fillOffice(
     const at = new Date(begin.getTime() + share * (DAYS - 0.4) * 24 * HOUR)
     timeline.at(at, () => openCase(office, people, dice, timeline, n))
   }
-  for (let day = 1; day <= DAYS; day += 1) timeline.at(new Date(begin.getTime() + day * 24 * HOUR), monthEnds)
+  for (let day = 1; day <= DAYS; day += 1) {
+    timeline.at(new Date(begin.getTime() + day * 24 * HOUR), async (now) => {
+      await everyDay()
+      const isLast = day > DAYS - 31
+      if (istDay(now).endsWith('-03')) await planBillPayments(office, people, { dice, timeline, isLast })
+    })
+  }
   await timeline.run(today)
 
   office.clock.set(today)
+  await leavePayments(office, people, dice)
   await leaveTasks(office, people, today)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })
   return { superadmin: people.admin, employee: people.employees[0] as Session, client: people.clients[0] as Session }
-}
-
-interface People {
-  admin: Session
-  employees: EmployeeSession[]
-  clients: ClientSession[]
-  financiers: string[]
-  notFinanced: string
-  offices: string[]
 }
 
 async function setUp(office: Office): Promise<People> {
@@ -117,6 +108,9 @@ async function openCase(office: Office, people: People, dice: Dice, timeline: Ti
     return
   }
   later(dice.between(4, 40), async () => {
+    // The superadmin looks at most of them first: what the employee earns by it, and the office's own charges.
+    if (by !== people.admin && dice.next() < 0.8)
+      must(await office.call(caseEndpoints.edit, { as: people.admin, params, body: granted(body, dice) }))
     must(await office.call(caseEndpoints.verify, { as: by, params }))
     if (fate < 0.17) {
       const rejectionRemarks = dice.pick(sample.reasons)
@@ -127,9 +121,20 @@ async function openCase(office: Office, people: People, dice: Dice, timeline: Ti
   })
 }
 
+/** A case with the groups that are granted something. */
+type WholeCase = NewCaseInput & {
+  [Group in 'generalDetail' | 'expenseDetail']: NonNullable<NewCaseInput[Group]>
+}
+
+const granted = (body: WholeCase, dice: Dice): NewCaseInput => ({
+  ...body,
+  generalDetail: { ...body.generalDetail, incentiveAmount: dice.pick([100, 150, 200, 250.5, 400]) },
+  expenseDetail: { ...body.expenseDetail, adminCharges: dice.pick([150, 200, 350]) },
+})
+
 async function assignAndPay(
   office: Office,
-  { admin }: People,
+  { admin, clients }: People,
   dice: Dice,
   later: (hours: number, act: () => Promise<unknown>) => void,
   caseId: string,
@@ -146,16 +151,27 @@ async function assignAndPay(
   }
   if (dice.next() < 0.12) return
   later(dice.between(5, 120), async () => {
-    const mode = dice.next() < 0.35 ? 'CREDIT' : dice.next() < 0.6 ? 'UPI' : 'CASH'
+    const onCredit = payer === clients[0] ? 0.75 : 0.35
+    const mode = dice.next() < onCredit ? 'CREDIT' : dice.next() < 0.6 ? 'UPI' : 'CASH'
     // Whoever has no credit left pays by UPI.
-    const paid = await office.payment(payer, [made], mode).catch(() => office.payment(payer, [made], 'UPI'))
+    const upi = () => office.payment(payer, [made], 'UPI', dice.utr())
+    const paid = mode === 'UPI' ? await upi() : await office.payment(payer, [made], mode).catch(upi)
     if (paid.status === 'success') return
-    const decision = dice.next() < 0.06 ? paymentEndpoints.rejectPayment : paymentEndpoints.verifyPayment
-    later(dice.between(3, 70), () => office.call(decision, { as: admin, params: { id: paid.paymentId } }))
+    const rejected = dice.next() < 0.06
+    const params = { id: paid.paymentId }
+    later(dice.between(3, 70), () =>
+      rejected
+        ? office.call(paymentEndpoints.rejectPayment, {
+            as: admin,
+            params,
+            body: { reason: dice.pick(sample.refusals) },
+          })
+        : office.call(paymentEndpoints.verifyPayment, { as: admin, params }),
+    )
   })
 }
 
-function caseOf(people: People, dice: Dice, day: string, firmName: string, n: number): NewCaseInput {
+function caseOf(people: People, dice: Dice, day: string, firmName: string, n: number): WholeCase {
   const from = dice.pick(people.offices)
   const code = from.split(' - ')[0]?.replace('-', '') ?? 'MH12'
   const letters = `${dice.letter()}${dice.letter()}`

@@ -121,6 +121,13 @@ export const reasons = [
   'NOC_EXPIRED',
 ]
 
+/** Why a payment is refused. */
+export const refusals = [
+  'The amount on the proof cannot be read',
+  'The bank shows no transfer of this amount',
+  'The proof is that of another payment',
+]
+
 export const documents = [
   { name: 'Form 29 – Notice of transfer', url: 'https://parivahan.gov.in/forms/form29.pdf' },
   { name: 'Form 30 – Application for transfer', url: 'https://parivahan.gov.in/forms/form30.pdf' },

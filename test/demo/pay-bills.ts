@@ -1,0 +1,85 @@
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { billAllows } from '#contract/bills/bill-rules.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { isPayable } from '#contract/payments/payment-rules.ts'
+import { type ClientSession, must } from '#test/factories.ts'
+import type { Dice } from './dice.ts'
+import { HOUR, type Office, type People } from './people.ts'
+import * as sample from './sample-data.ts'
+import type { Timeline } from './timeline.ts'
+
+/** What each client does about its bill of the month before: pay in time, pay late, or wait. */
+export async function planBillPayments(
+  office: Office,
+  people: People,
+  { dice, timeline, isLast }: { dice: Dice; timeline: Timeline; isLast: boolean },
+): Promise<void> {
+  const later = (hours: number, act: () => Promise<unknown>) =>
+    timeline.at(new Date(office.clock.now().getTime() + hours * HOUR), act)
+  for (const [index, client] of people.clients.entries()) {
+    // The one whose sign-in is printed has something to pay: its last bill, with a penalty after the 15th.
+    const fate = index === 0 ? Number(isLast) : dice.next()
+    if (fate < 0.7) later(dice.between(20, 260), () => payBills(office, people, dice, later, client))
+    else if (fate < 0.85) later(dice.between(330, 420), () => payBills(office, people, dice, later, client))
+  }
+}
+
+/** Pays the oldest bill that a client can pay; the superadmin decides on it some hours later. */
+async function payBills(
+  office: Office,
+  { admin }: People,
+  dice: Dice,
+  later: (hours: number, act: () => Promise<unknown>) => void,
+  client: ClientSession,
+): Promise<void> {
+  const params = { id: client.client.id }
+  const bills = must(await office.call(billEndpoints.ofClient, { as: client, params })).data
+  const open = bills.filter(({ status }) => billAllows('pay', status))
+  const bill = open.at(-1)
+  if (!bill) return
+  const mode = dice.next() < 0.7 ? 'UPI' : 'CASH'
+  const { paymentId } = await office.billPayment(client, bill, mode, mode === 'UPI' ? dice.utr() : undefined)
+  const reason = dice.pick(sample.refusals)
+  later(dice.between(3, 70), () =>
+    dice.next() < 0.1
+      ? office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: { reason } })
+      : office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }),
+  )
+}
+
+/**
+ * What the superadmin finds to decide: two payments with the same UTR and one of a bill. A fourth
+ * client reads why the payment of its bill was rejected.
+ */
+export async function leavePayments(
+  office: Office,
+  { admin, clients: [, ...clients] }: People,
+  dice: Dice,
+): Promise<void> {
+  const utr = dice.utr()
+  let doubtful = 0
+  for (const client of clients) {
+    const cases = must(await office.call(paymentEndpoints.myCases, { as: client })).data
+    const open = cases.find((one) => isPayable(one.payment))
+    if (!open || doubtful === 2) continue
+    const { id, CaseNo, status } = open.case
+    await office.payment(
+      client,
+      [{ id, CaseNo, status, assignmentId: open.id, totalAmount: open.TotalAmount }],
+      'UPI',
+      utr,
+    )
+    doubtful += 1
+  }
+  let billed = 0
+  for (const client of clients.toReversed()) {
+    const bills = must(await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })).data
+    const open = bills.find(({ status }) => billAllows('pay', status))
+    if (!open || billed === 2) continue
+    const { paymentId } = await office.billPayment(client, open, 'CASH')
+    const body = { reason: dice.pick(sample.refusals) }
+    if (billed === 1)
+      must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body }))
+    billed += 1
+  }
+}
