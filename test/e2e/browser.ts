@@ -46,13 +46,18 @@ export interface Watch {
 export async function openPage(
   browser: Browser,
   origin: string,
-  { width = 1440, height = 900, dark = false }: { width?: number; height?: number; dark?: boolean } = {},
+  {
+    width = 1440,
+    height = 900,
+    dark = false,
+    zone = 'Asia/Kolkata',
+  }: { width?: number; height?: number; dark?: boolean; zone?: string } = {},
 ): Promise<{ page: Page; watch: Watch; close(): Promise<void> }> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: zone,
     locale: 'en-IN',
     reducedMotion: 'reduce',
   })

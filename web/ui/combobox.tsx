@@ -41,7 +41,8 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
     close()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (isArrow && !event.ctrlKey) {
       event.preventDefault()
       if (!open) return show()
       const step = event.key === 'ArrowDown' ? 1 : -1
@@ -54,8 +55,8 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
       event.stopPropagation()
       event.preventDefault()
       close()
-    } else if ((event.key === 'Tab' || event.key === 'Enter') && open && typed) {
-      // Leaving takes what was found, and so does Ctrl+Enter, which submits.
+    } else if ((isArrow || event.key === 'Tab' || event.key === 'Enter') && open && typed) {
+      // Leaving takes what was found: by Tab, by Ctrl and an arrow, or by Ctrl+Enter, which submits.
       choose(found[active])
     }
   }

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { must } from '#test/factories.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor } from './visitor.ts'
+
+/* The office's days, whatever the clock of the one who looks, and a case typed without a mouse. */
+
+let office: RunningOffice
+let browser: Browser
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+const { superadmin } = paths
+
+test.each([
+  {
+    now: '2026-11-30T18:29:59.999Z',
+    day: 'Monday, 30 Nov 2026',
+    from: '01/11/2026',
+    to: '30/11/2026',
+    end: '2026-11-30',
+  },
+  {
+    now: '2026-11-30T18:30:00.000Z',
+    day: 'Tuesday, 01 Dec 2026',
+    from: '01/12/2026',
+    to: '01/12/2026',
+    end: '2026-12-31',
+  },
+])(
+  'at $now the month is that of Asia/Kolkata, for a browser in California too',
+  async ({ now, day, from, to, end }) => {
+    const session = await storedSession(office, office.people.admin)
+    const visitor = await openVisitor(browser, office.origin, session, { zone: 'America/Los_Angeles' })
+    const { page, visit } = visitor
+    await page.clock.setFixedTime(now)
+    for (const address of [superadmin.home, superadmin.verifiedCases, superadmin.rejectedCases]) {
+      await visit(address)
+      expect(await page.getByLabel(messages.filter.from).inputValue()).toBe(from)
+      expect(await page.getByLabel(messages.filter.to).inputValue()).toBe(to)
+      if (address === superadmin.home) await page.getByText(day, { exact: true }).waitFor()
+    }
+    await visit({ address: superadmin.verifiedCases, state: { type: 'TAX' } })
+    expect(new URL(page.url()).searchParams.get('toDate')).toBe(end)
+    await visit(superadmin.newCase)
+    expect(await page.getByLabel('Application Date').inputValue()).toBe(to)
+    await visitor.close()
+    expect(visitor.watch.troubles).toEqual([])
+  },
+)
+
+test('a case takes the characters of its boxes and one key for each box or section that is left', async () => {
+  await office.rto('MH-31', 'Nagpur')
+  await office.rto('MH-40', 'Nagpur Rural')
+  const visitor = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
+  const { page, visit } = visitor
+  await visit(superadmin.newCase)
+  let keys = 0
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+    keys += names.length
+  }
+  const type = async (text: string, then: string) => {
+    await page.keyboard.type(text)
+    keys += text.length
+    await press(then)
+  }
+  const nextSection = 'Control+ArrowDown'
+  await type('iyer', nextSection)
+  for (const text of ['mh31kb0001', 'ma3kb', 'k10kb']) await type(text, 'Tab')
+  await press('Tab') // From RTO was taken from the plate.
+  await type('mh-40', nextSection)
+  for (const last of [false, false, false, true]) await type('310330', last ? nextSection : 'Tab')
+  await press('Space', 'Tab', 'Space', nextSection, nextSection)
+  for (const text of ['100', '20']) await type(text, 'Tab')
+  await type('3', 'Control+Enter')
+  await page.waitForURL(/Mycases/i)
+  expect(keys).toBe(77)
+
+  const { data } = must(await office.call(caseEndpoints.unverified, { as: office.people.admin, query: {} }))
+  expect(data[0]).toMatchObject({
+    vehicleNo: 'MH31KB0001',
+    firmName: 'Iyer Wheels',
+    fromRTO: 'MH-31 - NAGPUR',
+    toRTO: 'MH-40 - NAGPUR RURAL',
+    totalAmount: 123,
+  })
+  await visitor.close()
+  expect(visitor.watch.troubles).toEqual([])
+})
