@@ -24,6 +24,8 @@ import { TestClock } from '#test/test-clock.ts'
 const DATA_DIR = resolve(process.env.DATA_DIR ?? 'data-demo')
 const SIGN_INS = join(DATA_DIR, 'sign-ins.json')
 const ADMIN_PASSWORD = 'demo office password'
+/** What stands in the footer of clients, unless it is set. */
+const SUPPORT = { SUPPORT_PHONE: '+91 20 5550 0142', SUPPORT_EMAIL: 'care@office.example' }
 
 async function fill(): Promise<void> {
   console.error('Filling the sample office…')
@@ -49,6 +51,8 @@ async function fill(): Promise<void> {
     await runMonthEnd(deps)
     await workOnce(deps)
   })
+  // Those who worked here so far have gone home: nobody is signed in yet.
+  await database.db.deleteFrom('sessions').execute()
   writeFileAtomic(SIGN_INS, JSON.stringify(people))
   await app.close()
   await database.close()
@@ -59,5 +63,11 @@ if (!existsSync(SIGN_INS)) await fill()
 const people = JSON.parse(readFileSync(SIGN_INS, 'utf8')) as SignIns
 for (const [role, { email, password }] of Object.entries(people))
   console.log(`${role.padEnd(10)} ${email}  ${password}`)
-Object.assign(process.env, { DATA_DIR, ADMIN_EMAIL: people.superadmin.email, ADMIN_PASSWORD })
+Object.assign(process.env, {
+  ...SUPPORT,
+  ...process.env,
+  DATA_DIR,
+  ADMIN_EMAIL: people.superadmin.email,
+  ADMIN_PASSWORD,
+})
 await import('#server/main.ts')
