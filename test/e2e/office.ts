@@ -10,6 +10,7 @@ import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { type ClientSession, type EmployeeSession, type MadeCase, must } from '#test/factories.ts'
 import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type BilledClients, payBills, payByCredit } from './billed-clients.ts'
 
 /** Texts as long as a form takes them, with and without a place to break. */
 const LONG_WORD = 'SHREESIDDHIVINAYAKAUTOMOBILESANDSERVICES'
@@ -22,6 +23,8 @@ export interface People {
   client: ClientSession
   /** A client to whom nothing was ever assigned. */
   newcomer: ClientSession
+  /** By the state of their bill; only in a filled office. */
+  billed: BilledClients
 }
 
 /** One case for each state that a screen tells apart. */
@@ -93,15 +96,17 @@ async function hire(office: Office): Promise<People> {
   const employee = await office.employee({ firstname: 'Asha', lastname: 'Patil', branchCode: branch.branchCode })
   const client = await office.client({ firstName: 'Ravi', lastName: 'Shah', firmName: 'Shah Motors' })
   const newcomer = await office.client({ firstName: 'Meera', lastName: 'Iyer', firmName: 'Iyer Wheels' })
-  return { admin, employee, client, newcomer }
+  return { admin, employee, client, newcomer, billed: {} as BilledClients }
 }
 
 async function fill(office: Office, people: People): Promise<OfficeCases> {
   const { admin, employee: by, client } = people
   const as = admin
   await office.payment(client, [await office.caseIn('assigned', { by, client })], 'CREDIT')
+  people.billed = await payByCredit(office)
   office.clock.set(null)
   await runMonthEnd(office.deps)
+  await payBills(office, people.billed)
   await fillLists(office, admin)
   for (const owner of [admin, by]) await leaveTasks(office, owner)
 

@@ -15,6 +15,11 @@ export interface Visitor {
   close(): Promise<void>
 }
 
+/** What a browser has and the server’s types do not know. */
+interface Browsing {
+  history: { replaceState(state: object, unused: string, address: string): void }
+}
+
 /** What a page tells of refused content, from its first line on. */
 const REPORT_CSP = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Refused by the content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
@@ -41,8 +46,8 @@ export async function openTab(context: BrowserContext): Promise<Visitor> {
 function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visitor {
   const underWay = new Set<unknown>()
   page.on('request', (request) => underWay.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void underWay.delete(request))
+  page.on('requestfinished', (request) => void underWay.delete(request))
+  page.on('requestfailed', (request) => void underWay.delete(request))
 
   const settle = async () => {
     await page.locator('h1, main').first().waitFor()
@@ -59,7 +64,10 @@ function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visito
       await page.goto('/healthz')
       // With the marks of the app's own router, which else takes the state for another program's.
       const kept = { ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 }
-      await page.evaluate(([to, own]) => history.replaceState(own, '', to as string), [address, kept] as const)
+      await page.evaluate(([to, own]) => (globalThis as unknown as Browsing).history.replaceState(own, '', to), [
+        address,
+        kept,
+      ] as const)
       await page.reload()
     } else await page.goto(address)
     await settle()

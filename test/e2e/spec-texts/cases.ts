@@ -51,6 +51,7 @@ export const cases: readonly Scene[] = [
     when: 'a case is verified',
     ...mine,
     texts: ['Cancel', 'Case verified Succesfully'],
+    asked: ['Are you sure you want to verify case {no}?'],
     act: async (stage) => {
       const caseNo = await ask(stage, 'Verify')
       await stage.dialog.getByText(`Are you sure you want to verify case ${caseNo}?`, { exact: true }).waitFor()

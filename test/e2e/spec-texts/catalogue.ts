@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { billing } from './bills.ts'
 import { caseForm } from './case-form.ts'
 import { cases } from './cases.ts'
 import { home } from './home.ts'
@@ -17,5 +18,6 @@ export const catalogue: readonly Scene[] = [
   ...caseForm,
   ...cases,
   ...payments,
+  ...billing,
   ...profile,
 ]

@@ -35,7 +35,7 @@ export const home: readonly Scene[] = [
     when: 'a superadmin comes home',
     ...superadmin,
     texts: ['Summary of the Cases', 'From Date', 'To Date', 'Filter', 'PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'],
-    parts: ['Welcome back Admin, '],
+    asked: ['Welcome back Admin, {name}!'],
     act: async ({ page, office }) => {
       const { name } = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}') as { name: string }
       await page.getByRole('heading', { level: 1, name: `Welcome back Admin, ${name}!` }).waitFor()

@@ -2,11 +2,12 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import type { Session } from '#test/office.ts'
+import type { BilledClients } from '../billed-clients.ts'
 import { type RunningOffice, storedSession } from '../office.ts'
 import type { Arrival } from '../routes.ts'
 import { openTab, openVisitor, type Visitor } from '../visitor.ts'
 
-export type Who = 'nobody' | 'superadmin' | 'employee' | 'client' | 'newcomer'
+export type Who = 'nobody' | 'superadmin' | 'employee' | 'client' | 'newcomer' | keyof BilledClients
 
 /**
  * One situation that the spec names, with the texts that it quotes for it, spelled here a second
@@ -24,6 +25,10 @@ export interface Scene {
   texts: readonly string[]
   /** What is to be read as part of a longer sentence. */
   parts?: readonly string[]
+  /** What is to be read on the browser's console. */
+  logs?: readonly string[]
+  /** What its act looks for itself, with what varies left open: `Welcome back, {name}!`. */
+  asked?: readonly string[]
   /** Calls that the network swallows from the beginning on: a real fault, never a made-up answer. */
   broken?: readonly string[]
   /** Brings the situation about; what it has not seen itself must stand there in the end. */
@@ -36,8 +41,6 @@ export interface Stage extends Visitor {
   sees(...texts: string[]): Promise<void>
   /** From now on the network swallows this call. */
   breaks(call: string): Promise<void>
-  /** Everything on the console so far. */
-  console: readonly string[]
   press(name: string | RegExp): Promise<void>
   fill(label: string, value: string): Promise<void>
   pick(label: string | RegExp, text: string): Promise<void>
@@ -71,11 +74,12 @@ export async function play(scene: Scene, browser: Browser, office: RunningOffice
   const lines: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   const left = new Set([...scene.texts, ...(scene.parts ?? [])])
-  const breaks = (call: string) => page.route(`**${API_BASE}${call}`, (route) => route.abort('connectionfailed'))
+  const breaks = async (call: string) => {
+    await page.route(`**${API_BASE}${call}`, (route) => route.abort('connectionfailed'))
+  }
   const stage: Stage = {
     ...visitor,
     office,
-    console: lines,
     breaks,
     async sees(...texts) {
       for (const text of texts) {
@@ -106,6 +110,7 @@ export async function play(scene: Scene, browser: Browser, office: RunningOffice
     else await visitor.visit(go)
     await scene.act?.(stage)
     await stage.sees(...left)
+    for (const log of scene.logs ?? []) await until(page, () => lines.includes(log), `"${log}" on the console`)
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
@@ -118,14 +123,20 @@ const homes = new WeakMap<RunningOffice, Map<Who, Promise<BrowserContext>>>()
 /** A tab of the person's own browser, which has the app loaded already; nobody in particular has a new one. */
 async function comeAs(who: Who, browser: Browser, office: RunningOffice): Promise<Visitor> {
   if (who === 'nobody') return openVisitor(browser, office.origin)
-  const { admin, employee, client, newcomer } = office.people
-  const person: Session = { superadmin: admin, employee, client, newcomer }[who]
+  const { admin, employee, client, newcomer, billed } = office.people
+  const person: Session = { superadmin: admin, employee, client, newcomer, ...billed }[who]
   const opened = homes.get(office) ?? new Map<Who, Promise<BrowserContext>>()
   homes.set(office, opened)
   const open = async () => (await openVisitor(browser, office.origin, await storedSession(office, person))).context
   const context = opened.get(who) ?? open()
   opened.set(who, context)
   return openTab(await context)
+}
+
+/** Waits until something is so. Scenes run side by side, where vitest's own poll does not know its test. */
+export async function until(page: Page, so: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (const end = Date.now() + 10_000; !(await so()); await page.waitForTimeout(50))
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
 }
 
 /** A toast's title that a failed call brings up, for a page that has loaded before. */

@@ -1,0 +1,44 @@
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { type ClientSession, must } from '#test/factories.ts'
+import type { Office } from '#test/office.ts'
+
+/** A client for each state that the payment of a bill can be in. */
+export interface BilledClients {
+  /** The payment waits to be verified. */
+  billPaid: ClientSession
+  billSettled: ClientSession
+  /** The payment was rejected. */
+  billFailed: ClientSession
+}
+
+/** Clients who pay for a case by credit now, and so get a bill at the month's end. */
+export async function payByCredit(office: Office): Promise<BilledClients> {
+  const billed = async (lastName: string) => {
+    const client = await office.client({ firstName: 'Billed', lastName })
+    await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
+    return client
+  }
+  return { billPaid: await billed('Waiting'), billSettled: await billed('Settled'), billFailed: await billed('Failed') }
+}
+
+/** After the month's end: each pays the bill, and the office decides on two of the payments. */
+export async function payBills(office: Office, clients: BilledClients): Promise<void> {
+  const admin = await office.superadmin()
+  for (const [state, as] of Object.entries(clients) as [keyof BilledClients, ClientSession][]) {
+    const [bill] = must(await office.call(billEndpoints.ofClient, { as, params: { id: as.userId } })).data
+    if (!bill) throw new Error('The month ended without a bill')
+    const body = { mode: 'CASH', amount: bill.totalAmount, paymentProofURL: await office.proof(as) }
+    const params = { billId: bill.billId }
+    const { paymentId: id } = must(await office.call(billEndpoints.pay, { as, params, body })).data
+    if (state === 'billSettled') must(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } }))
+    if (state === 'billFailed')
+      must(
+        await office.call(paymentEndpoints.rejectPayment, {
+          as: admin,
+          params: { id },
+          body: { reason: 'Unreadable' },
+        }),
+      )
+  }
+}

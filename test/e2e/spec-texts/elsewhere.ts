@@ -1,0 +1,64 @@
+/**
+ * What the spec quotes but no screen can be brought to show, and why. Whatever is proved elsewhere
+ * says where.
+ */
+export const notOnScreens: Readonly<Record<string, string>> = {
+  'Login failed': 'the last resort for a failure without any words; the server and the network both give some',
+  'Something went wrong.': 'the same, in the reset dialog',
+  'Error during process Occured': 'the same, in the toast of the reset dialog',
+  'Unknown error occurred.': 'the same, in the edit form',
+  'Payment failed due to an error': 'the same, when paying',
+  'File upload failed.': 'the same, when uploading',
+  'Branch created successfully': 'for an answer without data, which the checked answers of the server rule out',
+  'Firm created successfully': 'for an answer without data, which the checked answers of the server rule out',
+  'branchId is required and was not provided': 'the screen always sends it; the server refuses calls without it',
+  'firmId is required and was not provided': 'the screen always sends it; the server refuses calls without it',
+  'Proper ID was not provided': 'no call of the product goes out without an id',
+  'No Valid CaseId is Provided': 'the server’s refusal of a call without a case; screens say "No Case ID provided"',
+  'No Valid Id Provided': 'no call of the product goes out without an id',
+  'Fetching error': 'every list names what could not be fetched',
+  'Employee is required': 'superadmins have no such field, employees have their own fixed in it',
+  'No remarks': 'no case can be rejected without a reason',
+  'Only numeric values are allowed': 'what is not numeric is stripped as it is typed; the server refuses the rest',
+  'CASE FEE': 'inside the code that is scanned to pay: test/e2e/story.e2e.ts decodes it',
+  'Not Alloted': 'on paper: documents/case-report.test.ts',
+  'Case Details Report': 'on paper: documents/case-report.test.ts',
+}
+
+/** The areas and keys of contract/messages.ts that are the product's own words: the spec quotes none for them. */
+export const ownWords: readonly string[] = [
+  ...['deactivated', 'signedOut', 'othersEnded'].map((key) => `session.${key}`),
+  ...['currentWrong', 'changed', 'set', 'linkDead'].map((key) => `password.${key}`),
+  ...['export', 'exportFailed', 'exportCut'].map((key) => `table.${key}`),
+  ...['reversed', 'badDay'].map((key) => `filter.${key}`),
+  ...['nameInUse', 'naStays'].map((key) => `firm.${key}`),
+  'rto.codeInUse',
+  ...['statusFailed', 'emailInUse', 'notYourself'].map((key) => `employee.${key}`),
+  'incentive.tooMany',
+  ...['alreadyVerified', 'notRejectable', 'emailInUse', 'notFound', 'statusUpdated', 'statusFailed'].map(
+    (key) => `client.${key}`,
+  ),
+  ...['badMoment', 'alreadyDone'].map((key) => `tasks.${key}`),
+  'upi.notSet',
+  ...['created', 'notVerifiable', 'needsAppointment', 'needsAppointmentOrApplication', 'notAssignable'].map(
+    (key) => `cases.${key}`,
+  ),
+  ...['notRejectable', 'notEditable', 'stale', 'clientNotAssignable', 'superadminOnly', 'wentThrough'].map(
+    (key) => `cases.${key}`,
+  ),
+  ...['printFailed', 'plateUnusual', 'aadhaarUnlikely'].map((key) => `cases.${key}`),
+  ...['insufficientCredit', 'alreadyPaid', 'amountDiffers', 'alreadyDecided', 'proofNotYours', 'proofUsed'].map(
+    (key) => `payments.${key}`,
+  ),
+  ...['noProofForCredit', 'utrInvalid', 'noUtrForCredit'].map((key) => `payments.${key}`),
+  ...['fetchedOne', 'reportTitle', 'generated', 'notPayable', 'amountDiffers'].map((key) => `bills.${key}`),
+  ...['reportTitle', 'none', 'fetched', 'statementMade', 'statementTitle', 'tooLong'].map(
+    (key) => `transactions.${key}`,
+  ),
+  'mail.*',
+  'upload.noFile',
+  ...['notForYou', 'notFound', 'badInput', 'badId', 'tooMany', 'tooLarge', 'wrongType', 'unavailable'].map(
+    (key) => `general.${key}`,
+  ),
+  ...['offline', 'conflict', 'keyReused'].map((key) => `general.${key}`),
+]
