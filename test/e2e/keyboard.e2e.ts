@@ -1,0 +1,212 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* What is done all day is done without a mouse. */
+
+let office: RunningOffice
+let browser: Browser
+let visitor: Visitor
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+afterEach(async () => {
+  await visitor.close()
+  expect(visitor.watch.troubles).toEqual([])
+})
+
+async function come(who: 'admin' | 'employee' | 'client', where: string) {
+  visitor = await openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
+  await visitor.visit(where)
+  return visitor.page
+}
+
+/** The accessible name of what has the focus. */
+async function focused(): Promise<string> {
+  const { page } = visitor
+  const name = await page.evaluate(`(() => {
+    const at = document.activeElement
+    const by = at?.getAttribute('aria-labelledby')
+    const text = at?.getAttribute('aria-label') ?? (by && document.getElementById(by.split(' ')[0])?.textContent)
+      ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+    const group = at?.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby')
+    return group ? document.getElementById(group)?.textContent : text
+  })()`)
+  return String(name).replace(/\*$/, '').trim()
+}
+
+/** Presses Tab until something has the focus, as one who looks for it would. */
+async function tabTo(name: string | RegExp, most = 40) {
+  for (let tries = 0; tries < most; tries += 1) {
+    const here = await focused()
+    if (typeof name === 'string' ? here === name : name.test(here)) return
+    await visitor.page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${name}, but to ${await focused()}`)
+}
+
+/** A field of the form, what is typed into it, and the key that goes on from it. */
+type Step = readonly [field: string, typed: string, onward: string]
+
+const NEXT_SECTION = 'Control+ArrowDown'
+const NEW_CASE: readonly Step[] = [
+  ['Firm Name', 'shah', NEXT_SECTION],
+  ['Vehicle No.', 'mh12qq8888', 'Tab'],
+  ['Chassis No', 'ma3ewde1s00888888', 'Tab'],
+  ['Engine No', 'k10bn8888888', 'Tab'],
+  // The plate has named the office already.
+  ['From RTO', '', 'Tab'],
+  ['To RTO', 'mh-14', NEXT_SECTION],
+  ['Insurance Expiry', '310330', 'Tab'],
+  ['PUC Expiry', '310330', 'Tab'],
+  ['Fitness Expiry', '310330', 'Tab'],
+  ['Tax Expiry', '310330', NEXT_SECTION],
+  ['TO', ' ', 'Tab'],
+  ['Number Plate', ' ', NEXT_SECTION],
+  // Owners may stay empty: one key passes all ten boxes.
+  ['Name', '', NEXT_SECTION],
+  ['Receipt Amount', '1499.25', 'Tab'],
+  ['PUC Charges', '100', 'Tab'],
+  ['Insurance Charges', '2500', 'Control+Enter'],
+]
+
+test('a case is made with the keyboard alone, by no more keystrokes than its fields need', async () => {
+  const page = await come('employee', paths.employee.newCase)
+  let strokes = 0
+  for (const [field, typed, onward] of NEW_CASE) {
+    expect(await focused()).toBe(field)
+    for (const key of typed) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.keyboard.press(onward)
+    strokes += typed.length + 1
+  }
+  await page.waitForURL(`**${paths.employee.draftCases}`)
+  await page.getByRole('row').filter({ hasText: 'MH12QQ8888' }).first().waitFor()
+  const needed = NEW_CASE.reduce((sum, [, typed]) => sum + typed.length, 0)
+  console.log(`${strokes} keystrokes: ${needed} for what is typed, ${strokes - needed} to go on`)
+  // One key to go on from each field that is filled, and one past the owners; nothing else.
+  expect(strokes - needed).toBe(NEW_CASE.length)
+  const [made] = (await page.getByRole('row').filter({ hasText: 'MH12QQ8888' }).allTextContents()) ?? []
+  expect(made).toMatch(/VR-\d{6}/)
+})
+
+test('a refused form puts the focus into the first field that is wrong', async () => {
+  const page = await come('employee', paths.employee.newCase)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Firm Name is required').first().waitFor()
+  expect(await focused()).toBe('Firm Name')
+})
+
+test('a dialog keeps the focus inside, Escape closes it, and the focus returns to what opened it', async () => {
+  const page = await come('admin', paths.superadmin.branches)
+  await tabTo('Add Branch')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await expect.poll(focused).toBe('Name')
+  const inside = () => page.evaluate("document.querySelector('[role=dialog]').contains(document.activeElement)")
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let n = 0; n < 14; n += 1) {
+      await page.keyboard.press(key)
+      expect(await inside(), `${key} ${n + 1}`).toBe(true)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Add Branch')
+})
+
+test('Escape in an open list closes the list first, and only then the dialog', async () => {
+  const page = await come('admin', paths.superadmin.branches)
+  await tabTo('Add Branch')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo('State')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('a question is answered by keyboard: Cancel has the focus, and a No changes nothing', async () => {
+  const page = await come('employee', paths.employee.profile)
+  await tabTo('Logout', 60)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await expect.poll(focused).toBe('Cancel')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Logout')
+  expect(new URL(page.url()).pathname).toBe(paths.employee.profile)
+})
+
+test('a table is searched and sorted by keyboard', async () => {
+  const page = await come('admin', paths.superadmin.rtos)
+  const codes = () => page.getByRole('row').locator('td:first-child').allTextContents()
+  await tabTo(/^Code/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('columnheader', { name: /Code/ }).and(page.locator('[aria-sort="ascending"]')).waitFor()
+  // As people count: MH-6 before MH-12.
+  const inOrder = (await codes()).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  expect(await codes()).toEqual(inOrder)
+  await page.keyboard.press('Enter')
+  await page.getByRole('columnheader', { name: /Code/ }).and(page.locator('[aria-sort="descending"]')).waitFor()
+  expect(await codes()).toEqual(inOrder.toReversed())
+  expect(new URL(page.url()).search).toContain('sort=-rtoCode')
+  await page.getByPlaceholder('Search...').focus()
+  await page.keyboard.type('MH-14')
+  await expect.poll(async () => (await codes()).length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(1)
+})
+
+test('the Columns menu is opened, walked and closed by keyboard', async () => {
+  const page = await come('admin', paths.superadmin.rtos)
+  await tabTo('Columns')
+  await page.keyboard.press('Enter')
+  const city = page.getByRole('menuitemcheckbox', { name: 'City' })
+  await city.waitFor()
+  while (!(await city.evaluate((one: { matches(selector: string): boolean }) => one.matches(':focus'))))
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('columnheader', { name: 'City' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await city.waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Columns')
+})
+
+test('the first Tab offers to skip the menu; going to a page puts the focus on its heading', async () => {
+  const page = await come('client', paths.client.home)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Skip to the page')
+  await tabTo('My Profile')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${paths.client.profile}`)
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
+})
+
+test('tabs and payment are reached by arrows and Space', async () => {
+  const page = await come('client', paths.client.cases)
+  await tabTo(/^Unpaid/)
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tab', { name: /^Under Verification/, selected: true }).waitFor()
+  await tabTo('Make Payment', 60)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toMatch(/Select all/)
+  await page.keyboard.press('Space')
+  await tabTo('Proceed')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${paths.client.payment}`)
+})
