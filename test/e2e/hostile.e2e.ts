@@ -1,0 +1,213 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { istDay } from '#contract/dates.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { type OfficeCases, type RunningOffice, startOffice, storedSession } from './office.ts'
+import { arrivalsAt, readRoutes } from './routes.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* Twelve texts that want to be code, in every text field; every screen, print and PDF that shows them stays calm. */
+
+const PAYLOADS = [
+  '<script>hacked=1</script>',
+  '<img src=x onerror=hacked=1>',
+  '<svg/onload=hacked=1>',
+  '"><script>hacked=1</script>',
+  "'-hacked=1-'",
+  '" autofocus onfocus=hacked=1 "',
+  'javascript:hacked=1',
+  '<iframe srcdoc="<script>parent.hacked=1</script>">',
+  '</textarea><script>hacked=1</script>',
+  '</title><svg/onload=hacked=1>',
+  '<a href=javascript:hacked=1>x</a>',
+  '{{constructor.constructor("hacked=1")()}}',
+] as const
+
+let office: RunningOffice
+let browser: Browser
+let caseNos: string[]
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
+  caseNos = await plant()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+/** Puts every payload into every text field, as far as the field is long, by the product's own calls. */
+async function plant(): Promise<string[]> {
+  const { admin, employee: by } = office.people
+  const made: string[] = []
+  for (const [n, text] of PAYLOADS.entries()) {
+    const place = { address1: text, address2: text, city: text }
+    await office.branch({ name: text, ...place })
+    await office.firm(text)
+    await office.rto(text.slice(0, 20), text)
+    await office.signUp({ firstName: text, lastName: text, firmName: `${text}${n}`, ...place })
+    for (const as of [admin, by]) {
+      const body = { task_title: text, task_text: text, priority: new Date(Date.now() + 3_600_000).toISOString() }
+      must(await office.call(taskEndpoints.create, { as, body }))
+    }
+    const url = `https://forms.test/?q=${encodeURIComponent(text)}`
+    must(await office.call(documentEndpoints.create, { as: admin, body: { name: text, url } }))
+    made.push(await plantCase(text, n))
+  }
+  return made
+}
+
+async function plantCase(text: string, n: number): Promise<string> {
+  const { admin, employee: by, client } = office.people
+  const today = istDay(new Date())
+  const owner = (who: string) => ({
+    [`${who}Name`]: text,
+    [`${who}Address`]: text,
+    [`${who}AadharNo`]: '345678901234',
+    [`${who}State`]: 'Maharashtra',
+    [`${who}PhoneNo`]: '9822012345',
+  })
+  const over = {
+    generalDetail: { applicationNo: text.slice(0, 50) },
+    vehicleDetail: {
+      vehicleNo: text.slice(0, 20),
+      rmaVehicleNo: text.slice(0, 20),
+      chassisNo: text.slice(0, 30),
+      engineNo: text.slice(0, 30),
+    },
+    expireDetail: { pucExpiry: today },
+    transactionDetail: { remarks: text },
+    ownerDetails: { ...owner('seller'), ...owner('buyer') },
+    expenseDetail: { expenseRemarks: text },
+    referenceDetail: { name: text },
+  }
+  const status = (['Created', 'ready', 'assigned', 'assigned', 'paid'] as const)[n % 5] ?? 'ready'
+  const one = await office.caseIn(status, { by, client, over })
+  if (n % 5 === 1) {
+    const params = { id: one.id }
+    must(await office.call(caseEndpoints.reject, { as: admin, params, body: { rejectionRemarks: text } }))
+  }
+  if (n % 5 === 2) {
+    const { paymentId: id } = await office.payment(client, [one])
+    must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: { reason: text } }))
+  }
+  if (n % 5 === 3) await office.payment(client, [one], 'UPI')
+  return one.CaseNo
+}
+
+/** Nothing ran, nothing became an element, nothing was tried that the page's policy had to refuse. */
+async function expectCalm({ page, watch }: Visitor, where: string) {
+  expect(await page.evaluate('typeof hacked'), where).toBe('undefined')
+  const planted = 'main script, main iframe, img[src="x"], [onload], [onerror], [onfocus], a[href^="javascript:" i]'
+  expect(await page.locator(planted).count(), where).toBe(0)
+  expect(watch.troubles, where).toEqual([])
+}
+
+async function comeAs(role: Role): Promise<Visitor> {
+  const { admin, employee, client } = office.people
+  return openVisitor(browser, office.origin, await storedSession(office, { superadmin: admin, employee, client }[role]))
+}
+
+for (const role of ['superadmin', 'employee', 'client'] as const) {
+  test(`${role}: every screen shows them as text`, async () => {
+    const visitor = await comeAs(role)
+    const one = { CaseNo: caseNos[0] ?? '', assignmentId: '', totalAmount: 0 }
+    const cases = new Proxy({}, { get: () => one }) as OfficeCases
+    for (const route of readRoutes()) {
+      if (!route.roles.includes(role as never) || route.path.includes('$') || route.path === paths.client.payment)
+        continue
+      for (const { address } of arrivalsAt(route, { ...office, cases })) {
+        await visitor.visit(`${address}${address.includes('?') ? '&' : '?'}size=50`)
+        await expectCalm(visitor, address)
+      }
+    }
+    await visitor.close()
+  })
+}
+
+test('every case in full: details, edit form, what a client sees', async () => {
+  const admin = await comeAs('superadmin')
+  const client = await comeAs('client')
+  let seen = 0
+  for (const [n, caseNo] of caseNos.entries()) {
+    await admin.visit(paths.superadmin.caseDetail(caseNo))
+    await expectCalm(admin, `details of ${PAYLOADS[n]}`)
+    seen += await admin.page.getByText((PAYLOADS[n] ?? '').toUpperCase().slice(0, 20)).count()
+    await admin.visit(paths.superadmin.caseEdit(caseNo))
+    await expectCalm(admin, `edit of ${PAYLOADS[n]}`)
+    if (n % 5 < 2) continue
+    await client.visit(paths.client.caseDetail(caseNo))
+    await expectCalm(client, `a client's view of ${PAYLOADS[n]}`)
+  }
+  expect(seen, 'the texts really stand there').toBeGreaterThan(PAYLOADS.length)
+  await admin.close()
+  await client.close()
+})
+
+test('dialogs, opened tasks and the search with its marks', async () => {
+  const visitor = await comeAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.home)
+  for (const text of PAYLOADS) await page.getByRole('button', { name: text }).first().click()
+  await expectCalm(visitor, 'opened tasks')
+  await page.getByRole('button', { name: /^PUC/ }).click()
+  await page.getByRole('dialog').getByRole('row').nth(2).waitFor()
+  await expectCalm(visitor, 'the expiry dialog')
+  for (const text of PAYLOADS) {
+    await visit(`${paths.superadmin.branches}?q=${encodeURIComponent(text)}`)
+    await expectCalm(visitor, `search for ${text}`)
+  }
+  await page.getByRole('row').filter({ hasText: 'constructor' }).first().waitFor()
+  await visit(paths.superadmin.clients)
+  await page
+    .getByRole('button', { name: /^Reject / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').waitFor()
+  await expectCalm(visitor, 'the question before a rejection')
+  await visitor.close()
+})
+
+test('print views and PDFs', async () => {
+  const visitor = await comeAs('superadmin')
+  const { page, visit } = visitor
+  for (const address of [paths.superadmin.myCases, paths.superadmin.verifiedCases, paths.superadmin.rejectedCases]) {
+    await visit(address)
+    await page.emulateMedia({ media: 'print' })
+    await expectCalm(visitor, `print of ${address}`)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Print' }).click()
+    await expectCalm(visitor, `the list of ${address} on paper`)
+  }
+  for (const caseNo of caseNos.slice(0, 5)) {
+    await visit(paths.superadmin.caseDetail(caseNo))
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Print PDF' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    await expectCalm(visitor, `the PDF of ${caseNo}`)
+  }
+  await visitor.close()
+})
+
+test('a link that is code is refused as a document’s link', async () => {
+  for (const url of [
+    'javascript:hacked=1',
+    'JaVaScRiPt:hacked=1',
+    'data:text/html,<script>hacked=1</script>',
+    ' vbscript:x',
+  ]) {
+    const answer = await office.call(documentEndpoints.create, { as: office.people.admin, body: { name: 'x', url } })
+    expect(answer.status, url).toBe(400)
+  }
+})
