@@ -64,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const mobile = useIsMobile()
   const [box, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
+  const sortable = columns.some((column) => column.sort !== false)
   const [own, setOwn] = useState(freshState)
   const [stretch, setStretch] = useState(PAGE_SIZE_WITHOUT)
   const state = props.state ?? own
@@ -88,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
             {toolbar}
             <div className="flex gap-2 @2xl:ml-auto">
-              {(cards || tile) && <SortMenu columns={columns} state={state} onChange={change} />}
+              {(cards || tile) && sortable && <SortMenu columns={columns} state={state} onChange={change} />}
               {!tile && <ColumnMenu columns={columns} state={state} onChange={change} />}
               {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
             </div>

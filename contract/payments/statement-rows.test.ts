@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { statementRows } from './statement-rows.ts'
+import type { Statement } from './transaction.ts'
+
+const line = { id: '01900000-0000-7000-8000-000000000001', date: '2026-10-05', mode: null, debit: 0, credit: 0 }
+const statement: Statement = {
+  clientDetails: {
+    firstName: 'Ravi',
+    lastName: 'Shah',
+    email: 'ravi.shah@dealer.example',
+    phoneNo: '9766000010',
+    client: { firmName: 'Shah Motors', creditLimit: 0, utilizedCredit: 0 },
+  },
+  fromDate: '2026-10-01',
+  toDate: '2026-10-31',
+  openingBalance: 100,
+  lines: [
+    { ...line, kind: 'CHARGE', particulars: 'VR-000001 MH12AB1234', amount: 50.5, debit: 50.5, balance: 150.5 },
+    { ...line, kind: 'CREDIT', particulars: 'VR-000001', mode: 'CREDIT', amount: 50.5, balance: 150.5 },
+    {
+      ...line,
+      kind: 'PAYMENT',
+      particulars: 'Bill of September 2026',
+      mode: 'UPI',
+      amount: 100,
+      credit: 100,
+      balance: 50.5,
+    },
+    { ...line, kind: 'PENALTY', particulars: 'September 2026', amount: 500, debit: 500, balance: 550.5 },
+    { ...line, kind: 'BILL', particulars: 'October 2026', amount: 1_50_050.5, balance: 550.5 },
+  ],
+  totalDebit: 550.5,
+  totalCredit: 100,
+  closingBalance: 550.5,
+  underVerification: 0,
+  ageing: { days0to30: 550.5, days31to60: 0, days61to90: 0, daysOver90: 0 },
+}
+
+test('a statement begins and ends with its balances', () => {
+  const rows = statementRows(statement)
+  expect(rows).toHaveLength(7)
+  expect(rows[0]).toMatchObject({ entry: 'Opening balance', date: '2026-10-01', debit: null, balance: 100 })
+  expect(rows.at(-1)).toMatchObject({
+    entry: 'Closing balance',
+    date: '2026-10-31',
+    debit: 550.5,
+    credit: 100,
+    balance: 550.5,
+  })
+})
+
+test('each row follows from the one before', () => {
+  const [first, ...rest] = statementRows(statement).slice(0, -1)
+  let balance = first?.balance ?? 0
+  for (const row of rest) {
+    balance += (row.debit ?? 0) - (row.credit ?? 0)
+    expect(row.balance).toBe(balance)
+  }
+})
+
+test('says in words what happened; what changes no balance tells its amount', () => {
+  expect(statementRows(statement).map(({ entry, particulars }) => [entry, particulars])).toEqual([
+    ['Opening balance', ''],
+    ['Case charged', 'VR-000001 MH12AB1234'],
+    ['Moved to credit', 'VR-000001, ₹50.50'],
+    ['Payment', 'Bill of September 2026, by UPI'],
+    ['Penalty', 'Bill of September 2026'],
+    ['Bill raised', 'October 2026, ₹1,50,050.50'],
+    ['Closing balance', ''],
+  ])
+})
+
+test('rows of one thing that was charged and paid have ids of their own', () => {
+  const ids = statementRows(statement).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

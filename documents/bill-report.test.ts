@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { expect, test } from 'vitest'
+import type { Bill } from '#contract/bills/bill.ts'
+import { billParts } from '#contract/bills/bill-parts.ts'
+import { billReport } from './bill-report.ts'
+import { FONT } from './report-parts.ts'
+
+const require = createRequire(import.meta.url)
+const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
+const pdfMake = require('pdfmake')
+pdfMake.addFonts({
+  [FONT]: {
+    normal: join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf'),
+    bold: join(fonts, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  },
+})
+pdfMake.setLocalAccessPolicy(() => true)
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const cases = Array.from({ length: 60 }, (_, n) => ({
+  id: id(n),
+  caseNo: `VR-${String(n + 1).padStart(6, '0')}`,
+  vehicleNo: 'MH12AB1234',
+  paymentDate: '2026-10-12T08:00:00.000Z',
+  receiptAmount: 1499.25,
+  serviceCharges: 2600.5,
+  amount: 4099.75,
+}))
+const payment = { id: id(99), paymentDate: '2026-11-05T08:00:00.000Z', amount: 246_485, mode: 'CASH' } as const
+const bill: Bill = {
+  billId: id(100),
+  status: 'failed',
+  totalAmount: 246_485,
+  penaltyAmount: 500,
+  billDate: '2026-10-31',
+  dueDate: '2026-11-15',
+  cases,
+  payments: [
+    { ...payment, id: id(98), amount: 245_985, mode: 'CREDIT', status: 'success', remark: null, reason: null },
+    { ...payment, status: 'failed', remark: 'CREDIT_BILL', reason: 'Blurred' },
+  ],
+}
+const client = {
+  firmName: 'श्री गणेश मोटर्स',
+  firstName: 'Ravi',
+  lastName: 'Shah',
+  email: 'ravi.shah@dealer.example',
+  phoneNo: '9766000010',
+  mobileNo: '9766000010',
+  address1: '4 Market Yard',
+  address2: 'Gultekdi',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411037',
+}
+const report: TDocumentDefinitions = billReport({
+  bill,
+  month: 'October 2026',
+  client,
+  now: new Date('2026-11-21T08:09:00Z'),
+})
+
+test('the parts of a bill add up to its total', () => {
+  const { receipts, services, charges, penalty, total } = billParts(bill)
+  expect([receipts, services, charges, penalty, total]).toEqual([89_955, 156_030, 245_985, 500, 246_485])
+  expect(charges + penalty).toBe(total)
+})
+
+test('names every case, and keeps government receipts apart from service charges and penalty', () => {
+  const text = JSON.stringify(report.content)
+  for (const { caseNo } of cases) expect(text).toContain(caseNo)
+  for (const sum of ['₹89,955.00', '₹1,56,030.00', '₹500.00', '₹2,46,485.00']) expect(text).toContain(sum)
+  expect(text).toContain('Your last payment has failed. You can try again')
+  expect(text).toContain('Failed: Blurred')
+})
+
+test('lists what was paid for the bill, not the credit that it sums up', () => {
+  expect(JSON.stringify(report.content)).not.toContain('CREDIT')
+})
+
+test('is a PDF of as many pages as its cases need', async () => {
+  const file: Buffer = await pdfMake.createPdf(report).getBuffer()
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  expect([...file.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length).toBe(2)
+})
