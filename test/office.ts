@@ -97,8 +97,16 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
         await database.drop()
         rmSync(folder, { recursive: true, force: true })
       }
+      refusePersonal(logs)
     },
   }
+}
+
+/** No address, phone, Aadhaar or PAN number may stand in a log. */
+function refusePersonal(logs: readonly string[]): void {
+  const personal = /[\w.]+@[\w.]+\.(?:test|example|com)|(?<![\w-])(?:[6-9]\d{9}|\d{12}|[A-Z]{5}\d{4}[A-Z])(?![\w-])/
+  const line = logs.find((one) => personal.test(one))
+  if (line) throw new Error(`Something personal was logged: ${line}`)
 }
 
 /** Calls the app as a client on the network would, short of the socket. */
