@@ -149,7 +149,12 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
   const { CaseNo } = await office.caseIn('Created', {
     by,
     over: {
-      transactionDetail: { remarks: 'नवीन मालकाचे नाव लिहा '.repeat(30).trim(), fitness: true, rma: true, drc: true },
+      transactionDetail: {
+        remarks: 'नवीन मालकाचे नाव लिहा, कर्वे रोड '.repeat(30).trim(),
+        fitness: true,
+        rma: true,
+        drc: true,
+      },
       expenseDetail: { expenseRemarks: 'THE RECEIPT IS WITH THE DEALER '.repeat(25).trim() },
       referenceDetail: { name: 'किरण देशमुख' },
     },
@@ -163,7 +168,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
     expect(report.words).toContain(part)
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(report.words).toContain(`${label} ${text.notAllotted}`)
-  for (const word of ['देशमुख', 'नवीन', 'नाव']) expect(report.words).toContain(word)
+  for (const word of ['किरण', 'देशमुख', 'नवीन', 'लिहा', 'कर्वे']) expect(report.words).toContain(word)
   await leave(visitor)
 
   const asha = await as('employee')
