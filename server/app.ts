@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE, type Failure } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
@@ -72,7 +72,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {})
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }
 
@@ -83,9 +83,11 @@ function answerErrors(app: FastifyInstance): void {
     const message = refusal?.message ?? messages.general.wrong
     if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
     reply.header('cache-control', 'no-store')
-    return reply
-      .status(refusal?.status ?? 500)
-      .send({ success: false, message, errors: { message, ...(refusal?.fields && { fields: refusal.fields }) } })
+    return reply.status(refusal?.status ?? 500).send({
+      success: false,
+      message,
+      errors: { message, ...(refusal?.fields && { fields: refusal.fields }) },
+    } satisfies Failure)
   })
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
       })
     },
     onMailFrom(_address, session, done) {
-      if (mood === 'hang up') server.connections.forEach((connection: { close(): void }) => void connection.close())
+      if (mood === 'hang up') for (const connection of server.connections) connection.close()
       else done()
       void session
     },

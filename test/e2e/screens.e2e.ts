@@ -36,7 +36,9 @@ afterAll(async () => {
 })
 
 test('the route table has every role and every public page', () => {
-  const rolesOf = new Set(routes.flatMap(({ roles }) => (roles === 'public' ? ['public'] : roles)))
+  const rolesOf = new Set<string>(
+    routes.flatMap(({ roles }): readonly string[] => (roles === 'public' ? ['public'] : roles)),
+  )
   expect([...rolesOf].sort()).toEqual(['client', 'employee', 'public', 'superadmin'])
   expect(routes.length).toBeGreaterThanOrEqual(30)
 })

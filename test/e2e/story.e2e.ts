@@ -249,8 +249,8 @@ async function superadminVerifiesThePayment() {
     const image = page.getByRole('dialog').getByRole('img').first()
     await image.waitFor()
     expect(
-      await image.evaluate(async (one: { decode(): Promise<void>; naturalWidth: number }) =>
-        one.decode().then(() => one.naturalWidth),
+      await image.evaluate(async (one) =>
+        one instanceof HTMLImageElement ? one.decode().then(() => one.naturalWidth) : 0,
       ),
     ).toBe(600)
     await picture(page, 'proof')

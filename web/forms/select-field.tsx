@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { type Option, Select } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/select.tsx'
 import { type Bound, useBound } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 
@@ -9,28 +9,6 @@ interface ChoiceProps<Input extends FieldValues, Context, Output> extends Bound<
   options: readonly Option[]
   placeholder?: string
   disabled?: boolean
-}
-
-/** A choice from a short list. */
-export function SelectField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
-  const { control, name, options, placeholder, disabled = false, ...field } = props
-  const bound = useBound({ control, name })
-  return (
-    <Field {...field} error={bound.error}>
-      {({ labelId: _, ...aria }) => (
-        <Select
-          {...aria}
-          ref={bound.ref}
-          disabled={disabled}
-          options={options}
-          {...(placeholder ? { placeholder } : {})}
-          value={typeof bound.value === 'string' ? bound.value : ''}
-          onValueChange={bound.change}
-          onBlur={bound.blur}
-        />
-      )}
-    </Field>
-  )
 }
 
 /** A choice from a long list, found by typing. */

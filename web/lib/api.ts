@@ -15,9 +15,6 @@ import { toast } from './toast.ts'
 // Typed by the contract's own constant, whose module would bring the schemas along.
 const API_BASE: typeof import('#contract/endpoint.ts').API_BASE = '/api/v1'
 
-/** What a declared call is in the browser: schemas are not shipped, their types are. */
-export type Callable = Pick<Endpoint, 'method' | 'path' | 'params' | 'query' | 'body' | 'data'>
-
 type Given<Name extends string, Value> =
   Record<never, never> extends Value ? { [K in Name]?: Value | undefined } : { [K in Name]: Value }
 

@@ -38,7 +38,9 @@ const show = (more: Partial<DataTableProps<Row>> = {}) =>
 const bodyRows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
 const search = (text: string) => {
   fireEvent.change(screen.getByPlaceholderText('Search...'), { target: { value: text } })
-  act(() => vi.advanceTimersByTime(250))
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
 }
 
 test('ten rows a page, with the page that is shown', () => {

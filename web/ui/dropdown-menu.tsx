@@ -162,15 +162,3 @@ export function MenuRadioGroup({
     </RadioGroup>
   )
 }
-
-/** A heading inside a menu. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  const { Label } = useParts()
-  return <Label className="px-2 py-1.5 font-medium text-faint text-xs">{children}</Label>
-}
-
-/** A line between groups. */
-export function MenuSeparator() {
-  const { Separator } = useParts()
-  return <Separator className="-mx-1 my-1 h-px bg-line" />
-}

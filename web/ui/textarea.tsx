@@ -3,5 +3,11 @@ import type { ComponentProps } from 'react'
 
 /** A text box of several lines that grows with what is typed. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={clsx('field field-sizing-content min-h-20 [contain:inline-size] px-3 py-2', className)} />
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={clsx('field field-sizing-content min-h-20 [contain:inline-size] px-3 py-2', className)}
+    />
+  )
 }

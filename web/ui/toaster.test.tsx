@@ -22,9 +22,13 @@ test('at most one toast is visible, the latest one', () => {
 test('a toast goes after three seconds, and not before', () => {
   const { container } = render(<Toaster />)
   act(() => toast({ title: 'Gone soon' }))
-  act(() => vi.advanceTimersByTime(2900))
+  act(() => {
+    vi.advanceTimersByTime(2900)
+  })
   expect(container.querySelectorAll('li')).toHaveLength(1)
-  act(() => vi.advanceTimersByTime(200))
+  act(() => {
+    vi.advanceTimersByTime(200)
+  })
   expect(container.querySelectorAll('li')).toHaveLength(0)
   expect(screen.queryByText('Gone soon')).toBeNull()
 })

@@ -80,7 +80,7 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
     if (running.current) running.current.abort()
     else onChange(null)
   }
-  usePastedImage(take)
+  usePastedImage((file) => void take(file))
 
   const shown = preview ?? url
   const problem = wrong || error
@@ -160,8 +160,13 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
             </p>
           </div>
         )}
-        <input ref={chooser} accept="image/jpeg,image/png,image/webp" {...hidden(label, take)} />
-        <input ref={camera} accept="image/*" capture="environment" {...hidden(`${label}, from the camera`, take)} />
+        <input ref={chooser} accept="image/jpeg,image/png,image/webp" {...hidden(label, (file) => void take(file))} />
+        <input
+          ref={camera}
+          accept="image/*"
+          capture="environment"
+          {...hidden(`${label}, from the camera`, (file) => void take(file))}
+        />
       </section>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
@@ -176,7 +181,7 @@ const hidden = (label: string, take: (file: File | null | undefined) => void) =>
   onChange: (event: { currentTarget: HTMLInputElement }) => {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
-    void take(file)
+    take(file)
   },
 })
 
