@@ -100,7 +100,9 @@ async function withPage(act: (page: Page, watch: Watch) => Promise<void>) {
 const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) })
 const pick = async (page: Page, label: string | RegExp, text: string) => {
   const box = page.getByRole('combobox', { name: label })
-  await box.fill(text)
+  // Typed over what stands there, as a person does: a box that was filled in already must open its list, too.
+  await box.press('ControlOrMeta+a')
+  await box.pressSequentially(text)
   await page.getByRole('option', { name: text }).first().waitFor()
   await box.press('Enter')
 }

@@ -96,7 +96,9 @@ export async function play(scene: Scene, browser: Browser, office: RunningOffice
         .fill(value),
     async pick(label, text) {
       const box = page.getByRole('combobox', { name: label })
-      await box.fill(text)
+      // Typed over what stands there, as a person does: a box that was filled in already must open its list, too.
+      await box.press('ControlOrMeta+a')
+      await box.pressSequentially(text)
       await page.getByRole('option', { name: text }).first().waitFor()
       await box.press('Enter')
     },

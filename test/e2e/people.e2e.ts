@@ -1,0 +1,262 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import {
+  copiedLink,
+  dialogOf,
+  expectAccessible,
+  pick,
+  press,
+  rowOf,
+  setPassword,
+  signIn,
+  signUp,
+  submit,
+  told,
+  type,
+} from './hands.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* The office's people: how an employee and a dealer get in, what they keep, and how they are put out. */
+
+const PASSWORD = 'a good long password'
+let office: RunningOffice
+let browser: Browser
+let admin: Visitor
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
+}, 120_000)
+
+beforeEach(async () => {
+  admin = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
+  return async () => {
+    await admin.close()
+    expect(admin.watch.troubles).toEqual([])
+  }
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+const { superadmin, client } = paths
+
+test('an employee is added, sets a password by the mailed link, signs in, and is out once switched off', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.employees)
+  await press(page, 'Add Employee')
+  const dialog = dialogOf(page)
+  await type(dialog, {
+    'First Name': 'Nitin',
+    'Last Name': 'Pawar',
+    Email: 'nitin@office.test',
+    Phone: '98220 99999 1',
+    'Aadhaar No': '2345 6789 01244',
+    PAN: 'abcpe-9999f0',
+  })
+  expect(await dialog.getByLabel(/^Phone/).inputValue()).toBe('9822099999')
+  expect(await dialog.getByLabel(/^Aadhaar No/).inputValue()).toBe('234567890124')
+  expect(await dialog.getByLabel(/^PAN/).inputValue()).toBe('ABCPE9999F')
+  await pick(page, /^Branch/, 'Pune Main')
+  await expectAccessible(page)
+  await submit(page, 'Add Employee')
+  await told(page, 'Created a New Employee')
+  const link = await copiedLink(office, admin, 'nitin@office.test')
+  const row = rowOf(page, 'nitin@office.test')
+  expect(await row.textContent()).toMatch(/Nitin Pawar.*9822099999.*BR\d{3}/)
+
+  const nitin = await openVisitor(browser, office.origin)
+  await setPassword(nitin, link, PASSWORD)
+  await signIn(nitin, 'nitin@office.test', PASSWORD)
+  await nitin.page.waitForURL(`**${paths.employee.home}`)
+  await nitin.page.getByRole('heading', { name: 'Welcome back, Nitin Pawar!' }).waitFor()
+  nitin.watch.expectTrouble(/40[01]/)
+
+  await row.getByRole('switch').click()
+  await told(page, 'Employee status updated successfully')
+  await nitin.page.getByRole('link', { name: 'My Profile' }).click()
+  await told(nitin.page, 'Session Expired', 'error')
+  await nitin.page.waitForURL((url) => url.pathname === '/')
+
+  await nitin.visit(link)
+  await type(nitin.page, { 'New Password': PASSWORD, 'Confirm Password': PASSWORD })
+  await press(nitin.page, 'Set password')
+  await nitin.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+  await nitin.close()
+  expect(nitin.watch.troubles).toEqual([])
+})
+
+test('a dealer is rejected, signs up again, is verified, sets a password and comes home', async () => {
+  const email = 'leela@rao.test'
+  const leela = await openVisitor(browser, office.origin)
+  await signUp(leela, email, 'Rao Cars')
+  await told(leela.page, 'ID created Successfully')
+  await leela.page.getByRole('heading', { name: 'What happens next' }).waitFor()
+  await expectAccessible(leela.page)
+
+  const { page, visit } = admin
+  await visit(superadmin.clients)
+  const tab = page.getByRole('tab', { name: /Unverified Clients/ })
+  await expect.poll(() => tab.textContent()).toBe('Unverified Clients1')
+  await press(page, 'Reject Leela Rao')
+  await dialogOf(page).getByText('This action cannot be undone.').waitFor()
+  await expectAccessible(page)
+  await submit(page, 'Reject')
+  await told(page, 'Client Rejected')
+  await page.getByText(messages.table.empty).first().waitFor()
+
+  await signUp(leela, email, 'Rao Cars and Sons')
+  await told(leela.page, 'ID created Successfully')
+  await visit(superadmin.clients)
+  await press(page, 'Accept Leela Rao')
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('Credit Limit is required').waitFor()
+  await dialog.getByText('Fixed Penalty is required').waitFor()
+  await type(dialog, { 'Credit Limit': '75000', 'Fixed Penalty': '0' })
+  await submit(page, 'Confirm')
+  await told(page, 'Client Verified')
+  const link = await copiedLink(office, admin, email)
+  await page.getByRole('tab', { name: 'Verified Clients', exact: true }).click()
+  expect(await rowOf(page, 'Rao Cars and Sons').textContent()).toMatch(/Leela Rao.*Nashik.*9811112222.*₹75,000\.00/)
+
+  await setPassword(leela, link, PASSWORD)
+  await signIn(leela, email, PASSWORD)
+  await leela.page.waitForURL(`**${client.cases}`)
+  await leela.visit(client.home)
+  await leela.page.getByRole('heading', { name: 'Welcome, Leela Rao' }).waitFor()
+  await leela.page.getByRole('link', { name: '+91 20 2612 3456' }).waitFor()
+  await leela.page.getByRole('link', { name: 'care@office.test' }).waitFor()
+  await leela.close()
+  expect(leela.watch.troubles).toEqual([])
+})
+
+test('a mail that was given up is seen among the mails and sent again', async () => {
+  const { email } = await office.employee({ firstname: 'Unreached' })
+  const { db } = office.database
+  const failure = { state: 'dead', attempts: 7, last_error: '451 mailbox unavailable', sent_at: null }
+  await db.updateTable('mails').set(failure).where('recipient', '=', email).execute()
+  const { page, visit, settle } = admin
+  await visit(superadmin.profile)
+  await page.getByRole('link', { name: /mails/i }).click()
+  await page.waitForURL(`**${superadmin.mails}`)
+  await settle()
+  const row = rowOf(page, email)
+  await row.getByText('451 mailbox unavailable').waitFor()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Send again to ${email}` }).click()
+  await told(page, messages.mail.resent)
+  await expect
+    .poll(() => db.selectFrom('mails').select('state').where('recipient', '=', email).execute(), { timeout: 10_000 })
+    .toEqual([{ state: 'sent' }])
+})
+
+test("a client's sign-in that is switched off is over at the very next call", async () => {
+  const session = await office.client({ firstName: 'Gone', lastName: 'Tomorrow', firmName: 'Gone Motors' })
+  const gone = await openVisitor(browser, office.origin, await storedSession(office, session))
+  await gone.visit(client.home)
+  const { page, visit } = admin
+  await visit(`${superadmin.clients}?tab=verified`)
+  await rowOf(page, 'Gone Motors')
+    .getByRole('link', { name: /View Details/ })
+    .click()
+  await page.getByRole('switch', { name: 'Sign-in of Gone Tomorrow active' }).click()
+  await told(page, messages.client.statusUpdated)
+  gone.watch.expectTrouble(/401/)
+  await gone.page.getByRole('link', { name: 'My Profile' }).first().click()
+  await told(gone.page, 'Session Expired', 'error')
+  await gone.page.waitForURL((url) => url.pathname === '/')
+  await gone.close()
+  expect(gone.watch.troubles).toEqual([])
+})
+
+test('a password is changed: a failure titled Success, the hint of strength, every other session out', async () => {
+  const session = await office.employee({ firstname: 'Sneha', lastname: 'Deshpande' })
+  const [here, elsewhere] = [
+    await openVisitor(browser, office.origin, await storedSession(office, session)),
+    await openVisitor(browser, office.origin, await storedSession(office, session)),
+  ]
+  await elsewhere.visit(paths.employee.profile)
+  await here.visit(paths.employee.profile)
+  const { page, watch } = here
+  await press(page, messages.password.change)
+  const dialog = dialogOf(page)
+  const send = () => dialog.getByRole('button', { name: messages.password.change }).click()
+  const fill = (current: string, next: string, again = next) =>
+    type(dialog, { 'Current Password': current, 'New Password': next, 'Confirm Password': again })
+
+  await fill('not mine', 'short')
+  await dialog.getByText('Too short').waitFor()
+  await fill('not mine', 'Brand new one 7', 'Another new one 7')
+  await dialog.getByText('Strong').waitFor()
+  await send()
+  await told(page, 'Passwords do not match!!', 'error')
+  await dialog.getByText('Passwords do not match', { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  watch.expectTrouble(/400/)
+  await fill('not mine', 'Brand new one 7')
+  await send()
+  await told(page, 'Success', 'error')
+  await told(page, 'Current Password is incorrect', 'error')
+  await fill(session.password, 'Brand new one 7')
+  await send()
+  await dialog.waitFor({ state: 'detached' })
+
+  elsewhere.watch.expectTrouble(/401/)
+  await elsewhere.page.getByRole('link', { name: 'Home' }).click()
+  await told(elsewhere.page, 'Session Expired', 'error')
+  await here.visit(paths.employee.home)
+  expect(new URL(page.url()).pathname, 'this session goes on').toBe(paths.employee.home)
+  await Promise.all([here.close(), elsewhere.close()])
+  expect([...watch.troubles, ...elsewhere.watch.troubles]).toEqual([])
+})
+
+test('a reset that is answered with 401 tells "Error" and "Session Expired"', async () => {
+  const visitor = await openVisitor(browser, office.origin)
+  const { page, visit, watch } = visitor
+  watch.expectTrouble(/401/)
+  await page.route('**/auth/resend-credentials', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Unauthorized', errors: { message: '' } } }),
+  )
+  await visit(paths.signIn)
+  await press(page, 'Forgot your password?')
+  await type(dialogOf(page), { Email: 'leela@rao.test' })
+  await press(page, 'Send Credentials')
+  await told(page, 'Error', 'error')
+  await told(page, 'Session Expired', 'error')
+  await visitor.close()
+  expect(watch.troubles).toEqual([])
+})
+
+test('a profile shows how much credit is used, in its colour, and where one is signed in', async () => {
+  const session = await office.client({ firstName: 'Rekha', lastName: 'Nair', firmName: 'Nair Cars', creditLimit: 1e5 })
+  const clients = office.database.db.updateTable('clients')
+  const use = (paise: number) => clients.set({ utilized_credit: paise }).where('id', '=', session.client.id).execute()
+  const rekha = await openVisitor(browser, office.origin, await storedSession(office, session))
+  for (const [paise, tone] of [
+    [7_999_999, 'good'],
+    [8_000_000, 'warn'],
+    [9_999_999, 'warn'],
+    [10_000_000, 'bad'],
+  ] as const) {
+    await use(paise)
+    await rekha.visit(client.profile)
+    await rekha.page.getByRole('progressbar', { name: 'Credit used' }).waitFor()
+    expect(await rekha.page.locator('[data-tone]').getAttribute('data-tone'), String(paise)).toBe(tone)
+  }
+  await use(0)
+  await rekha.page.getByText('RN', { exact: true }).first().waitFor()
+  await rekha.page.getByText('Client', { exact: true }).waitFor()
+  await expectAccessible(rekha.page)
+  await rekha.page.getByRole('button', { name: 'Sign out the others' }).click()
+  await told(rekha.page, messages.session.othersEnded)
+  await expect.poll(() => rekha.page.getByText('Unknown device').count()).toBe(1)
+  await rekha.close()
+  expect(rekha.watch.troubles).toEqual([])
+})
