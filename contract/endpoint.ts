@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from './messages.ts'
 
 /** The three kinds of user (spec/1 point 1). */
 export const roles = ['superadmin', 'employee', 'client'] as const
@@ -88,7 +89,7 @@ export function endpoint<
 
 function idParams(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.uuid('Not a valid id')])))
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.uuid(messages.cases.noValidId)])))
 }
 
 export type EndpointParams<E extends Endpoint> = z.input<E['params']>

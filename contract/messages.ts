@@ -296,7 +296,6 @@ export const messages = {
     notForYou: 'You are not allowed to do this',
     notFound: 'Not found',
     badInput: 'Please check the marked fields',
-    badId: 'Not a valid id',
     tooMany: 'Too many tries. Please wait a little and try again.',
     tooLarge: 'This is too large to send',
     wrongType: 'Send this as JSON',

@@ -13,8 +13,8 @@ const caseIdOrNo = z.strictObject({
     .string()
     .trim()
     .min(1, messages.cases.noCaseId)
-    .max(40, messages.general.badId)
-    .regex(/^(?:VR-\d{6,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, messages.general.badId)
+    .max(40, messages.cases.noProperId)
+    .regex(/^(?:VR-\d{6,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, messages.cases.noProperId)
     .transform((id) => (/^vr-/i.test(id) ? id.toUpperCase() : id)),
 })
 const moved = z.object({ id: z.uuid(), status: CaseStatus })

@@ -20,7 +20,7 @@ export const PayableCase = z.object({
 export type PayableCase = z.infer<typeof PayableCase>
 
 const assignmentIds = z
-  .array(z.uuid(messages.general.badId).toLowerCase(), { error: messages.payments.noneSelected })
+  .array(z.uuid(messages.cases.noValidId).toLowerCase(), { error: messages.payments.noneSelected })
   .min(1, messages.payments.noneSelected)
   .max(500, 'At most 500 cases at once')
   .refine((ids) => new Set(ids).size === ids.length, 'Each case can be paid once')

@@ -13,9 +13,9 @@ export const notOnScreens: Readonly<Record<string, string>> = {
   'Firm created successfully': 'for an answer without data, which the checked answers of the server rule out',
   'branchId is required and was not provided': 'the screen always sends it; the server refuses calls without it',
   'firmId is required and was not provided': 'the screen always sends it; the server refuses calls without it',
-  'Proper ID was not provided': 'no call of the product goes out without an id',
+  'Proper ID was not provided': 'the server’s refusal of a case id that is none; no screen sends one',
   'No Valid CaseId is Provided': 'the server’s refusal of a call without a case; screens say "No Case ID provided"',
-  'No Valid Id Provided': 'no call of the product goes out without an id',
+  'No Valid Id Provided': 'the server’s refusal of an id that is none; no screen sends one',
   'Fetching error': 'every list names what could not be fetched',
   'Employee is required': 'superadmins have no such field, employees have their own fixed in it',
   'No remarks': 'no case can be rejected without a reason',
@@ -57,7 +57,7 @@ export const ownWords: readonly string[] = [
   ),
   'mail.*',
   'upload.noFile',
-  ...['notForYou', 'notFound', 'badInput', 'badId', 'tooMany', 'tooLarge', 'wrongType', 'unavailable'].map(
+  ...['notForYou', 'notFound', 'badInput', 'tooMany', 'tooLarge', 'wrongType', 'unavailable'].map(
     (key) => `general.${key}`,
   ),
   ...['offline', 'conflict', 'keyReused'].map((key) => `general.${key}`),
