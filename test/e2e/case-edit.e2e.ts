@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -7,6 +6,7 @@ import { must } from '#test/factories.ts'
 import type { Session } from '#test/office.ts'
 import { paths } from '#web/paths.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './hands.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
@@ -34,11 +34,6 @@ async function as(who: 'admin' | 'employee'): Promise<Visitor> {
 async function leave({ watch, close }: Visitor) {
   await close()
   expect(watch.troubles).toEqual([])
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 }
 
 const toastOf = (page: Page) => page.locator('[data-kind]')

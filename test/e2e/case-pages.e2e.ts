@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { istDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './hands.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
@@ -34,11 +34,6 @@ async function as(who: 'admin' | 'employee' | 'client'): Promise<Visitor> {
 async function leave({ watch, close }: Visitor) {
   await close()
   expect(watch.troubles).toEqual([])
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 }
 
 const toastOf = (page: Page) => page.locator('[data-kind]')

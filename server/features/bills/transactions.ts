@@ -5,6 +5,7 @@ import type { transactionEndpoints } from '#contract/payments/transaction-endpoi
 import type { Db } from '../../db/connect.ts'
 import { type Call, Paged } from '../../http/call.ts'
 import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { paysForCase } from '../payments/pays-for-case.ts'
 import { presentClientDetails, presentTransaction } from './present.ts'
 import { requireClientId } from './scope.ts'
 
@@ -18,12 +19,7 @@ const columns = {
 /** True for a payment of that mode, status or UTR, or for a case of that number. */
 const found = (pattern: string) => sql<SqlBool>`(
   concat_ws(' ', payments.mode, payments.status, payments.utr) ilike ${pattern}
-  or exists (
-    select 1 from payment_assignments
-    join case_assignments on case_assignments.id = payment_assignments.assignment_id
-    join cases on cases.id = case_assignments.case_id
-    where payment_assignments.payment_id = payments.id
-      and (cases.case_no ilike ${pattern} or cases.vehicle_no ilike ${pattern})))`
+  or ${paysForCase(pattern)})`
 
 /** `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). */
 export async function listTransactions(db: Db, { actor, params, body }: Call<typeof transactionEndpoints.history>) {

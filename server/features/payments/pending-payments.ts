@@ -5,6 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
 import { duplicatesOf } from './duplicate-payments.ts'
 import { fileAddress } from './file-address.ts'
+import { paysForCase } from './pays-for-case.ts'
 import { type PaidCaseRow, presentPending } from './present.ts'
 
 const columns = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' } as const
@@ -20,12 +21,7 @@ const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
 /** True for a payment by a person, or for a case, of that name or number. */
 const found = (pattern: string) => sql<SqlBool>`(
   concat_ws(' ', users.first_name, users.last_name, users.phone_no) ilike ${pattern}
-  or exists (
-    select 1 from payment_assignments
-    join case_assignments on case_assignments.id = payment_assignments.assignment_id
-    join cases on cases.id = case_assignments.case_id
-    where payment_assignments.payment_id = payments.id
-      and (cases.case_no ilike ${pattern} or cases.vehicle_no ilike ${pattern})))`
+  or ${paysForCase(pattern)})`
 
 /** `GET /case/unverified-payments`: what waits for a decision, oldest first, each with its cases and a freshly signed proof. */
 export async function listPendingPayments(db: Db, { query, deps, now }: Call<typeof paymentEndpoints.pending>) {
