@@ -137,7 +137,11 @@ function spawnServer(
     child.once('error', () => resolve())
   })
   const pid = child.pid ?? -1
-  return { pid, socketDir, logs: join(cluster, 'log'), exited, stop: () => stopProcess(pid) }
+  const stop = () => {
+    child.ref() // else a tool with nothing more to do ends before it hears that the server has
+    return stopProcess(pid)
+  }
+  return { pid, socketDir, logs: join(cluster, 'log'), exited, stop }
 }
 
 /** Resolves false once the server has taken the cluster's lock file; false too when it died, which `exited` reports. */
