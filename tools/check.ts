@@ -11,7 +11,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of server', 'tsc', '-p', 'tsconfig.server.json'],
   ['types of web', 'tsc', '-p', 'tsconfig.web.json'],
   ['types of browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
-  ['import law', 'depcruise', 'contract', 'server', 'web', 'documents', 'test', 'tools'],
+  ['import law', 'depcruise', 'contract', 'server', 'web', 'documents', 'test', 'tools', 'bench'],
   ['dead code', 'knip', '--no-config-hints'],
   ['database types', 'node', 'tools/gen-db-types.ts', '--check'],
   ['API description', 'node', 'tools/gen-openapi.ts', '--check'],

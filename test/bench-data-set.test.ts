@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caseStatuses } from '#contract/cases/case.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { type Office, openOffice } from '#test/office.ts'
+import { fillDataSet } from '../bench/data-set.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+  await fillDataSet(office.connection, { rows: 1_500, now: office.clock.now() })
+})
+
+// Closing it asks whether every law of the ledger holds.
+afterAll(() => office.close())
+
+describe('the data set of the bench', () => {
+  it('has cases in every state, as many as were asked for', async () => {
+    const rows = await office.database.db
+      .selectFrom('cases')
+      .select(['status', (of) => of.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute()
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(1_500)
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(caseStatuses.toSorted())
+  })
+
+  it('leaves the month-end job nothing to do', async () => {
+    expect(await runMonthEnd(office.deps)).toEqual({ raised: 0, reminded: 0, penalised: 0 })
+  })
+})
