@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
+import { boardEndpoints } from './board/board-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
 import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
@@ -22,4 +23,5 @@ export const allEndpoints: readonly Endpoint[] = [
   documentEndpoints,
   taskEndpoints,
   accountEndpoints,
+  boardEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

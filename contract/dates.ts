@@ -37,6 +37,9 @@ export const nextMonth = (day: Day): Day => nextDay(monthEnd(day))
 /** The 15th of the month after the one that holds `day`: when that month's bill is due. */
 export const billDueDay = (day: Day): Day => `${nextMonth(day).slice(0, 7)}-15`
 
+/** The Monday of the week that holds `day`. */
+export const weekStart = (day: Day): Day => addDays(day, -((parseDay(day).getUTCDay() + 6) % 7))
+
 /** The instant at which `day` begins in the office's zone. */
 export const dayStart = (day: Day): Date => new Date(parseDay(day).getTime() - AHEAD)
 

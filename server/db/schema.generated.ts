@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Bills {
   bill_date: string;
   charges: number;
@@ -266,6 +268,12 @@ export interface Tasks {
   user_id: string;
 }
 
+export interface Turnaround {
+  cases: number;
+  days: Numeric;
+  week: string;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: string;
@@ -323,6 +331,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   tasks: Tasks;
+  turnaround: Turnaround;
   uploads: Uploads;
   user_numbers: UserNumbers;
   users: Users;

@@ -1,6 +1,7 @@
 import type { Route } from '../http/call.ts'
 import { accountRoutes } from './account/routes.ts'
 import { billRoutes } from './bills/routes.ts'
+import { boardRoutes } from './board/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -20,4 +21,5 @@ export const allRoutes: readonly Route[] = [
   ...billRoutes,
   ...documentRoutes,
   ...taskRoutes,
+  ...boardRoutes,
 ]

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { countTurnaround } from '../features/board/turnaround.ts'
 import { answerResetRequests } from '../features/identity/resend-credentials.ts'
 import { deliverDue } from '../mail/outbox.ts'
 import { runMonthEnd } from './month-end.ts'
@@ -6,6 +7,8 @@ import { runMonthEnd } from './month-end.ts'
 const EVERY = 1000
 /** Bills are looked for at the start and then every minute. */
 const ROUNDS_PER_BILLING = 60
+/** The board's weeks are counted at the start and then every quarter of an hour. */
+const ROUNDS_PER_COUNTING = 900
 
 /**
  * What is done behind the answers: links that were asked for, mails that are due, and the monthly
@@ -17,6 +20,7 @@ export function startWorker(deps: Deps): { stop(): Promise<void> } {
   const work = async () => {
     await workOnce(deps)
     if (round % ROUNDS_PER_BILLING === 0) await runMonthEnd(deps)
+    if (round % ROUNDS_PER_COUNTING === 0) await countTurnaround(deps)
     round += 1
   }
   const timer = setInterval(() => {

@@ -1,17 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { istDay, showDay } from '#contract/dates.ts'
 import { welcome } from '#contract/messages.ts'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/summary-panel.tsx'
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
-import { useUser } from '#web/lib/session.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { session, useUser } from '#web/lib/session.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+// Of the superadmin only, and below what is read first.
+const BoardPanel = lazy(async () => ({ default: (await import('#web/features/board/board-panel.tsx')).BoardPanel }))
 
 export function loader({ search }: PageLocation): void {
   preloadSummary(search)
   preloadTasks()
+  if (session.get().user?.role === 'superadmin') void queryClient.prefetchQuery(apiQuery(boardEndpoints.board, {}))
 }
 
-/** The home of superadmin and employee: what expires, and what is to do (spec/1 "Staff home screens"). */
+/** The home of superadmin and employee: what expires, what is to do, and for the superadmin the office in figures (spec/1 "Staff home screens"). */
 export function Page() {
   const user = useUser()
   if (!user) return null
@@ -25,6 +32,11 @@ export function Page() {
       <div className="grid grid-cols-1 gap-6">
         <SummaryPanel />
         <TasksPanel />
+        {user.role === 'superadmin' && (
+          <Suspense fallback={null}>
+            <BoardPanel />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -19,7 +19,7 @@ export function Card({
     <section className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
       {title && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 py-3.5">
-          <div className="min-w-0">
+          <div className="min-w-40 flex-1">
             <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
             {description && <p className="text-muted text-sm">{description}</p>}
           </div>

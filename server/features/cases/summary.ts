@@ -12,7 +12,7 @@ interface Days {
   toDate: string
 }
 
-const expiryColumns = {
+export const expiryColumns = {
   PUC: sql<string>`cases.puc_expiry`,
   INSURANCE: sql<string>`cases.insurance_expiry`,
   FITNESS: sql<string>`cases.fitness_expiry`,

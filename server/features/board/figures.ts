@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
+import type { CaseStatus } from '#contract/cases/case.ts'
+import { type ExpiryType, expiryTypes } from '#contract/cases/expiry.ts'
+import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
+import type { Db } from '../../db/connect.ts'
+import { expiryColumns } from '../cases/summary.ts'
+
+/** Money in paise. */
+export interface SumRow {
+  count: number
+  amount: number
+}
+
+/** How many cases are in each state. */
+export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status as CaseStatus, count]))
+}
+
+/** Cash and UPI that was verified, by the day in India, in paise; a day without any is missing. */
+export async function sumReceived(db: Db, today: Day): Promise<Map<Day, number>> {
+  const { rows } = await sql<{ day: Day; amount: number }>`
+    select (decided_at at time zone 'Asia/Kolkata')::date as day, sum(amount)::bigint as amount
+    from payments
+    where status = 'success' and mode <> 'CREDIT' and decided_at >= ${dayStart(addDays(today, 1 - RECEIVED_DAYS))}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ day, amount }) => [day, amount]))
+}
+
+/** What the office waits for, in paise. What is under verification is no longer unpaid. */
+export async function sumOutstanding(db: Db, today: Day) {
+  const { rows } = await sql<{
+    verifying: SumRow
+    unpaid: SumRow
+    credit: number
+    billed: SumRow
+    overdue: SumRow
+  }>`
+    with waiting as (
+      select payments.amount, payments.bill_id,
+        (select count(*) from payment_assignments where payment_id = payments.id) as cases
+      from payments where status = 'paid'),
+    due as (select charges + penalty as amount, due_date from bills where status in ('generated', 'failed')),
+    assigned as (select count(*) as cases, coalesce(sum(total_amount), 0)::bigint as amount
+      from cases where status = 'assigned')
+    select
+      (select json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0)) from waiting) as verifying,
+      (select json_build_object(
+          'count', assigned.cases - coalesce((select sum(cases) from waiting), 0),
+          'amount', assigned.amount - coalesce((select sum(amount) from waiting where bill_id is null), 0))
+        from assigned) as unpaid,
+      (select coalesce(sum(utilized_credit), 0)::bigint from clients) as credit,
+      (select json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0)) from due) as billed,
+      (select json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0)) from due
+        where due_date < ${today}::date) as overdue`.execute(db)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** How many cases' papers expire in this week and the following ones, of each type. */
+export async function countExpiries(db: Db, today: Day): Promise<Map<Day, Record<ExpiryType, number>>> {
+  const from = weekStart(today)
+  const until = addDays(from, 7 * EXPIRY_WEEKS - 1)
+  const each = expiryTypes.map(
+    (type) => sql`
+      select date_trunc('week', ${expiryColumns[type]}::timestamp)::date as week, ${type} as type, count(*) as count
+      from cases where ${expiryColumns[type]} between ${from}::date and ${until}::date group by 1`,
+  )
+  const { rows } = await sql<{ week: Day; type: ExpiryType; count: number }>`
+    ${sql.join(each, sql` union all `)}`.execute(db)
+  const weeks = new Map<Day, Record<ExpiryType, number>>()
+  for (let n = 0; n < EXPIRY_WEEKS; n += 1)
+    weeks.set(addDays(from, 7 * n), { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 })
+  for (const { week, type, count } of rows) {
+    const counts = weeks.get(week)
+    if (counts) counts[type] = count
+  }
+  return weeks
+}

@@ -1,0 +1,6 @@
+import { boardEndpoints as calls } from '#contract/board/board-endpoints.ts'
+import { type Route, read } from '../../http/call.ts'
+import { getBoard } from './get-board.ts'
+
+/** The superadmin's board. */
+export const boardRoutes: Route[] = [read(calls.board, getBoard)]

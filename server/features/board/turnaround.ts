@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { TURNAROUND_WEEKS } from '#contract/board/board.ts'
+import { addDays, type Day, dayStart, istDay, weekStart } from '#contract/dates.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+
+/** The first of the weeks that the board shows. */
+const firstWeek = (today: Day): Day => addDays(weekStart(today), -7 * (TURNAROUND_WEEKS - 1))
+
+/**
+ * Counts how long cases took from their making to their assigning, week by week: those weeks that were not over when
+ * they were counted last. What is assigned stays so, hence a week that is over never changes. Any number of processes
+ * may count at once: they come to the same.
+ */
+export async function countTurnaround({ database: { db }, clock }: Deps): Promise<void> {
+  const today = istDay(clock.now())
+  const last = await db
+    .selectFrom('turnaround')
+    .select(({ fn }) => fn.max('week').as('week'))
+    .executeTakeFirstOrThrow()
+  const first = firstWeek(today)
+  const from = last.week && last.week > first ? last.week : first
+  await sql`
+    insert into turnaround (week, cases, days)
+    select date_trunc('week', assigned_at at time zone 'Asia/Kolkata')::date, count(*),
+      greatest(0, percentile_cont(0.5) within group (order by extract(epoch from assigned_at - cases.created_at) / 86400))
+    from case_assignments join cases on cases.id = case_assignments.case_id
+    where assigned_at >= ${dayStart(from)}
+    group by 1
+    on conflict (week) do update set cases = excluded.cases, days = excluded.days
+    where (turnaround.cases, turnaround.days) <> (excluded.cases, excluded.days)`.execute(db)
+}
+
+/** The weeks up to this one, oldest first. */
+export async function listTurnaround(db: Db, today: Day) {
+  const from = firstWeek(today)
+  const rows = await db
+    .selectFrom('turnaround')
+    .select(['week', 'cases', sql<number>`days::float8`.as('days')])
+    .where('week', '>=', from)
+    .execute()
+  const found = new Map(rows.map((row) => [row.week, row]))
+  return Array.from({ length: TURNAROUND_WEEKS }, (_, n) => {
+    const week = addDays(from, 7 * n)
+    return found.get(week) ?? { week, cases: 0, days: null }
+  })
+}

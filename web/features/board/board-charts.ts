@@ -1,0 +1,50 @@
+import type { Board } from '#contract/board/board.ts'
+import { expiryTypes } from '#contract/cases/expiry.ts'
+import { addDays, showDay } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
+import type { ChartTone } from './chart-colours.ts'
+import type { ChartData } from './chart-data.ts'
+
+const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+const showCount = (value: number) => value.toLocaleString('en-IN')
+const showDays = (value: number) => `${value.toLocaleString('en-IN', { maximumFractionDigits: 1 })} d`
+
+/** `21 Nov`: the year is clear from the others. */
+const dayOfYear = (day: string) => showDay(day).slice(0, 6)
+const weekOfYear = (week: string) => `${dayOfYear(week)} to ${dayOfYear(addDays(week, 6))}`
+
+export const receivedChart = ({ received }: Board['money']): ChartData => ({
+  kind: 'bars',
+  labelName: 'Day',
+  labels: received.map(({ day }) => dayOfYear(day)),
+  series: [{ name: 'Received', tone: 'good', values: received.map(({ amount }) => amount) }],
+  show: showRupees,
+  showShort: (value) => short.format(value),
+})
+
+const tones: Record<(typeof expiryTypes)[number], ChartTone> = {
+  PUC: 'good',
+  INSURANCE: 'info',
+  FITNESS: 'accent',
+  TAX: 'warn',
+  PERMIT: 'bad',
+}
+
+export const expiryChart = ({ expiries }: Board): ChartData => ({
+  kind: 'bars',
+  labelName: 'Week',
+  labels: expiries.map(({ week }) => weekOfYear(week)),
+  marks: expiries.map(({ week }) => dayOfYear(week)),
+  series: expiryTypes.map((type) => ({ name: type, tone: tones[type], values: expiries.map((week) => week[type]) })),
+  show: showCount,
+  showShort: (value) => short.format(value),
+})
+
+export const turnaroundChart = ({ turnaround }: Board): ChartData => ({
+  kind: 'line',
+  labelName: 'Week',
+  labels: turnaround.map(({ week }) => weekOfYear(week)),
+  marks: turnaround.map(({ week }) => dayOfYear(week)),
+  series: [{ name: 'Days, the middle case', tone: 'accent', values: turnaround.map(({ days }) => days) }],
+  show: showDays,
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { expiryChart, receivedChart, turnaroundChart } from './board-charts.ts'
+import { ChartCard } from './chart-card.tsx'
+import { MoneyFigures } from './money-figures.tsx'
+import { StatusBars } from './status-bars.tsx'
+
+const grid = 'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>section:first-child]:xl:col-span-3'
+
+/** The office in figures, for the superadmin: cases, money, what expires, and how long cases take. */
+export function BoardPanel() {
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(boardEndpoints.board, {}),
+    staleTime: 60_000,
+    refetchInterval: 5 * 60_000,
+  })
+  const board = data?.data
+  const charts = useMemo(
+    () =>
+      board && {
+        received: receivedChart(board.money),
+        expiries: expiryChart(board),
+        turnaround: turnaroundChart(board),
+      },
+    [board],
+  )
+  if (error && !board) {
+    return (
+      <Card title="The office in figures">
+        <ErrorState
+          title="The figures could not be fetched"
+          detail={errorText(error, messages.general.fetchFailed)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  if (!board || !charts) return <SkeletonBoard />
+  return (
+    <div className={grid}>
+      <ChartCard title="Money" description="Cash and UPI, on the day it was verified" data={charts.received}>
+        <MoneyFigures money={board.money} />
+      </ChartCard>
+      <Card title="Cases" description="All there are, by their state">
+        <StatusBars cases={board.cases} />
+      </Card>
+      <ChartCard title="Expiries by week" description="Papers that end in the next weeks" data={charts.expiries} />
+      <ChartCard title="Turn-around" description="Days from making a case to assigning it" data={charts.turnaround} />
+    </div>
+  )
+}
+
+/** The cards' places, while they load. */
+export function SkeletonBoard() {
+  return (
+    <div className={grid} aria-hidden="true">
+      {['Money', 'Cases', 'Expiries by week', 'Turn-around'].map((title) => (
+        <Card key={title} title={title}>
+          <Skeleton className="h-64 w-full rounded-md" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { swatches } from './chart-colours.ts'
+import type { ChartData } from './chart-data.ts'
+
+const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }))
+
+interface ChartCardProps {
+  title: string
+  description: string
+  data: ChartData
+  /** Beside the chart: the figures that matter most. */
+  children?: ReactNode
+}
+
+/** A chart with what it shows in words: a legend with the values at the pointer, and a table in its place on demand. */
+export function ChartCard({ title, description, data, children }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false)
+  const [at, setAt] = useState<number | null>(null)
+  const Icon = asTable ? ChartColumn : Table2
+  return (
+    <Card
+      title={title}
+      description={description}
+      actions={
+        <Tooltip content={asTable ? 'Show as chart' : 'Show as table'}>
+          <Button
+            size="icon-sm"
+            look="ghost"
+            aria-label={`${title} as table`}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+        </Tooltip>
+      }
+    >
+      <div className={children ? 'grid items-center gap-6 lg:grid-cols-2' : ''}>
+        {children}
+        {asTable ? (
+          <ChartTable data={data} title={title} />
+        ) : (
+          <div className="min-w-0">
+            <Legend data={data} at={at} />
+            <Suspense fallback={<Skeleton className="h-[190px] w-full rounded-md" />}>
+              <Chart data={data} onPoint={setAt} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Names the series, and says the values of the place that is pointed at. */
+function Legend({ data: { labels, series, show }, at }: { data: ChartData; at: number | null }) {
+  return (
+    <p className="mb-2 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+      {series.map(({ name, tone, values }) => {
+        const value = at === null ? null : values[at]
+        return (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <span className={`size-2.5 rounded-sm ${swatches[tone]}`} aria-hidden="true" />
+            {name}
+            {value !== null && value !== undefined && <b className="tnum font-semibold text-ink">{show(value)}</b>}
+          </span>
+        )
+      })}
+      {at !== null && <span className="ml-auto text-faint">{labels[at]}</span>}
+    </p>
+  )
+}
+
+function ChartTable({ data: { labels, labelName, series, show }, title }: { data: ChartData; title: string }) {
+  const caption = useId()
+  const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="max-h-[218px] overflow-auto" tabIndex={0} aria-labelledby={caption}>
+      <table className="w-full text-sm">
+        <caption id={caption} className="sr-only">
+          {title}
+        </caption>
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className={`${head} pr-4 text-left`}>
+              {labelName}
+            </th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col" className={`${head} pl-3 text-right`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, index) => (
+            <tr key={label} className="border-b last:border-0">
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-4 text-left font-normal">
+                {label}
+              </th>
+              {series.map(({ name, values }) => {
+                const value = values[index] ?? null
+                return (
+                  <td key={name} className="tnum whitespace-nowrap py-1.5 pl-3 text-right">
+                    {value === null ? '-' : show(value)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

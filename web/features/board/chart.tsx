@@ -1,0 +1,100 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { theme } from '#web/lib/theme.ts'
+import { coloursAt } from './chart-colours.ts'
+import { type ChartData, stack } from './chart-data.ts'
+
+const HEIGHT = 190
+const DARK = '(prefers-color-scheme: dark)'
+
+interface ChartProps {
+  data: ChartData
+  /** Tells which place the pointer is at, or null. */
+  onPoint: (index: number | null) => void
+}
+
+/** A chart on a canvas, drawn anew when its data or the colours change. What it shows, the table beside it says in words. */
+export function Chart({ data, onPoint }: ChartProps) {
+  const colours = useSyncExternalStore(subscribeToColours, currentColours)
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      // Named, so that a change of colours draws anew.
+      if (!element || !colours) return
+      const plot = draw(element, data, onPoint)
+      const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        plot.destroy()
+      }
+    },
+    [data, onPoint, colours],
+  )
+  return <div ref={place} className="w-full" style={{ height: HEIGHT }} aria-hidden="true" />
+}
+
+function draw(
+  element: HTMLElement,
+  { kind, labels, marks = labels, series, show, showShort }: ChartData,
+  onPoint: ChartProps['onPoint'],
+) {
+  const colours = coloursAt(element)
+  const lines = kind === 'bars' ? stack(series) : series.map(({ tone, values }) => ({ tone, tops: [...values] }))
+  const bars = UPlot.paths.bars?.({ size: [0.62, 36], radius: 0.12 })
+  const axis = { stroke: colours.text, font: colours.font, ticks: { show: false } }
+  return new UPlot(
+    {
+      width: element.clientWidth,
+      height: HEIGHT,
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, points: { show: kind === 'line' } },
+      scales: {
+        // Room for half a bar at both ends.
+        x: { time: false, range: () => [-0.6, labels.length - 0.4] },
+        y: { range: (_, __, max) => [0, Math.max(max * 1.08, 1)] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          space: 58,
+          incrs: [1, 2, 3, 4, 5, 7, 10, 14],
+          size: 30,
+          values: (_, places) => places.map((place) => marks[place] ?? ''),
+        },
+        {
+          ...axis,
+          size: 46,
+          space: 36,
+          grid: { stroke: colours.line, width: 1 },
+          values: (_, values) => values.map((value) => (showShort ?? show)(value)),
+        },
+      ],
+      series: [
+        {},
+        ...lines.map(({ tone }) => {
+          const colour = colours.tone(tone)
+          return kind === 'bars' && bars
+            ? { stroke: colours.surface, width: 1, fill: colour, paths: bars, points: { show: false } }
+            : { stroke: colour, width: 2, spanGaps: true, points: { show: true, size: 6, fill: colour } }
+        }),
+      ],
+      hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx ?? null)] },
+    },
+    [labels.map((_, index) => index), ...lines.map(({ tops }) => tops)],
+    element,
+  )
+}
+
+function subscribeToColours(listener: () => void) {
+  const device = window.matchMedia(DARK)
+  device.addEventListener('change', listener)
+  const leave = theme.subscribe(listener)
+  return () => {
+    device.removeEventListener('change', listener)
+    leave()
+  }
+}
+
+const currentColours = () => `${theme.get()} ${window.matchMedia(DARK).matches}`

@@ -1,0 +1,39 @@
+import type { Board } from '#contract/board/board.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+const fills: Record<Board['cases'][number]['status'], string> = {
+  Created: 'bg-control',
+  Updated: 'bg-warn-fill',
+  ready: 'bg-accent',
+  assigned: 'bg-info',
+  paid: 'bg-good-fill',
+  rejected: 'bg-bad-fill',
+}
+
+/** How many cases are in each state, in the order a case goes through them. */
+export function StatusBars({ cases }: { cases: Board['cases'] }) {
+  const most = Math.max(1, ...cases.map(({ count }) => count))
+  return (
+    <dl className="grid gap-4">
+      {cases.map(({ status, count }) => (
+        <div key={status} className="grid grid-cols-[6rem_1fr_4rem] items-center gap-3">
+          <dt>
+            <StatusBadge of="case" status={status} />
+          </dt>
+          <dd className="contents">
+            <span className="h-2.5 rounded-full bg-plain-soft" aria-hidden="true">
+              <span
+                className={`block h-full rounded-full ${fills[status]}`}
+                // A few among very many are still to be seen.
+                style={{ width: count === 0 ? 0 : `max(0.5rem, ${(100 * count) / most}%)` }}
+              />
+            </span>
+            <span className={`tnum text-right font-semibold ${count === 0 ? 'text-faint' : ''}`}>
+              {count.toLocaleString('en-IN')}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
