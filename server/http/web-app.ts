@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,36 +7,62 @@ import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import { notFound } from './errors.ts'
 
-const YEAR = 365 * 24 * 3600 * 1000
 const BUILT = join(import.meta.dirname, '../../dist/web')
+const YEAR = 365 * 24 * 3600
 
-/** Files with a hash in their name are kept for a year; the page itself is asked for each time. */
-export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
-  const page = existsSync(join(BUILT, 'index.html'))
-    ? withSupport(readFileSync(join(BUILT, 'index.html'), 'utf8'), config)
-    : null
-  if (page !== null)
-    await app.register(fastifyStatic, {
-      root: BUILT,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? `public, max-age=${YEAR / 1000}, immutable` : 'public, max-age=3600')
-      },
+/**
+ * The web app as it was built, with every text compressed beside it. Files with a hash in their
+ * name are kept for a year; the page itself is asked for each time.
+ */
+export async function serveWebApp(app: FastifyInstance, config: Config, built = BUILT): Promise<void> {
+  const page = pageOf(built, config)
+  if (page() !== null) {
+    const shared = { index: false, preCompressed: true, cacheControl: false } as const
+    const keptFor = (value: string) => ({
+      setHeaders: (reply: { header(name: string, value: string): unknown }) => reply.header('cache-control', value),
     })
+    // By what lies there, not by a list made at the start: a new build has files of other names.
+    await app.register(fastifyStatic, {
+      ...shared,
+      ...keptFor(`public, max-age=${YEAR}, immutable`),
+      root: join(built, 'assets'),
+      prefix: '/assets/',
+    })
+    await app.register(fastifyStatic, {
+      ...shared,
+      ...keptFor('public, max-age=3600'),
+      root: built,
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html*', '**/*.{br,gz}'],
+      decorateReply: false,
+    })
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
-    if (!isPage || page === null) throw notFound(messages.general.notFound)
+    const text = isPage ? page() : null
+    if (text === null) throw notFound(messages.general.notFound)
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(text.replaceAll('__CSP_NONCE__', nonce))
   })
+}
+
+/** Reads the page, and once more when it was built anew; between two builds the page before stays. */
+function pageOf(built: string, config: Config): () => string | null {
+  const file = join(built, 'index.html')
+  let page: string | null = null
+  let readAt = 0
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt !== undefined && changedAt !== readAt) {
+      page = withSupport(readFileSync(file, 'utf8'), config)
+      readAt = changedAt
+    }
+    return page
+  }
 }
 
 /** The page with the office's phone and mail in it, for the footer of clients and employees. */

@@ -2,16 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { nodeBinary } from './run-node.mjs'
 
 /** All that ends up in the web app or decides how it is built. */
-const SOURCES = ['web', 'contract', 'documents', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'contract',
+  'documents',
+  'vite.config.ts',
+  'tools/web-build',
+  'tools/launch/build-web.mjs',
+  'tools/launch/compress.mjs',
+  'package-lock.json',
+]
 
 /** Builds the web app into dist/web unless it was built from exactly these sources. */
 export async function buildWeb(root) {
   if (!existsSync(join(root, 'vite.config.ts')) || isBuilt(root)) return
-  await withFolderLock(root, () => {
+  await withFolderLock(root, async () => {
     if (isBuilt(root)) return
     console.error('Building the web app…')
     const from = hashSources(root)
@@ -30,6 +40,7 @@ export async function buildWeb(root) {
     const env = { ...process.env, NODE_ENV: 'production' }
     const result = spawnSync(nodeBinary(root), args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
     if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
+    await compressFiles(fresh)
     writeFileSync(join(fresh, '.built-from'), from)
     // Swapped in whole: a portal that runs from this folder never serves half an app, nor does one after a kill.
     rmSync(join(dist, 'web-old'), { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TaskInput } from './task-schema.ts'
 
-const { tasks: text } = messages
+const text = messages.tasks
 
 const valuesOf = (task: Task | null) => {
   const deadline = task && new Date(task.priority)

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { serveWebApp } from './web-app.ts'
+
+const SCRIPT = 'export const text = "a script long enough to be worth it";\n'.repeat(40)
+const built = mkdtempSync(join(tmpdir(), 'web-app-'))
+const app = fastify()
+
+function build(name: string, at: number) {
+  writeFileSync(join(built, 'assets', `app-${name}.js`), SCRIPT)
+  writeFileSync(join(built, 'index.html'), `<script nonce="__CSP_NONCE__" src="/assets/app-${name}.js">`)
+  utimesSync(join(built, 'index.html'), at, at)
+}
+
+beforeAll(async () => {
+  mkdirSync(join(built, 'assets'))
+  build('one', 1)
+  writeFileSync(join(built, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(built, 'assets/app-one.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(built, 'assets/app-one.js.gz'), gzipSync(SCRIPT))
+  await serveWebApp(app, readConfig({}), built)
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(built, { recursive: true })
+})
+
+const get = (url: string, accepted = '') => app.inject({ url, headers: { 'accept-encoding': accepted } })
+
+test('a browser gets the compressed file that it understands, and keeps it for a year', async () => {
+  const brotli = await get('/assets/app-one.js', 'gzip, deflate, br')
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/javascript/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(brotli.rawPayload).toEqual(brotliCompressSync(SCRIPT))
+  const gzip = await get('/assets/app-one.js', 'gzip')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gzip.rawPayload).toEqual(gzipSync(SCRIPT))
+  const plain = await get('/assets/app-one.js')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(SCRIPT)
+})
+
+test('the page is never kept, and what lies beside it for an hour', async () => {
+  for (const url of ['/', '/superadmin/cases/all', '/index.html'])
+    expect((await get(url, 'br')).headers, url).toMatchObject({ 'cache-control': 'no-store' })
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  const missing = await get('/assets/app-gone.js')
+  expect(missing.statusCode).toBe(404)
+  expect(missing.headers['cache-control']).toBeUndefined()
+})
+
+test('a new build is served without a start', async () => {
+  expect((await get('/')).body).toContain('app-one.js')
+  build('two', 2)
+  expect((await get('/')).body).toContain('app-two.js')
+  expect((await get('/assets/app-two.js')).body).toBe(SCRIPT)
+  rmSync(join(built, 'index.html'))
+  expect((await get('/')).body, 'the page before, while a build is swapped in').toContain('app-two.js')
+})

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXTS = /\.(?:js|css|svg|html|json|webmanifest)$/
+
+/** Below this the head of a compressed file eats what it saves. */
+const LEAST_BYTES = 600
+
+/** Puts a `.br` and a `.gz` beside each text of a built folder, so that the server never compresses while it answers. */
+export async function compressFiles(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && TEXTS.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+  )
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const content = readFileSync(path)
+      if (content.length < LEAST_BYTES) return
+      const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, brotli))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
