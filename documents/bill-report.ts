@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { paymentWords } from '#contract/payments/payment-rules.ts'
 import { CREDIT_BILL } from '#contract/payments/transaction.ts'
+import { showPhone } from '#contract/phone.ts'
 import { amounts, facts, listing, report } from './report-parts.ts'
 
 interface BillReport {
@@ -44,7 +45,7 @@ export function billReport({ bill, month, client, now }: BillReport): TDocumentD
       { label: 'Firm Name', value: client.firmName },
       { label: 'Name', value: `${client.firstName} ${client.lastName}` },
       { label: 'Email', value: client.email },
-      { label: 'Phone', value: client.phoneNo || client.mobileNo },
+      { label: 'Phone', value: showPhone(client.phoneNo || client.mobileNo) },
       {
         label: 'Address',
         value: `${client.address1}, ${client.address2}, ${client.city}, ${client.state} ${client.pincode}`,

@@ -6,6 +6,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { showPhone } from '#contract/phone.ts'
 import { facts, listing, report } from './report-parts.ts'
 
 /** Whose incentive it is: an employee as a superadmin knows them, or as they know themselves. */
@@ -40,7 +41,7 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
         { label: 'Name', value: name },
         { label: caseLabels.branchCodeId, value: employee.branchCode },
         { label: 'Email', value: employee.email },
-        ...(phoneNo === undefined ? [] : [{ label: 'Phone', value: phoneNo }]),
+        ...(phoneNo === undefined ? [] : [{ label: 'Phone', value: showPhone(phoneNo) }]),
         { label: 'Cases by', value: about, wide: true },
       ]),
       listing(

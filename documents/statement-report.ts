@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { ageingParts, statementRows } from '#contract/payments/statement-rows.ts'
 import type { Statement } from '#contract/payments/transaction.ts'
+import { showPhone } from '#contract/phone.ts'
 import { amounts, facts, listing, report } from './report-parts.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '' : showRupees(rupees))
@@ -32,7 +33,7 @@ export function statementReport({ statement, now }: { statement: Statement; now:
         { label: 'Firm Name', value: client.client.firmName },
         { label: 'Name', value: `${client.firstName} ${client.lastName}` },
         { label: 'Email', value: client.email },
-        { label: 'Phone', value: client.phoneNo },
+        { label: 'Phone', value: showPhone(client.phoneNo) },
       ]),
       listing(
         'Account',

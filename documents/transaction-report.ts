@@ -5,6 +5,7 @@ import { showRupees, sumRupees } from '#contract/money.ts'
 import { particularsOf } from '#contract/payments/particulars.ts'
 import { paymentWords } from '#contract/payments/payment-rules.ts'
 import type { ClientDetails, Transaction } from '#contract/payments/transaction.ts'
+import { showPhone } from '#contract/phone.ts'
 import { amounts, facts, listing, report } from './report-parts.ts'
 
 /**
@@ -46,7 +47,7 @@ export function transactionReport(given: TransactionReport): TDocumentDefinition
         { label: 'Firm Name', value: client.client.firmName },
         { label: 'Name', value: `${client.firstName} ${client.lastName}` },
         { label: 'Email', value: client.email },
-        { label: 'Phone', value: client.phoneNo },
+        { label: 'Phone', value: showPhone(client.phoneNo) },
         { label: 'Credit Limit', value: showRupees(client.client.creditLimit) },
         { label: 'Utilized', value: showRupees(client.client.utilizedCredit) },
       ]),

@@ -90,12 +90,12 @@ test('a case is made with the keyboard alone, by no more keystrokes than its fie
     strokes += typed.length + 1
   }
   await page.waitForURL(`**${paths.employee.draftCases}`)
-  await page.getByRole('row').filter({ hasText: 'MH12QQ8888' }).first().waitFor()
+  await page.getByRole('row').filter({ hasText: 'MH 12 QQ 8888' }).first().waitFor()
   const needed = NEW_CASE.reduce((sum, [, typed]) => sum + typed.length, 0)
   console.log(`${strokes} keystrokes: ${needed} for what is typed, ${strokes - needed} to go on`)
   // One key to go on from each field that is filled, and one past the owners; nothing else.
   expect(strokes - needed).toBe(NEW_CASE.length)
-  const [made] = (await page.getByRole('row').filter({ hasText: 'MH12QQ8888' }).allTextContents()) ?? []
+  const [made] = (await page.getByRole('row').filter({ hasText: 'MH 12 QQ 8888' }).allTextContents()) ?? []
   expect(made).toMatch(/VR-\d{6}/)
 })
 

@@ -18,6 +18,7 @@ import { SearchBox } from '#web/table/search-box.tsx'
 import { SkeletonCards } from '#web/table/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { findLoosely } from '#web/ui/loose-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -153,6 +154,6 @@ function useProceed({ chosen, total }: ReturnType<typeof usePayableSelection>) {
 }
 
 const matches = (one: PayableCase, text: string) => {
-  const sought = text.trim().toLowerCase()
-  return [one.case.CaseNo, one.case.vehicleDetail.vehicleNo].some((value) => value.toLowerCase().includes(sought))
+  const values = [one.case.CaseNo, one.case.vehicleDetail.vehicleNo]
+  return !text.trim() || values.some((value) => findLoosely(value, text).length > 0)
 }

@@ -11,6 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { findLoosely } from '#web/ui/loose-search.ts'
 import { type Column, compareValues, shownText } from './column.ts'
 import type { TableState } from './table-state.ts'
 
@@ -93,4 +94,4 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
   }
 }
 
-const matches = (text: string, sought: string) => text.toLowerCase().includes(sought.trim().toLowerCase())
+const matches = (text: string, sought: string) => !sought.trim() || findLoosely(text, sought).length > 0

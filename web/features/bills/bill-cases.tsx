@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 
 const wide = 'hidden @lg:table-cell'
 const cell = 'px-4 py-2.5 @lg:px-5'
@@ -48,7 +48,9 @@ export function BillCases({ bill }: { bill: Bill }) {
                   >
                     {one.caseNo}
                   </Link>
-                  <span className="tnum block whitespace-nowrap text-muted text-sm">{showPlate(one.vehicleNo)}</span>
+                  <span className="block text-muted text-sm">
+                    <Plate number={one.vehicleNo} />
+                  </span>
                   <span className="block text-muted text-sm @lg:hidden">
                     Receipt <Money rupees={one.receiptAmount} />, service <Money rupees={one.serviceCharges} />
                   </span>

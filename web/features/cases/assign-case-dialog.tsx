@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AssignCase, type CaseRow } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -40,7 +41,7 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Assign case ${row.CaseNo}`}
-      description={`${row.vehicleNo} for ${row.firmName}`}
+      description={`${showPlate(row.vehicleNo)} for ${row.firmName}`}
       submit="Assign"
       form={form}
       onSubmit={async (values) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { caseLabels, expiryLabels, ownerLabels, ownerPartLabels } from '#contract/cases/case-labels.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { PhoneLink } from '#web/ui/phone.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { servicesOf } from './case-facts.ts'
 import { ExpiryNote } from './expiry-note.tsx'
 
@@ -17,7 +18,7 @@ import { ExpiryNote } from './expiry-note.tsx'
 type Fact = { label: string; value: ReactNode; wide?: boolean }
 
 const day = (value: string | null) => (value ? <DayText day={value} /> : null)
-const plate = (value: string | null) => value && <span className="tnum">{showPlate(value)}</span>
+const plate = (value: string | null) => value && <Plate number={value} />
 const money = (value: number | null | undefined) =>
   value === null || value === undefined ? null : <Money rupees={value} />
 
@@ -110,12 +111,13 @@ export function OwnerCard({
   aadhaar?: string | null | undefined
   actions?: ReactNode
 }) {
+  const phone = owners[`${who}PhoneNo`]
   const number = aadhaar ?? owners[`${who}AadharNo`]
   const facts: Fact[] = [{ label: ownerPartLabels.Name, value: owners[`${who}Name`], wide: true }]
   if (number !== undefined)
     facts.push({ label: ownerPartLabels.AadharNo, value: number && <span className="tnum">{grouped(number)}</span> })
   facts.push(
-    { label: ownerPartLabels.PhoneNo, value: owners[`${who}PhoneNo`] },
+    { label: ownerPartLabels.PhoneNo, value: phone && <PhoneLink number={phone} /> },
     { label: ownerPartLabels.State, value: owners[`${who}State`] },
     { label: ownerPartLabels.Address, value: owners[`${who}Address`], wide: true },
   )
@@ -141,9 +143,10 @@ export function ExpenseCard({ found, isAdmin }: { found: Case; isAdmin: boolean 
 }
 
 export function ReferenceCard({ found: { referenceDetail } }: { found: Case }) {
+  const { contactNo } = referenceDetail
   const facts: Fact[] = [
     { label: caseLabels.referenceName, value: referenceDetail.name },
-    { label: caseLabels.referenceContactNo, value: referenceDetail.contactNo },
+    { label: caseLabels.referenceContactNo, value: contactNo && <PhoneLink number={contactNo} /> },
   ]
   return <FactCard title="Reference" facts={facts} />
 }

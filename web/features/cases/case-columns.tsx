@@ -1,8 +1,11 @@
 import type { CaseRow } from '#contract/cases/case.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { showPhone } from '#contract/phone.ts'
 import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines } from './case-cells.tsx'
 
@@ -23,11 +26,12 @@ const day = (id: 'applicationDate' | 'appointmentDate', header: string): CaseCol
   className: 'tnum whitespace-nowrap',
 })
 
-const plain = (
-  id: 'firmName' | 'fromRTO' | 'toRTO' | 'buyerName' | 'buyerPhoneNo',
-  header: string,
-  className = '',
-): CaseColumn => ({ id, header, value: (row) => row[id], className })
+const plain = (id: 'firmName' | 'fromRTO' | 'toRTO' | 'buyerName', header: string, className = ''): CaseColumn => ({
+  id,
+  header,
+  value: (row) => row[id],
+  className,
+})
 
 const amount = (id: 'totalAmount' | 'incentiveAmount', header: string): CaseColumn => ({
   id,
@@ -52,6 +56,7 @@ export const caseColumns = {
     id: 'vehicleNo',
     header: 'Vehicle No',
     value: (row) => row.vehicleNo,
+    cell: (row) => <Highlight>{showPlate(row.vehicleNo)}</Highlight>,
     className: 'tnum whitespace-nowrap',
   },
   status: {
@@ -94,14 +99,22 @@ export const caseColumns = {
   fromRTO: plain('fromRTO', 'From RTO'),
   toRTO: plain('toRTO', 'To RTO'),
   buyerName: plain('buyerName', 'New Owner', 'min-w-32 max-w-64 wrap-anywhere'),
-  buyerPhoneNo: plain('buyerPhoneNo', 'Owner Contact', 'tnum'),
+  buyerPhoneNo: {
+    id: 'buyerPhoneNo',
+    header: 'Owner Contact',
+    value: (row) => row.buyerPhoneNo,
+    cell: (row) => <Highlight>{showPhone(row.buyerPhoneNo ?? '-')}</Highlight>,
+    className: 'tnum whitespace-nowrap',
+  },
   totalAmount: amount('totalAmount', 'Total Amount'),
   incentiveAmount: amount('incentiveAmount', 'Incentive Amount'),
   reference: {
     id: 'reference',
     header: 'Reference',
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
-    cell: ({ referenceDetail: { name, contactNo } }) => <TwoLines top={name ?? '-'} below={contactNo} />,
+    cell: ({ referenceDetail: { name, contactNo } }) => (
+      <TwoLines top={name ?? '-'} below={contactNo && showPhone(contactNo)} />
+    ),
     sort: false,
     className: 'max-w-56 wrap-anywhere',
   },

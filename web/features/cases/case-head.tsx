@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { InstantText } from '#web/ui/date.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { nameOfPerson } from './case-facts.ts'
 
@@ -12,8 +12,8 @@ export function CaseStrip({ found }: { found: Case }) {
   return (
     <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border bg-line shadow-card grid-cols-2 xl:grid-cols-4">
       <Cell label="Vehicle">
-        <span className="tnum whitespace-nowrap font-semibold text-lg sm:tracking-wide">
-          {showPlate(found.vehicleDetail.vehicleNo)}
+        <span className="font-semibold text-lg sm:tracking-wide">
+          <Plate number={found.vehicleDetail.vehicleNo} />
         </span>
       </Cell>
       <Cell label="Total Amount">

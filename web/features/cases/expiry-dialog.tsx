@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { expiriesTitle } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
 import { expiryFields } from '#web/lib/expiry-fields.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { DateFilter } from '#web/table/filter-form.tsx'
+import { Highlight } from '#web/table/highlight.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
@@ -91,6 +94,7 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
       header: 'Vehicle No',
       value: (row) => row.vehicleNo,
       text: (row) => orNone(row.vehicleNo),
+      cell: (row) => <Highlight>{orNone(showPlate(row.vehicleNo ?? ''))}</Highlight>,
       className: 'tnum whitespace-nowrap',
     },
     {
@@ -112,7 +116,8 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
       header: 'Owner Contact',
       value: (row) => row.buyerPhoneNo,
       text: (row) => orNone(row.buyerPhoneNo),
-      className: 'tnum',
+      cell: (row) => <Highlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</Highlight>,
+      className: 'tnum whitespace-nowrap',
     },
   ]
 }

@@ -1,5 +1,4 @@
 import { incentiveOf } from '#contract/cases/incentive.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { Earner } from '#documents/incentive-report.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +6,7 @@ import { DayText } from '#web/ui/date.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
 /** More rows than anyone reads in a dialog; the report has them all. */
@@ -74,7 +74,9 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
           {cases.slice(0, MOST_SHOWN).map((row) => (
             <tr key={row.id}>
               <td className="tnum whitespace-nowrap py-2 pr-3 font-medium">{row.CaseNo}</td>
-              <td className="tnum py-2 pr-3">{showPlate(row.vehicleNo)}</td>
+              <td className="py-2 pr-3">
+                <Plate number={row.vehicleNo} />
+              </td>
               <td className="py-2 pr-3 text-muted max-sm:hidden">
                 <DayText day={row.applicationDate} />
               </td>

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/client.ts'
 import { showRupees } from '#contract/money.ts'
+import { showPhone } from '#contract/phone.ts'
 import type { Column } from '#web/table/column.ts'
 import { Highlight } from '#web/table/highlight.tsx'
 
@@ -27,7 +28,7 @@ const shared: readonly Column<ClientRow>[] = [
     cell: (row) => (
       <>
         <span className="tnum block">
-          <Highlight>{row.mobileNo}</Highlight>
+          <Highlight>{showPhone(row.mobileNo)}</Highlight>
         </span>
         <span className="block text-muted text-sm">
           <Highlight>{row.email}</Highlight>

@@ -2,6 +2,7 @@ import type { Client } from '#contract/clients/client.ts'
 import { creditUse } from '#web/lib/credit-use.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { PhoneLink } from '#web/ui/phone.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { clientName } from './client-columns.tsx'
 import { ClientSignIn } from './client-sign-in.tsx'
@@ -20,11 +21,7 @@ export function ClientFacts({ client }: { client: Client }) {
             { label: 'Name', value: clientName(client) },
             {
               label: 'Contact',
-              value: (
-                <a href={`tel:+91${client.mobileNo}`} className={`tnum ${linked}`}>
-                  {client.mobileNo}
-                </a>
-              ),
+              value: <PhoneLink number={client.mobileNo} />,
             },
             {
               label: 'Email',

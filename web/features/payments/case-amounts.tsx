@@ -1,6 +1,7 @@
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { Money } from '#web/ui/money.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** Case no and amount of what is paid for, and the total (spec/2 screen 16). */
@@ -24,7 +25,9 @@ export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; t
             <td className="px-5 py-2.5">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="tnum font-medium">{one.case.CaseNo}</span>
-                <span className="text-muted text-sm">{one.case.vehicleDetail.vehicleNo}</span>
+                <span className="text-muted text-sm">
+                  <Plate number={one.case.vehicleDetail.vehicleNo} />
+                </span>
                 {one.payment && !isPayable(one.payment) && <StatusBadge of="payment" status={one.payment.status} />}
               </span>
             </td>

@@ -5,6 +5,8 @@ import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { PhoneLink } from '#web/ui/phone.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { PaymentWarnings } from './payment-warnings.tsx'
 import { paysFor } from './pending-columns.tsx'
 
@@ -21,7 +23,7 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
       <Facts
         facts={[
           { label: 'Paid By', value: paymentBy.name },
-          { label: 'Phone', value: paymentBy.phoneNo },
+          { label: 'Phone', value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
           { label: 'Amount', value: <Money rupees={Amount} /> },
           { label: 'Mode', value: Mode },
           { label: 'Payment Date', value: showInstant(PaymentDate) },
@@ -58,7 +60,9 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
                     {caseNo}
                   </Link>
                 </td>
-                <td className="py-2.5">{vehicleDetail.vehicleNo}</td>
+                <td className="py-2.5">
+                  <Plate number={vehicleDetail.vehicleNo} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { showPlate } from '#contract/cases/plate.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
@@ -49,8 +50,8 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
             <span className="tnum block truncate font-semibold">
               <Mark text={CaseNo} query={query} />
             </span>
-            <span className="block truncate text-muted text-sm">
-              <Mark text={vehicleDetail.vehicleNo} query={query} />
+            <span className="tnum block truncate text-muted text-sm">
+              <Mark text={showPlate(vehicleDetail.vehicleNo)} query={query} />
             </span>
           </span>
           <span className="hidden truncate text-muted text-sm lg:block">

@@ -3,6 +3,7 @@ import { showDay, showInstant } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { warningWords } from '#contract/payments/payment-rules.ts'
+import { showPhone } from '#contract/phone.ts'
 import type { Column } from '#web/table/column.ts'
 import { Highlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,7 +41,7 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
           <Highlight>{paymentBy.name}</Highlight>
         </span>
         <span className="tnum block font-normal text-muted text-sm">
-          <Highlight>{paymentBy.phoneNo}</Highlight>
+          <Highlight>{showPhone(paymentBy.phoneNo)}</Highlight>
         </span>
       </>
     ),

@@ -1,6 +1,7 @@
 import type { Employee } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
 import { callWhole } from '#web/lib/api.ts'
 import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
@@ -41,7 +42,13 @@ export const employeeColumns: readonly Column<Employee>[] = [
     ),
   },
   { id: 'email', header: 'Email', value: (row) => row.email },
-  { id: 'phoneNo', header: 'Phone', value: (row) => row.phoneNo, className: 'tnum whitespace-nowrap' },
+  {
+    id: 'phoneNo',
+    header: 'Phone',
+    value: (row) => row.phoneNo,
+    cell: (row) => <Highlight>{showPhone(row.phoneNo)}</Highlight>,
+    className: 'tnum whitespace-nowrap',
+  },
   { id: 'branchCode', header: 'Branch Code', value: (row) => row.branchCode, className: 'tnum whitespace-nowrap' },
   {
     id: 'isActive',

@@ -2,6 +2,7 @@ import { Building2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Employee } from '#contract/identity/identity.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { PhoneLink } from '#web/ui/phone.tsx'
 
 /** How an employee is reached and where they work, in one line. */
 export function EmployeeStrip({ employee }: { employee: Employee }) {
@@ -20,9 +21,7 @@ export function EmployeeStrip({ employee }: { employee: Employee }) {
         </a>
       </Fact>
       <Fact icon={<Phone />} label="Phone">
-        <a href={`tel:+91${phoneNo}`} className="tnum underline-offset-4 hover:underline">
-          {phoneNo}
-        </a>
+        <PhoneLink number={phoneNo} />
       </Fact>
       <Fact icon={<Building2 />} label="Branch">
         <span className="tnum">{branchCode ?? '-'}</span>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
-import { showPlate } from '#contract/cases/plate.ts'
 import { showInstant } from '#contract/dates.ts'
 import { particularsOf } from '#contract/payments/particulars.ts'
 import type { Transaction } from '#contract/payments/transaction.ts'
@@ -9,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 interface TransactionDialogProps {
@@ -81,7 +81,9 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
                   {caseNo}
                 </Link>
               </td>
-              <td className="tnum py-2.5">{showPlate(vehicleNo)}</td>
+              <td className="py-2.5">
+                <Plate number={vehicleNo} />
+              </td>
             </tr>
           ))}
         </tbody>

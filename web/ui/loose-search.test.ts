@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findLoosely } from './loose-search.ts'
+
+const found = (text: string, sought: string) => findLoosely(text, sought).map(([from, to]) => text.slice(from, to))
+
+test('as typed, in any letter case, wherever it stands', () => {
+  expect(found('Patil Motors, Patil Road', 'patil')).toEqual(['Patil', 'Patil'])
+  expect(found('Patil', '  ')).toEqual([])
+  expect(found('aaaa', 'aa')).toEqual(['aa', 'aa'])
+})
+
+test('a plate and a phone number in any grouping', () => {
+  expect(found('MH 12 AB 1234', 'mh12ab')).toEqual(['MH 12 AB'])
+  expect(found('MH12AB1234', 'MH-12 AB')).toEqual(['MH12AB'])
+  expect(found('98220 12345', '2201')).toEqual(['220 1'])
+})
+
+test('little is not found loosely', () => {
+  expect(found('15', '1.5')).toEqual([])
+  expect(found('a b', 'ab')).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** Signs that group a number plate or a phone number, and that people type or leave out. */
+const GROUPING = /[\s\-.]/
+
+/** So many letters and digits have to match before grouping is left out of account. */
+const LEAST = 4
+
+/**
+ * Where `sought` stands in `text`, in any letter case: as it was typed, or else with the groups of
+ * either left out, so that `mh12ab` is found in `MH 12 AB 1234`. Pairs of start and end.
+ */
+export function findLoosely(text: string, sought: string): [from: number, to: number][] {
+  const lower = text.toLowerCase()
+  const exact = sought.trim().toLowerCase()
+  if (!exact) return []
+  const found = places(lower, exact)
+  const bare = [...exact].filter((sign) => !GROUPING.test(sign)).join('')
+  if (found.length > 0 || bare.length < LEAST) return found.map((at) => [at, at + exact.length])
+  const kept = Array.from(lower, (_, at) => at).filter((at) => !GROUPING.test(lower[at] ?? ''))
+  return places(kept.map((at) => lower[at]).join(''), bare).map((at) => [
+    kept[at] ?? 0,
+    (kept[at + bare.length - 1] ?? 0) + 1,
+  ])
+}
+
+function places(text: string, sought: string): number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + sought.length)) found.push(at)
+  return found
+}
