@@ -2,13 +2,17 @@ import sharp from 'sharp'
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 
-/** A multipart form with one image, different for each number. */
-export async function uploadForm(n: number, type: 'jpeg' | 'png' | 'webp' = 'png') {
+/** A small image, different for each number. */
+export function proofImage(n: number, type: 'jpeg' | 'png' | 'webp' = 'png'): Promise<Buffer> {
   const background = { r: n % 256, g: (n >> 8) % 256, b: 180 }
-  const image = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .toFormat(type)
     .toBuffer()
-  return formWith(image, `proof.${type}`, `image/${type}`)
+}
+
+/** A multipart form with one image, different for each number. */
+export async function uploadForm(n: number, type: 'jpeg' | 'png' | 'webp' = 'png') {
+  return formWith(await proofImage(n, type), `proof.${type}`, `image/${type}`)
 }
 
 /** A multipart form with these bytes as its field `file`. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
 import { caseListLoader } from '#web/features/cases/case-list.ts'
 import { casesOfClient } from '#web/features/cases/case-lists.ts'
 import { CaseTable } from '#web/features/cases/case-table.tsx'
@@ -44,6 +45,7 @@ export function loader(where: PageLocation) {
   const { id } = where.search
   if (!id) return null
   if (where.search.tab === TRANSACTIONS) return prefetchTransactions(id, where.search)
+  if (where.search.tab === BILLS) return prefetchBills(id, where.search)
   if (where.search.tab === STATEMENT) return null
   return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(where)
 }
@@ -120,6 +122,17 @@ function ClientDetail({ client }: { client: Client }) {
             label: 'Transaction History',
             content: <TransactionHistory clientId={client.id} />,
           },
+          {
+            value: BILLS,
+            label: 'Bills',
+            content: (
+              <ClientBills
+                id={client.id}
+                client={client}
+                none={{ detail: 'A bill comes at the end of a month in which this client paid for a case by credit.' }}
+              />
+            ),
+          },
           { value: STATEMENT, label: 'Statement', content: <StatementView clientId={client.id} /> },
         ]}
       />
@@ -144,7 +157,9 @@ function useClient() {
 
 const CASES = 'cases'
 const TRANSACTIONS = 'transactions'
+const BILLS = 'bills'
 const STATEMENT = 'statement'
+const tabs = [CASES, TRANSACTIONS, BILLS, STATEMENT]
 
 /** The chosen tab, in the address. The two days stay; what else a list was asked for is that list's own. */
 function useTab() {
@@ -163,5 +178,5 @@ function useTab() {
       replace: true,
       resetScroll: false,
     })
-  return [tab === TRANSACTIONS || tab === STATEMENT ? tab : CASES, setTab] as const
+  return [tab && tabs.includes(tab) ? tab : CASES, setTab] as const
 }

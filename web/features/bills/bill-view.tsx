@@ -27,8 +27,8 @@ interface BillViewProps {
   row: BillRow
   /** Whose bill it is; undefined while that is on its way. */
   client: Client | null | undefined
-  /** The way to pay a bill that can be paid. */
-  pay: (bill: Bill) => ReactNode
+  /** The way to pay a bill that can be paid; left out for who does not pay it. */
+  pay?: (bill: Bill) => ReactNode
 }
 
 /** One bill: its state, its sums, its cases and payments, the way to pay it, and the bill on paper. */
@@ -46,10 +46,10 @@ export function BillView({ row, client, pay }: BillViewProps) {
   }
   if (!data) return <Waiting />
   const bill = data.data
-  const isPayable = billAllows('pay', bill.status)
+  const payable = billAllows('pay', bill.status) ? pay?.(bill) : undefined
   return (
     <div
-      className={`grid grid-cols-1 items-start gap-5 ${isPayable ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr]' : ''}`}
+      className={`grid grid-cols-1 items-start gap-5 ${payable ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr]' : ''}`}
     >
       <div className="min-w-0">
         <Card
@@ -75,7 +75,7 @@ export function BillView({ row, client, pay }: BillViewProps) {
         </Card>
       </div>
       {/* Below the sums on a phone, beside everything where there is room. */}
-      {isPayable && <div className="min-w-0 xl:col-start-2 xl:row-span-2">{pay(bill)}</div>}
+      {payable && <div className="min-w-0 xl:col-start-2 xl:row-span-2">{payable}</div>}
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <BillCases bill={bill} />
         <BillPayments payments={bill.payments} />

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { showRupees } from '#contract/money.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, warningWords } from '#contract/payments/payment-rules.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { useCashToday } from './cash-today.ts'
 import { MethodPicker } from './method-picker.tsx'
 import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
 import { ProofUpload } from './proof-upload.tsx'
@@ -34,7 +35,8 @@ export function PayCard(props: PayCardProps) {
   const onCredit = draft.mode === 'CREDIT' && credit
   const reason = onCredit ? onCredit.reason : proofReason
   const wrong: Partial<Record<string, string>> = pay.error instanceof ApiError ? pay.error.fields : {}
-  const warning = warningFor(draft.mode, total)
+  const cashToday = useCashToday(draft.mode === 'CASH')
+  const warning = warningFor(draft.mode, total, cashToday)
   return (
     <Card title="Payment">
       <div className="grid grid-cols-1 gap-5">
@@ -96,7 +98,11 @@ export function PayCard(props: PayCardProps) {
 }
 
 /** What the payer should know before paying so much this way; it forbids nothing. */
-function warningFor(mode: PaymentMode, rupees: number): string | null {
-  if (mode === 'CASH' && isTooMuchCash(rupees)) return warningWords.CASH_LIMIT
+function warningFor(mode: PaymentMode, rupees: number, cashToday: number): string | null {
+  if (mode === 'CASH' && isTooMuchCash(sumRupees([rupees, cashToday]))) {
+    return cashToday > 0
+      ? `${warningWords.CASH_LIMIT}; you have paid ${showRupees(cashToday)} in cash today`
+      : warningWords.CASH_LIMIT
+  }
   return mode === 'UPI' && isTooMuchUpi(rupees) ? warningWords.UPI_LIMIT : null
 }

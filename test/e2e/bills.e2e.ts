@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { ClientSession } from '#test/factories.ts'
+import { proofImage } from '#test/upload-form.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { dialogOf, press, told } from './hands.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* Money by hand: a bill is paid and verified, and the cash of a day is added up before it is too much. */
+
+let office: RunningOffice
+let browser: Browser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
+}, 120_000)
+afterAll(async () => {
+  for (const visitor of visitors) {
+    await visitor.close()
+    expect(visitor.watch.troubles).toEqual([])
+  }
+  await browser?.close()
+  await office?.stop()
+})
+
+async function visitAs(who: RunningOffice['people']['admin'] | ClientSession): Promise<Visitor> {
+  const visitor = await openVisitor(browser, office.origin, await storedSession(office, who))
+  visitors.push(visitor)
+  return visitor
+}
+
+test('a client pays a bill by cash; the superadmin verifies it and finds it settled among the bills of the client', async () => {
+  const { client: payer, admin } = office.people
+  const bill = await office.bill({ client: payer })
+  const client = await visitAs(payer)
+  await client.visit(paths.client.bills)
+  const pay = client.page.getByRole('button', { name: /^Pay Now/ })
+  await client.page.getByRole('radio', { name: /^Cash/ }).click()
+  await client.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'receipt.png',
+      mimeType: 'image/png',
+      buffer: await proofImage(7),
+    })
+  await client.page.getByText('Proof uploaded').waitFor()
+  await pay.click()
+  await client.page.getByText('Payment under verification').waitFor()
+
+  const verifier = await visitAs(admin)
+  await verifier.visit(paths.superadmin.payments)
+  await press(verifier.page, 'Verify payment of Ravi Shah')
+  await dialogOf(verifier.page).getByRole('button', { name: 'Verify', exact: true }).click()
+  await told(verifier.page, messages.payments.verified)
+  await verifier.visit(`${paths.superadmin.clientDetails}?id=${payer.client.id}&tab=bills&bill=${bill.billId}`)
+  await verifier.page.getByText('Payment already done and verified').waitFor()
+  expect(await verifier.page.getByRole('button', { name: /^Pay Now/ }).count()).toBe(0)
+  expect(await verifier.page.getByRole('tab', { name: 'Bills' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('cash that comes to too much with what was paid earlier on the day is warned of before it is paid', async () => {
+  const client = await office.client({ firstName: 'Noor', lastName: 'Khan' })
+  const costing = (receiptAmount: number) =>
+    office.caseIn('assigned', {
+      client,
+      over: { expenseDetail: { receiptAmount, pucCharges: 0, insuranceCharges: 0 } },
+    })
+  await office.payment(client, [await costing(150_000)])
+  const { assignmentId, CaseNo, totalAmount } = await costing(60_000)
+  const { page, visit } = await visitAs(client)
+  await visit({
+    address: paths.client.payment,
+    state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] },
+  })
+  await page.getByRole('radio', { name: /^Cash/ }).click()
+  await page.getByText('you have paid ₹1,50,000.00 in cash today').waitFor()
+  await page.getByRole('radio', { name: /^UPI/ }).click()
+  await page.getByText('in cash today').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Bill, BillRow } from '#contract/bills/bill.ts'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import type { Client } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BillPicker } from './bill-picker.tsx'
+import { BillView, billQuery, NoBill } from './bill-view.tsx'
+
+const billsOf = (id: string) => apiQuery(billEndpoints.ofClient, { params: { id } })
+
+/** Asks for a client's bills, and the one that the address names, while the page is on its way. */
+export function prefetchBills(id: string, search: Readonly<Record<string, string>>): void {
+  void queryClient.prefetchQuery(billsOf(id))
+  if (search.bill) void queryClient.prefetchQuery(billQuery(search.bill))
+}
+
+interface ClientBillsProps {
+  /** The client's own id or that of its first user. */
+  id: string
+  /** Whose bills they are; undefined while that is on its way. */
+  client: Client | null | undefined
+  /** The way to pay a bill that can be paid; left out for who does not pay it. */
+  pay?: (bill: Bill, row: BillRow) => ReactNode
+  /** What is said where there is no bill yet. */
+  none: { detail: string; action?: ReactNode }
+}
+
+/** A client's monthly bills: pick one, see its cases and payments (spec/2 screen 19). */
+export function ClientBills({ id, client, pay, none }: ClientBillsProps) {
+  const { data, error, refetch } = useQuery(billsOf(id))
+  const { bill: named } = useSearch({ strict: false }) as { bill?: string }
+  const bills = data?.data
+  const chosen = named ? bills?.find(({ billId }) => billId === named) : bills?.[0]
+  useInfoToast(bills?.length === 0, messages.bills.none)
+  useInfoToast(Boolean(bills && bills.length > 0 && !chosen), messages.bills.notFound)
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data || !bills) return <Waiting />
+  if (bills.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState title={messages.bills.none} {...none} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <BillPicker bills={bills} chosen={chosen?.billId ?? ''} told={data.message} />
+      {chosen ? (
+        <BillView
+          key={chosen.billId}
+          row={chosen}
+          client={client}
+          {...(pay && { pay: (bill: Bill) => pay(bill, chosen) })}
+        />
+      ) : (
+        <NoBill />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.session.loading}</span>
+      <div className="mb-5 flex gap-3 overflow-hidden">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="h-24 w-52 shrink-0 rounded-lg" />
+        ))}
+      </div>
+      <Skeleton className="h-72 w-full rounded-lg" />
+    </div>
+  )
+}

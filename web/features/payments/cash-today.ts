@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { istDay } from '#contract/dates.ts'
+import { sumRupees } from '#contract/money.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+
+/** What this client has paid in cash today and was not refused, in rupees; 0 while that is not known. */
+export function useCashToday(isCash: boolean): number {
+  const id = useUser()?.id ?? ''
+  const today = istDay(new Date())
+  const { data } = useQuery({
+    ...apiQuery(transactionEndpoints.history, { params: { id }, body: { fromDate: today, toDate: today } }),
+    enabled: isCash && id !== '',
+  })
+  const cash = data?.data.transactions.filter(({ mode, status }) => mode === 'CASH' && status !== 'failed') ?? []
+  return sumRupees(cash.map(({ Amount }) => Amount))
+}
