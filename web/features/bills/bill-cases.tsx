@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
+import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
@@ -13,6 +14,7 @@ const cell = 'px-4 py-2.5 @lg:px-5'
 /** Every case of a bill; the government's receipt stands apart from the office's own charges. */
 export function BillCases({ bill }: { bill: Bill }) {
   const { receipts, services, penalty, total } = billParts(bill)
+  const { caseDetail } = paths[useUser()?.role ?? 'client']
   return (
     <Card title="Cases" description={bill.cases.length === 1 ? '1 case' : `${bill.cases.length} cases`} flush>
       <div className="@container overflow-hidden rounded-b-lg">
@@ -42,7 +44,7 @@ export function BillCases({ bill }: { bill: Bill }) {
               <tr key={one.id}>
                 <td className={cell}>
                   <Link
-                    to={paths.client.caseDetail(one.caseNo)}
+                    to={caseDetail(one.caseNo)}
                     state={{ id: one.id }}
                     className="tnum rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
                   >
