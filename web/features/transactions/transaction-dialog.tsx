@@ -38,12 +38,10 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
             ? [
                 {
                   label: 'For',
-                  value: isClient ? (
-                    <Link to={paths.client.bills} search={{ bill: bill.billId } as never} className={look}>
+                  value: (
+                    <Link {...(isClient ? ownBill(bill.billId) : billOfClient(bill.billId))} className={look}>
                       {billName}
                     </Link>
-                  ) : (
-                    billName
                   ),
                 },
               ]
@@ -91,3 +89,11 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
     </Dialog>
   )
 }
+
+const ownBill = (bill: string) => ({ to: paths.client.bills, search: { bill } as never })
+
+/** The superadmin reads transactions beside the bills of the same client. */
+const billOfClient = (bill: string) => ({
+  to: '.',
+  search: (({ id }: { id?: string }) => ({ id, tab: 'bills', bill })) as never,
+})
