@@ -25,3 +25,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   }
 }
+
+/** A database as an address, for a process of its own; also where it is a socket. */
+export function addressOf({ connectionString, host, port, user, password, database }: Connection): string {
+  if (connectionString) return connectionString
+  return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+}

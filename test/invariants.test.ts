@@ -4,8 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
+import { addressOf } from '#test/database.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 
 /*
  * Every law of the ledger catches its break: each is broken by hand in a transaction that is rolled
@@ -142,23 +143,17 @@ describe('npm run audit-ledger', () => {
     spawnSync(process.execPath, ['tools/audit-ledger.ts'], {
       cwd: join(import.meta.dirname, '..'),
       encoding: 'utf8',
-      env: { ...process.env, APP_SECRET: 'a secret of the test office, long enough', ...env },
+      env: { ...process.env, APP_SECRET: OFFICE_SECRET, ...env },
     })
-  /** The test's database as an address, also where it is a socket. */
-  const address = () => {
-    const { connectionString, host, port, user, password, database } = office.connection
-    if (connectionString) return connectionString
-    return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
-  }
 
   test('says a line for each law, and ends with 1 when one is broken', async () => {
-    const right = audit({ DATABASE_URL: address() })
+    const right = audit({ DATABASE_URL: addressOf(office.connection) })
     expect([right.status, right.stderr]).toEqual([0, ''])
     expect(right.stdout.match(/^✓ /gm)?.length).toBe(breaks.length)
     const { rows } = await client.query(
       `update bills set charges = charges + 1 where status = 'generated' returning id`,
     )
-    const wrong = audit({ DATABASE_URL: address() })
+    const wrong = audit({ DATABASE_URL: addressOf(office.connection) })
     await client.query(`update bills set charges = charges - 1 where status = 'generated'`)
     expect(wrong.status).toBe(1)
     expect(wrong.stdout).toContain(

@@ -7,13 +7,13 @@ import { API_BASE } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
+import { addressOf } from '#test/database.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 
 /* Processes that are killed (SIGKILL) in the middle of money: nothing is lost, nothing happens twice. */
 let office: Office
-const SECRET = 'a secret of the test office, long enough'
 const ROOT = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
 beforeAll(async () => {
@@ -25,18 +25,11 @@ afterAll(async () => {
   await office.close()
 })
 
-/** The test's database as an address, also where it is a socket. */
-function address(): string {
-  const { connectionString, host, port, user, password, database } = office.connection
-  if (connectionString) return connectionString
-  return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
-}
-
 function start(...args: string[]): ChildProcess {
   const env = {
     ...process.env,
-    DATABASE_URL: address(),
-    APP_SECRET: SECRET,
+    DATABASE_URL: addressOf(office.connection),
+    APP_SECRET: OFFICE_SECRET,
     PORT: '0',
     DATA_DIR: office.deps.config.DATA_DIR,
   }

@@ -80,6 +80,16 @@ describe('a session', () => {
       await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } }),
     )
     expect((await office.call(calls.myProfile, { as: session })).status).toBe(401)
+    must(
+      await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } }),
+    )
+    expect((await office.call(calls.myProfile, { as: session })).status, 'active again, signed out').toBe(401)
+  })
+
+  test('that was opened while its user was being deactivated is none', async () => {
+    const session = await office.employee()
+    await office.database.db.updateTable('users').set({ is_active: false }).where('id', '=', session.userId).execute()
+    expect((await office.call(calls.myProfile, { as: session })).status).toBe(401)
   })
 
   test('of staff ends after an hour without use, and after 12 hours in any case', async () => {

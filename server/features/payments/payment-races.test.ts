@@ -1,22 +1,29 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import { buildApp } from '#server/app.ts'
-import { connect } from '#server/db/connect.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
+import { addressOf } from '#test/database.ts'
+import { type Portal, startPortal } from '#test/e2e/portal.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
-import { type Answer, type Caller, callerOf, type Office, openOffice, type Session } from '#test/office.ts'
+import {
+  type Answer,
+  type Caller,
+  callerAt,
+  OFFICE_SECRET,
+  type Office,
+  openOffice,
+  type Session,
+} from '#test/office.ts'
 
 /*
- * The money rules under concurrency: two servers with a pool each on one database, and requests that
+ * The money rules under concurrency: two processes of the server on one database, and requests that
  * take turns between them. The whole ledger is judged as the office closes.
  */
 let office: Office
 let admin: Session
-let close: () => Promise<void>
+let processes: Portal[] = []
 let servers: Caller[]
 const tally: Record<string, number> = {}
 const timeout = 120_000
@@ -24,17 +31,14 @@ const timeout = 120_000
 beforeAll(async () => {
   office = await openOffice()
   admin = await office.superadmin()
-  const database = connect(office.connection, { max: 5 })
-  const second = await buildApp({ ...office.deps, database, log: pino({ level: 'silent' }) })
-  servers = [office.call, callerOf(second)]
-  close = async () => {
-    await second.close()
-    await database.close()
-  }
+  const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
+  const start = () => startPortal(office.deps.config.DATA_DIR, settings)
+  processes = await Promise.all([start(), start()])
+  servers = processes.map(({ origin }) => callerAt(origin))
 })
 afterAll(async () => {
-  console.log('races', tally)
-  await close()
+  console.log(`races on ${processes.length} processes, requests:`, tally)
+  expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0])
   await office.close()
 })
 
@@ -120,8 +124,8 @@ test('verify against reject, 200 rounds: one wins', { timeout }, async () => {
   }
 })
 
-test('verify against reject of a bill payment, and paying it again, 30 rounds: one of each', { timeout }, async () => {
-  for (let round = 0; round < 30; round += 1) {
+test('verify against reject of a bill payment, and paying it again, 20 rounds: one of each', { timeout }, async () => {
+  for (let round = 0; round < 20; round += 1) {
     const client = await office.client()
     const bill = await office.bill({ client })
     const { paymentId: id } = await office.billPayment(client, bill)
