@@ -1,0 +1,237 @@
+import { type Mutant, one } from './mutant.ts'
+
+const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
+const PAY = 'server/features/payments/pay-cases.ts'
+const GUARDS = 'server/features/payments/guards.test.ts'
+const PAYING = 'server/features/payments/pay-cases.test.ts'
+const SESSIONS = 'server/features/identity/session.test.ts'
+const MATRIX = 'test/role-matrix.test.ts'
+const MONTH_END = 'server/jobs/month-end.test.ts'
+const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
+
+/** The same in what looks for unbilled payments and in what bills them. */
+const inBillRun = (find: string, put: string): Mutant['plants'] => [
+  { file: 'server/features/bills/raise-bills.ts', find, put },
+  { file: 'server/features/bills/due-work.ts', find, put },
+]
+
+/** Who sees and does what. */
+const access: Mutant[] = [
+  one(
+    'no-owner-check',
+    'server/features/cases/scope.ts',
+    "return cases.where('cases.created_by', '=', userId)",
+    'return cases',
+    CASE_ACCESS,
+  ),
+  one(
+    'foreign-case-for-client',
+    'server/features/cases/scope.ts',
+    ".where('case_assignments.client_id', '=', clientId)",
+    '',
+    CASE_ACCESS,
+  ),
+  one(
+    'foreign-payment',
+    'server/features/payments/scope.ts',
+    "role !== 'superadmin'",
+    'false',
+    'server/features/payments/payments.access.test.ts',
+  ),
+  one(
+    'foreign-bill',
+    'server/features/bills/scope.ts',
+    "if (!id || (role !== 'superadmin' && id !== clientId)) throw notFound()",
+    'if (!id) throw notFound()',
+    'server/features/bills/bills.test.ts',
+  ),
+  one('role-gate-off', 'server/http/register.ts', '!endpoint.roles.includes(request.actor.role)', 'false', MATRIX),
+  one(
+    'charges-shown-to-client',
+    'server/features/cases/present.ts',
+    "return role === 'employee' ? presentForEmployee(row) : presentForClient(row)",
+    'return presentForEmployee(row)',
+    CASE_ACCESS,
+  ),
+]
+
+/** Money, under concurrency and without. */
+const money: Mutant[] = [
+  one('no-client-lock', 'server/features/payments/lock-client.ts', '.forNoKeyUpdate()', '', GUARDS),
+  {
+    name: 'no-row-lock-in-pay',
+    plants: [
+      { file: 'server/features/payments/lock-client.ts', find: '.forNoKeyUpdate()', put: '' },
+      { file: PAY, find: '.forNoKeyUpdate()', put: '' },
+      {
+        file: FOUNDATION,
+        find: 'create unique index payment_assignments_live_key',
+        put: 'create index payment_assignments_live_key',
+      },
+    ],
+    tests: ['server/features/payments/payment-races.test.ts'],
+  },
+  one(
+    'no-credit-check-in-code',
+    PAY,
+    ".where((of) => of(of('utilized_credit', '+', amount), '<=', of.ref('credit_limit')))",
+    '',
+    GUARDS,
+  ),
+  one(
+    'no-credit-check-in-database',
+    FOUNDATION,
+    'check (utilized_credit between 0 and credit_limit)',
+    'check (utilized_credit >= 0)',
+    GUARDS,
+  ),
+  one(
+    'no-unique-live-payment',
+    FOUNDATION,
+    'create unique index payment_assignments_live_key',
+    'create index payment_assignments_live_key',
+    GUARDS,
+  ),
+  one('amount-not-compared', PAY, 'toPaise(body.amount) !== amount', 'false', PAYING),
+  one('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
+  one(
+    'decided-twice',
+    'server/features/payments/close-payment.ts',
+    'payment.status !== from',
+    'false',
+    'server/features/payments/decide-payment.test.ts',
+  ),
+  one(
+    'foreign-proof',
+    'server/features/payments/proof.ts',
+    ".where('uploads.user_id', '=', actor.userId)",
+    '',
+    'server/features/payments/payment-proof.test.ts',
+  ),
+  one(
+    'key-ignored',
+    'server/http/register.ts',
+    "endpoint.idempotent ? request.headers['idempotency-key']",
+    'false ? ""',
+    'server/http/idempotency.test.ts',
+  ),
+  one(
+    'no-unique-bill',
+    'server/db/migrations/0006-bills.sql',
+    'constraint bills_client_month_key unique (client_id, year, month),',
+    '',
+    GUARDS,
+  ),
+  { name: 'billed-again', plants: inBillRun(".where('billed_in', 'is', null)", ''), tests: [MONTH_END] },
+  one('penalty-twice', 'server/features/bills/add-penalty.ts', 'bill.penalised_at === null &&', '', MONTH_END),
+  {
+    name: 'month-ends-in-utc',
+    plants: inBillRun('dayStart(monthStart(today)).toISOString()', "monthStart(today) + 'T00:00:00Z'"),
+    tests: [MONTH_END],
+  },
+]
+
+/** Sessions and sign-in. */
+const sessions: Mutant[] = [
+  one(
+    'session-outlives-deactivation',
+    'server/features/identity/toggle-activation.ts',
+    "await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()",
+    '',
+    SESSIONS,
+  ),
+  one('deactivated-not-asked', 'server/http/session.ts', ".where('users.is_active', '=', true)", '', SESSIONS),
+  one(
+    'session-never-ends',
+    'server/http/session.ts',
+    ".where('sessions.ends_at', '>', now.toISOString())",
+    '',
+    SESSIONS,
+  ),
+  one(
+    'sign-in-unlimited',
+    'contract/identity/identity-endpoints.ts',
+    "limit: 'sign-in',\n    body: SignIn,",
+    'body: SignIn,',
+    'server/http/http.test.ts',
+  ),
+]
+
+/** What comes in, and what is kept and told of it. */
+const data: Mutant[] = [
+  one(
+    'unknown-field-taken',
+    'server/http/validate.ts',
+    'schema.safeParse(',
+    "('strip' in schema ? (schema as unknown as z.ZodObject).strip() : schema).safeParse(",
+    MATRIX,
+  ),
+  {
+    name: 'upload-judged-by-name',
+    plants: [
+      {
+        file: 'server/http/multipart.ts',
+        find: 'const bytes = await part.toBuffer()',
+        put: 'const bytes = Object.assign(await part.toBuffer(), { named: part.filename })',
+      },
+      {
+        file: 'server/features/payments/store-upload.ts',
+        find: 'await toCleanJpeg(original)',
+        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await toCleanJpeg(original)',
+      },
+    ],
+    tests: ['server/features/payments/uploads.test.ts'],
+  },
+  one(
+    'file-address-unsigned',
+    'server/features/payments/file-address.ts',
+    'keys.isSigned(signedText(id, e), s)',
+    'true',
+    'server/features/payments/file-address.test.ts',
+  ),
+  one(
+    'aadhaar-mask-off',
+    'server/features/cases/columns.ts',
+    'lastFour === null ? null : maskAadhaar(lastFour)',
+    'lastFour',
+    CASE_ACCESS,
+  ),
+  one(
+    'aadhaar-kept-in-clear',
+    'server/features/cases/create-case.ts',
+    'owners.sellerAadharNo.slice(-4)',
+    'owners.sellerAadharNo',
+    'server/features/cases/create-case.test.ts',
+  ),
+  one(
+    'history-not-written',
+    'server/features/cases/update-expiry.ts',
+    "await record(tx, call, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
+    'void changes',
+    'server/features/cases/case-history.test.ts',
+  ),
+  one(
+    'decision-not-written',
+    'server/features/payments/close-payment.ts',
+    "await record(tx, call, { subject: 'payment', id, action, changes: { status: { from, to } } })",
+    'void action',
+    'server/features/payments/decide-payment.test.ts',
+  ),
+  one(
+    'history-can-be-changed',
+    FOUNDATION,
+    'before update or delete or truncate on history',
+    'before truncate on history',
+    'test/laws.test.ts',
+  ),
+  one('name-in-the-log', 'server/app.ts', 'user: request.actor?.userId', 'user: request.actor?.name', SESSIONS),
+  one(
+    'e-mail-in-the-log',
+    'server/app.ts',
+    'user: request.actor?.userId',
+    'user: (request.body as { email?: string } | null)?.email',
+    SESSIONS,
+  ),
+]
+
+export const mutants: readonly Mutant[] = [...access, ...money, ...sessions, ...data]
