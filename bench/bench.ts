@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { checkAlike, compareWithFloor } from './against-floor.ts'
+import { processBars } from './bars.ts'
+import { drive, type Request } from './drive.ts'
+import { type Figure, figureOf, tableOf } from './figures.ts'
+import { compareSizes } from './flatness.ts'
+import { databaseUrl, ensureDataSet } from './places.ts'
+import { type Running, startFloor, startProduct } from './processes.ts'
+import { workloadsOf } from './workloads.ts'
+
+/*
+ * `npm run bench`: the product against the least that a server can do, in turns on the same database, and with
+ * `-- --rows 1000000` against itself on ten times the cases (docs/performance.md). Ends with 1 when a bar is missed.
+ */
+const BASE_ROWS = 100_000
+const RESULT = join(import.meta.dirname, '..', 'test-results', 'bench.json')
+
+const { values } = parseArgs({ options: { rows: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const pace = values.quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
+const say = (line: string) => console.error(line)
+
+/** What one process of the product needs, and whether a second one beside it helps. */
+async function measureProcess(folder: string, ours: Running, mix: Request[], underLoad: number[]): Promise<Figure[]> {
+  ours.resetDelay()
+  const delays: number[] = []
+  for (let round = 0; round < pace.rounds; round += 1) {
+    await drive(ours.url, mix, { seconds: pace.seconds })
+    underLoad.push(ours.memory())
+    delays.push(await ours.delay())
+    ours.resetDelay()
+  }
+  const secret = readFileSync(join(folder, 'app-secret'), 'utf8').trim()
+  const second = await startProduct({ DATABASE_URL: databaseUrl(folder), APP_SECRET: secret, DATA_DIR: folder })
+  const gains: number[] = []
+  try {
+    for (let round = 0; round < pace.rounds; round += 1) {
+      const alone = await drive(ours.url, mix, { seconds: pace.seconds })
+      const half = { seconds: pace.seconds, connections: 8 }
+      const both = await Promise.all([ours, second].map(({ url }) => drive(url, mix, half)))
+      gains.push(both.reduce((sum, { rate }) => sum + rate, 0) / alone.rate)
+    }
+  } finally {
+    await second.stop()
+  }
+  return [
+    figureOf('memory under load, MB', [Math.max(...underLoad)], { bar: processBars['memory under load, MB'] }),
+    figureOf('event loop delay p99, ms', delays, { bar: processBars['event loop delay p99, ms'], note: 'whole mix' }),
+    figureOf('rate of 2 processes ÷ 1', gains, { note: `${availableParallelism()} cores, the driver on them, too` }),
+  ]
+}
+
+async function startOften(folder: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const one = await startProduct({ DATA_DIR: folder })
+    times.push(one.startMs / 1000)
+    await one.stop()
+  }
+  return times
+}
+
+async function measureBase(folder: string): Promise<{ floor: Figure[]; process: Figure[] }> {
+  const starts = await startOften(folder)
+  const ours = await startProduct({ DATA_DIR: folder })
+  const database = databaseUrl(folder)
+  const floor = await startFloor({ DATABASE_URL: database })
+  try {
+    await sleep(3_000)
+    const atRest = ours.memory()
+    const workloads = await workloadsOf(ours.url, database)
+    await checkAlike(ours, floor, workloads)
+    const underLoad: number[] = []
+    const watch = () => void underLoad.push(ours.memory())
+    const against = await compareWithFloor(ours, floor, workloads, { ...pace, watch })
+    const mix = Object.values(workloads).flatMap((requests) => requests.slice(0, 4))
+    const process = [
+      figureOf('start to ready, s', starts, { bar: processBars['start to ready, s'] }),
+      figureOf('memory at rest, MB', [atRest], { bar: processBars['memory at rest, MB'] }),
+      ...(await measureProcess(folder, ours, mix, underLoad)),
+    ]
+    return { floor: against, process }
+  } finally {
+    await floor.stop()
+    await ours.stop()
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = await ensureDataSet(BASE_ROWS, say)
+  const rows = Number(values.rows ?? BASE_ROWS)
+  const big = rows === BASE_ROWS ? null : await ensureDataSet(rows, say)
+  const { floor, process: own } = await measureBase(folder)
+  const tables: Record<string, Figure[]> = {
+    [`Against the floor, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`]: floor,
+    'One process': own,
+  }
+  if (big) tables[`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`] = await compareSizes(folder, big, pace)
+  for (const [title, figures] of Object.entries(tables)) console.log(`${tableOf(title, figures)}\n`)
+  const missed = Object.values(tables)
+    .flat()
+    .filter(({ kept }) => !kept)
+  console.log(missed.length === 0 ? 'Every bar is kept.' : `${missed.length} bars are missed.`)
+  mkdirSync(join(RESULT, '..'), { recursive: true })
+  const machine = { node: process.version, cores: availableParallelism(), model: cpus()[0]?.model ?? '' }
+  writeFileSync(RESULT, `${JSON.stringify({ at: new Date().toISOString(), machine, pace, tables }, null, 1)}\n`)
+  if (missed.length > 0) process.exitCode = 1
+}
+
+await main()

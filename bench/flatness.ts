@@ -1,0 +1,59 @@
+import { flatBar } from './bars.ts'
+import { drive } from './drive.ts'
+import { type Figure, figureOf } from './figures.ts'
+import { databaseUrl } from './places.ts'
+import { startProduct } from './processes.ts'
+import { workloadsOf } from './workloads.ts'
+
+const names = [
+  'list',
+  'last page',
+  'search by plate',
+  'detail',
+  'summary',
+  'counts',
+  'create',
+  "client's cases",
+  'pending payments',
+]
+
+/** Runs the product on both data sets and drives them in turns: how much slower the median answer is with more cases. */
+export async function compareSizes(
+  small: string,
+  big: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Figure[]> {
+  const one = await startProduct({ DATA_DIR: small })
+  const other = await startProduct({ DATA_DIR: big }).catch(async (error: unknown) => {
+    await one.stop()
+    throw error
+  })
+  try {
+    const [few, many] = [await workloadsOf(one.url, databaseUrl(small)), await workloadsOf(other.url, databaseUrl(big))]
+    const figures: Figure[] = []
+    for (const name of names) {
+      const sides = [
+        { url: one.url, requests: few[name] ?? [] },
+        { url: other.url, requests: many[name] ?? [] },
+      ]
+      for (const { url, requests } of sides) await drive(url, requests, { seconds: 1 })
+      const ratios: number[] = []
+      const own: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const [a, b] = [
+          await drive(one.url, few[name] ?? [], { seconds }),
+          await drive(other.url, many[name] ?? [], { seconds }),
+        ]
+        ratios.push(b.p50 / a.p50)
+        own.push(b.p50)
+      }
+      figures.push(
+        figureOf(name, ratios, { bar: flatBar, note: `${Math.max(...own).toFixed(1)} ms at 16 connections` }),
+      )
+    }
+    return figures
+  } finally {
+    await other.stop()
+    await one.stop()
+  }
+}

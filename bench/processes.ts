@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '..')
+const MEGABYTE = 1024
+
+/** A server that the bench started, in a process of its own. */
+export interface Running {
+  url: string
+  /** Milliseconds from the start of the process to its first answer. */
+  startMs: number
+  /** Megabytes of memory that the process holds now. */
+  memory(): number
+  /** Forgets the delays of the event loop so far. */
+  resetDelay(): void
+  /** The 99th percentile of the event loop's delay since the last reset, in milliseconds. */
+  delay(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts the product on a data folder or a database, on a free port of this machine, as `npm start` does. */
+export const startProduct = (env: Record<string, string>): Promise<Running> => start('server/main.ts', '/readyz', env)
+
+/** Starts the floor on a database. */
+export const startFloor = (env: Record<string, string>): Promise<Running> => start('bench/floor.ts', '/', env)
+
+async function start(file: string, path: string, env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  const begin = performance.now()
+  const child = spawn(process.execPath, ['--import', './bench/watch-loop.ts', file], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended at its start`)
+    await sleep(10)
+  }
+  const startMs = performance.now() - begin
+  return {
+    url,
+    startMs,
+    memory: () => memoryOf(child.pid ?? 0),
+    resetDelay: () => void child.send('reset'),
+    delay: () => askDelay(child),
+    async stop() {
+      if (child.exitCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function askDelay(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message')
+  child.send('delay')
+  const [{ delayMs }] = (await told) as [{ delayMs: number }]
+  return delayMs
+}
+
+function memoryOf(pid: number): number {
+  const kilobytes =
+    process.platform === 'linux'
+      ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  return Number(kilobytes) / MEGABYTE
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,127 @@
+import pg from 'pg'
+import type { NewCaseInput } from '#contract/cases/case.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { addDays } from '#contract/dates.ts'
+import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { typeParsers } from '#server/db/types.ts'
+import { ADMIN_EMAIL, PASSWORD } from './data-set.ts'
+import type { Request } from './drive.ts'
+
+/** Some of what lies in a data set, to ask for. */
+interface Samples {
+  lastDay: string
+  ids: string[]
+  plates: string[]
+  clients: string[]
+  firmName: string
+  offices: string[]
+  financiers: string[]
+}
+
+const PAGE = 50
+
+/** The requests of every workload by its name, each with some tens of variants, as the superadmin sends them. */
+export async function workloadsOf(url: string, database: string): Promise<Record<string, Request[]>> {
+  const samples = await takeSamples(database)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(url)}` }
+  const request = ({ method, path }: Endpoint, { id = '', query = '', body = {} as object } = {}): Request => ({
+    method: method as Request['method'],
+    path: API_BASE + path.replace(':id', id) + query,
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+    headers,
+  })
+  const { lastDay } = samples
+  const month = { filterType: 'applicationDate', fromDate: addDays(lastDay, -29), toDate: lastDay }
+  const year = { ...month, fromDate: addDays(lastDay, -364) }
+  const first = { ...month, page: 0, pageSize: PAGE }
+  const all = { ...month, fromDate: addDays(lastDay, -1_100) }
+  const cases = request(caseEndpoints.verifiedList, { body: first })
+  const lastPage = Math.ceil((await totalOf(url, cases)) / PAGE) - 1
+  const coming = (days: number) => ({ fromDate: lastDay, toDate: addDays(lastDay, days) })
+  return {
+    list: [cases],
+    'last page': [request(caseEndpoints.verifiedList, { body: { ...first, page: lastPage } })],
+    detail: samples.ids.map((id) => request(caseEndpoints.details, { id })),
+    summary: [request(caseEndpoints.summary, { body: coming(6) })],
+    'search by plate': samples.plates.map((search) =>
+      request(caseEndpoints.verifiedList, { body: { ...all, page: 0, pageSize: PAGE, search } }),
+    ),
+    counts: [request(caseEndpoints.verifiedList, { body: { ...year, page: 0, pageSize: 1 } })],
+    create: samples.ids.map((id) => request(caseEndpoints.create, { body: newCase(samples, id) })),
+    "client's cases": samples.clients.map((id) =>
+      request(caseEndpoints.ofClient, { id, body: { ...year, page: 0, pageSize: PAGE } }),
+    ),
+    'pending payments': [request(paymentEndpoints.pending, { query: `?page=0&pageSize=${PAGE}` })],
+    'sign-in': [request(identityEndpoints.signIn, { body: { email: ADMIN_EMAIL, password: PASSWORD } })],
+  }
+}
+
+async function takeSamples(database: string): Promise<Samples> {
+  const client = new pg.Client({ connectionString: database, types: typeParsers })
+  await client.connect()
+  try {
+    const many = async (query: string) =>
+      (await client.query({ text: query, rowMode: 'array' })).rows.map(([one]) => one)
+    return {
+      lastDay: (await many('select max(application_date) from cases where status = $$paid$$'))[0],
+      ids: await many('select id from cases order by random() limit 64'),
+      plates: await many(`select vehicle_no from cases where status = 'paid' order by random() limit 32`),
+      clients: await many(`select id from clients where email not like 'client1@%' order by random() limit 16`),
+      firmName: (await many('select firm_name from clients where is_verified limit 1'))[0],
+      offices: await many('select display_name from rtos limit 2'),
+      financiers: await many('select id from firms limit 2'),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const { path } = identityEndpoints.signIn
+  const response = await fetch(url + API_BASE + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN_EMAIL, password: PASSWORD }),
+  })
+  const { data } = (await response.json()) as { data: { access_token: string } }
+  return data.access_token
+}
+
+async function totalOf(url: string, request: Request): Promise<number> {
+  const { meta } = (await ask(url, request)) as { meta: { total: number } }
+  return meta.total
+}
+
+/** One request, once; throws when the answer is no success. */
+export async function ask(url: string, { method, path, body, headers }: Request): Promise<unknown> {
+  const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+function newCase({ lastDay, firmName, offices, financiers }: Samples, id: string): NewCaseInput {
+  const [office = '', other = ''] = offices
+  const [hptId = '', hpaId = ''] = financiers
+  return {
+    generalDetail: { firmName, applicationDate: lastDay, incentiveAmount: 250 },
+    vehicleDetail: {
+      vehicleNo: `MH12AB${id.slice(-4).toUpperCase()}`,
+      fromRTO: office,
+      toRTO: other,
+      chassisNo: `MA3${id.slice(-12).toUpperCase()}`,
+      engineNo: id.slice(-11).toUpperCase(),
+    },
+    expireDetail: {
+      insuranceExpiry: addDays(lastDay, 100),
+      pucExpiry: addDays(lastDay, 60),
+      fitnessExpiry: addDays(lastDay, 900),
+      taxExpiry: addDays(lastDay, 1_200),
+    },
+    transactionDetail: { to: 'OTHER', hptId, hpaId, numberPlate: 'HSRP' },
+    ownerDetails: {},
+    expenseDetail: { pucCharges: 100, insuranceCharges: 2_500, receiptAmount: 1_450.5 },
+    referenceDetail: {},
+  }
+}
