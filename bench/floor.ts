@@ -100,5 +100,5 @@ process.once('SIGTERM', () => {
   server.close()
   server.closeAllConnections()
   void pool.end()
-  process.disconnect()
+  if (process.connected) process.disconnect()
 })

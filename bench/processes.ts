@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..')
+const LOG = join(ROOT, 'test-results', 'bench.log')
 const MEGABYTE = 1024
 
 /** A server that the bench started, in a process of its own. */
@@ -30,23 +31,24 @@ export const startFloor = (env: Record<string, string>): Promise<Running> => sta
 
 async function start(file: string, path: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()
+  mkdirSync(join(LOG, '..'), { recursive: true })
   const begin = performance.now()
   const child = spawn(process.execPath, ['--import', './bench/watch-loop.ts', file], {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // It logs as it does for everyone.
+    stdio: ['ignore', 'ignore', openSync(LOG, 'a'), 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url + path))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended at its start`)
+    if (child.exitCode !== null) throw new Error(`${file} ended at its start; see ${LOG}`)
     await sleep(10)
   }
   const startMs = performance.now() - begin
