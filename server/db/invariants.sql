@@ -145,6 +145,19 @@ select id from (
 where "from" is distinct from before or (coalesce("from", ''), "to") not in (
   ('', 'generated'), ('generated', 'paid'), ('failed', 'paid'), ('paid', 'success'), ('paid', 'failed'));
 
+-- law: the counts of cases by date and status, with what is not folded in yet, are those of the cases
+with truth as (
+  select kind, status, day, count(*) as amount from cases cross join lateral (values
+    ('applicationDate', application_date), ('appointmentDate', appointment_date), ('pucExpiry', puc_expiry),
+    ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry),
+    ('permitExpiry', permit_expiry)) as dated(kind, day)
+  where day is not null group by kind, status, day
+), counted as (
+  select kind, status, day, sum(amount) as amount from case_days group by kind, status, day having sum(amount) <> 0
+)
+select concat_ws(' ', kind, status, day) as id from truth full join counted using (kind, status, day)
+where truth.amount is distinct from counted.amount;
+
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
 -- (bank references and the numbers that makers and RTOs give may have as many digits)
 with texts as materialized (

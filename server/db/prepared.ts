@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 
 const MAX_NAMES = 500
 const MAX_TEXT = 20_000
-const PREPARABLE = /^\s*(select|insert|update|delete|with|merge)\b/i
+const PREPARABLE = /^\s*(select|insert|update|delete|with|merge)\b(?! \/\* planned anew \*\/)/i
+
+/**
+ * For `modifyFront`: a statement that is planned for its own values each time, since the best plan depends on
+ * them. A prepared one is planned for any values after its fifth run.
+ */
+export const plannedAnew = sql`/* planned anew */`
 
 /** Statement texts of this process: 0 = seen once, else the number in the statement's name. */
 const names = new Map<string, number>()

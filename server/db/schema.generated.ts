@@ -60,6 +60,32 @@ export interface CaseAssignments {
   id: string;
 }
 
+export interface CaseCountChanges {
+  amount: number;
+  application_date: string;
+  appointment_date: string | null;
+  fitness_expiry: string | null;
+  insurance_expiry: string | null;
+  permit_expiry: string | null;
+  puc_expiry: string | null;
+  status: string;
+  tax_expiry: string | null;
+}
+
+export interface CaseCounts {
+  amount: number;
+  day: string;
+  kind: string;
+  status: string;
+}
+
+export interface CaseDays {
+  amount: number | null;
+  day: string | null;
+  kind: string | null;
+  status: string | null;
+}
+
 export interface Cases {
   address_change: boolean;
   admin_charges: number | null;
@@ -315,6 +341,9 @@ export interface DB {
   bills: Bills;
   branches: Branches;
   case_assignments: CaseAssignments;
+  case_count_changes: CaseCountChanges;
+  case_counts: CaseCounts;
+  case_days: CaseDays;
   cases: Cases;
   clients: Clients;
   documents: Documents;

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
+import { foldCaseCounts } from '../features/cases/case-counts.ts'
 import { answerResetRequests } from '../features/identity/resend-credentials.ts'
 import { deliverDue } from '../mail/outbox.ts'
 import { runMonthEnd } from './month-end.ts'
@@ -11,8 +12,8 @@ const ROUNDS_PER_BILLING = 60
 const ROUNDS_PER_COUNTING = 900
 
 /**
- * What is done behind the answers: links that were asked for, mails that are due, and the monthly
- * bills. It looks every second until stopped; a fault of the database only delays it. Any number of processes may run it.
+ * What is done behind the answers: counts of cases, links that were asked for, mails that are due, and
+ * the monthly bills. It looks every second until stopped; a fault of the database only delays it. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
@@ -40,6 +41,7 @@ export function startWorker(deps: Deps): { stop(): Promise<void> } {
 
 /** One round of the worker; tests call it instead of waiting. */
 export async function workOnce(deps: Deps): Promise<void> {
+  await foldCaseCounts(deps.database.db)
   await answerResetRequests(deps)
   await deliverDue(deps)
 }

@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
 import { EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
-import type { CaseStatus } from '#contract/cases/case.ts'
-import { type ExpiryType, expiryTypes } from '#contract/cases/expiry.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
-import { expiryColumns } from '../cases/summary.ts'
+import { countExpiriesByWeek } from '../cases/case-counts.ts'
 
 /** Money in paise. */
 export interface SumRow {
   count: number
   amount: number
-}
-
-/** How many cases are in each state. */
-export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
-  const rows = await db
-    .selectFrom('cases')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  return new Map(rows.map(({ status, count }) => [status as CaseStatus, count]))
 }
 
 /** Cash and UPI that was verified, by the day in India, in paise; a day without any is missing. */
@@ -65,13 +54,7 @@ export async function sumOutstanding(db: Db, today: Day) {
 export async function countExpiries(db: Db, today: Day): Promise<Map<Day, Record<ExpiryType, number>>> {
   const from = weekStart(today)
   const until = addDays(from, 7 * EXPIRY_WEEKS - 1)
-  const each = expiryTypes.map(
-    (type) => sql`
-      select date_trunc('week', ${expiryColumns[type]}::timestamp)::date as week, ${type} as type, count(*) as count
-      from cases where ${expiryColumns[type]} between ${from}::date and ${until}::date group by 1`,
-  )
-  const { rows } = await sql<{ week: Day; type: ExpiryType; count: number }>`
-    ${sql.join(each, sql` union all `)}`.execute(db)
+  const rows = await countExpiriesByWeek(db, from, until)
   const weeks = new Map<Day, Record<ExpiryType, number>>()
   for (let n = 0; n < EXPIRY_WEEKS; n += 1)
     weeks.set(addDays(from, 7 * n), { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 })

@@ -5,7 +5,8 @@ import { addDays } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
-import { countByStatus, countExpiries, type SumRow, sumOutstanding, sumReceived } from './figures.ts'
+import { countByStatus } from '../cases/case-counts.ts'
+import { countExpiries, type SumRow, sumOutstanding, sumReceived } from './figures.ts'
 import { listTurnaround } from './turnaround.ts'
 
 const presentSum = ({ count, amount }: SumRow) => ({ count, amount: toRupees(amount) })

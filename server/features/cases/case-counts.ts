@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/case.ts'
+import { type ExpiryType, expiryFields, expiryTypes } from '#contract/cases/expiry.ts'
+import type { Day } from '#contract/dates.ts'
+import type { Db } from '../../db/connect.ts'
+
+/*
+ * Counts over the cases of the whole office, which only a superadmin sees. They are read from what the
+ * database keeps by kind of date, status and day (migration 0009), exact at every moment.
+ */
+
+/** The cases in some states whose date of one kind lies in a range of days, both included; without a range all. */
+export interface CountedCases {
+  states: readonly CaseStatus[]
+  kind: FilterType
+  fromDate?: Day
+  toDate?: Day
+}
+
+// Spelled out, for a few plans that fit their values.
+const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
+
+const counted = ({ states, kind, fromDate, toDate }: CountedCases): RawBuilder<unknown> =>
+  sql`case_days where kind = ${sql.lit(kind)} and status in (${list(states)})
+    ${fromDate && toDate ? sql`and day between ${fromDate}::date and ${toDate}::date` : sql``}`
+
+/** How many these are. */
+export async function countCases(db: Db, cases: CountedCases): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(amount), 0)::bigint as total from ${counted(cases)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The day on which the case stands that has `offset` cases before it, by that day, and how many stand before that day. */
+export async function findDay(
+  db: Db,
+  cases: CountedCases,
+  { offset, descending }: { offset: number; descending: boolean },
+): Promise<{ day: Day; before: number } | null> {
+  const direction = descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ day: Day; before: number }>`
+    with days as (
+      select day, sum(amount)::bigint as amount from ${counted(cases)} group by day having sum(amount) > 0
+    )
+    select * from (
+      select day, (sum(amount) over (order by day ${direction}) - amount)::bigint as before from days
+    ) as running
+    where before <= ${offset} order by before desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** How many cases are in each state. */
+export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
+  const all = counted({ states: caseStatuses, kind: 'applicationDate' })
+  const { rows } = await sql<{ status: CaseStatus; count: number }>`
+    select status, sum(amount)::bigint as count from ${all} group by status having sum(amount) <> 0`.execute(db)
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+const expiring = (fromDate: Day, toDate: Day) =>
+  sql`case_days where kind in (${list(expiryTypes.map((type) => expiryFields[type]))})
+    and status in (${list(caseStatuses)}) and day between ${fromDate}::date and ${toDate}::date`
+
+const typeOf = (kind: string) => expiryTypes.find((type) => expiryFields[type] === kind) as ExpiryType
+
+/** How many cases have an expiry of each type between two days, both included, in any state. */
+export async function countExpiries(db: Db, fromDate: Day, toDate: Day): Promise<Record<ExpiryType, number>> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, sum(amount)::bigint as count from ${expiring(fromDate, toDate)} group by kind`.execute(db)
+  const counts = { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 }
+  for (const { kind, count } of rows) counts[typeOf(kind)] = count
+  return counts
+}
+
+/** The same week by week, by the Monday that a week begins with; a week without any is missing. */
+export async function countExpiriesByWeek(
+  db: Db,
+  fromDate: Day,
+  toDate: Day,
+): Promise<{ week: Day; type: ExpiryType; count: number }[]> {
+  const { rows } = await sql<{ week: Day; kind: string; count: number }>`
+    select date_trunc('week', day::timestamp)::date as week, kind, sum(amount)::bigint as count
+    from ${expiring(fromDate, toDate)} group by 1, 2 having sum(amount) <> 0`.execute(db)
+  return rows.map(({ week, kind, count }) => ({ week, type: typeOf(kind), count }))
+}
+
+/** Moves the changes since the last time into the counts; at most one process does, and nothing is lost if it is killed. */
+export async function foldCaseCounts(db: Db): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_case_counts() as folded`.execute(db)
+  return rows[0]?.folded ?? 0
+}
