@@ -116,6 +116,8 @@ export interface PageMeta {
   total: number
   page: number
   pageSize: number
+  /** True where the list is too long for the order that was asked for, and came by its own date instead. */
+  unsorted?: boolean
 }
 
 /** The whole of a list that is asked for without `page` (contract section 2). */

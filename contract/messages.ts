@@ -57,6 +57,7 @@ export const messages = {
     export: 'Export',
     exportFailed: 'The export failed',
     exportCut: 'Narrow the filter down to export the rest.',
+    narrowToSort: 'Narrow the dates to sort by this column: the list is too long.',
   },
   filter: {
     type: 'Filter Type',
@@ -195,6 +196,8 @@ export const messages = {
     superadminOnly: 'Only a superadmin may set this',
     wentThrough:
       'An earlier submit of this form went through after all. Look at your cases before you submit it once more.',
+    searchTooShort: 'This list is long: type at least three letters or digits in a row, or narrow the dates.',
+    searchTooWide: 'More than 2,000 cases match. Type more of it, or narrow the dates.',
     reportTitle: 'Case Details Report',
     printFailed: 'The PDF could not be made',
     plateUnusual: 'Not a usual plate number. Please check it.',

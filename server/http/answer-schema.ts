@@ -18,7 +18,12 @@ export function answerSchema({ data, paged }: Endpoint): Json {
       ...(paged && {
         meta: {
           type: 'object',
-          properties: { total: { type: 'integer' }, page: { type: 'integer' }, pageSize: { type: 'integer' } },
+          properties: {
+            total: { type: 'integer' },
+            page: { type: 'integer' },
+            pageSize: { type: 'integer' },
+            unsorted: { type: 'boolean' },
+          },
         },
       }),
     },

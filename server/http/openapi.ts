@@ -23,7 +23,12 @@ const failure = {
 
 const meta = {
   type: 'object',
-  properties: { total: { type: 'integer' }, page: { type: 'integer' }, pageSize: { type: 'integer' } },
+  properties: {
+    total: { type: 'integer' },
+    page: { type: 'integer' },
+    pageSize: { type: 'integer' },
+    unsorted: { type: 'boolean' },
+  },
 }
 
 /** The whole API as OpenAPI 3.1, from the same declarations that validate (contract section 2). */

@@ -1,70 +1,111 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { CaseRow, caseSorts } from '#contract/cases/case.ts'
+import { sql } from 'kysely'
+import { type CaseFilter, type CaseRow, type CaseStatus, SORTABLE_CASES } from '#contract/cases/case.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import type { DB } from '../../db/schema.generated.ts'
-import type { Paged } from '../../http/call.ts'
-import { containing, listed, sliceOf } from '../../http/listing.ts'
+import { plannedAnew } from '../../db/prepared.ts'
+import { Paged } from '../../http/call.ts'
+import { listed, sliceOf } from '../../http/listing.ts'
 import { assignmentOf } from './assignment-of.ts'
+import { type CountedCases, countCases, findDay } from './case-counts.ts'
+import {
+  dateOrder,
+  filterColumns,
+  type Order,
+  ordered,
+  ownOrder,
+  reversed,
+  type SomeCases,
+  sortedOrder,
+} from './case-orders.ts'
 import { presentRow } from './present.ts'
+import { findAmongMany, searched } from './search-cases.ts'
 
-/** Some of the cases that an actor may see. */
-export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
-
-interface Order {
-  by: RawBuilder<unknown>
-  descending: boolean
-  /** True where the column may be empty: what is empty comes last, whatever the direction. */
-  emptyLast?: boolean
-}
-
-const columns: Record<(typeof caseSorts)[number], { by: RawBuilder<unknown>; emptyLast?: boolean }[]> = {
-  // VR-1000000 comes after VR-999999.
-  CaseNo: [{ by: sql`length(cases.case_no)` }, { by: sql`cases.case_no` }],
-  vehicleNo: [{ by: sql`cases.vehicle_no` }],
-  status: [{ by: sql`cases.status` }],
-  createdAt: [{ by: sql`cases.created_at` }],
-  applicationDate: [{ by: sql`cases.application_date` }],
-  appointmentDate: [{ by: sql`cases.appointment_date`, emptyLast: true }],
-  applicationNo: [{ by: sql`cases.application_no`, emptyLast: true }],
-  firmName: [{ by: sql`cases.firm_name` }],
-  fromRTO: [{ by: sql`cases.from_rto` }],
-  toRTO: [{ by: sql`cases.to_rto` }],
-  buyerName: [{ by: sql`cases.buyer_name`, emptyLast: true }],
-  buyerPhoneNo: [{ by: sql`cases.buyer_phone_no`, emptyLast: true }],
-  totalAmount: [{ by: sql`cases.total_amount` }],
-  incentiveAmount: [{ by: sql`cases.incentive`, emptyLast: true }],
-  createdBy: [{ by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` }],
-}
-
-/** The order of a list that was not asked for another: newest first. */
-export const newestApplied = 'applicationDate'
-export const newestCreated = 'createdAt'
-
-function orderOf(sort: string | undefined, newest: typeof newestApplied | typeof newestCreated): Order[] {
-  const name = (sort?.replace(/^-/, '') ?? newest) as keyof typeof columns
-  const descending = sort === undefined || sort.startsWith('-')
-  // Cases of one day keep a steady order from page to page.
-  return [...columns[name], { by: sql`cases.id` }].map((column) => ({ ...column, descending }))
+/** A list of cases that was asked for. */
+export interface AskedList {
+  cases: SomeCases
+  listing: Listing
+  /** The date and its range; a list without is ordered by when its cases were made. */
+  filter?: Pick<CaseFilter, 'filterType' | 'fromDate' | 'toDate'>
+  /** Of the whole office's cases those in these states: so many need not be counted one by one. */
+  states?: readonly CaseStatus[]
 }
 
 /**
- * Some cases as list rows, searched, sorted and cut to a page, with the exact total (contract
- * section 2). Names and payments are joined to the rows of the page only.
+ * Some cases as list rows, searched, sorted and cut to a page, with the exact total (contract section 2). Names and
+ * payments are joined to the rows of the page only.
+ *
+ * A list of more than 20,000 cases comes in the order of its own date only, with `meta.unsorted` where another was asked
+ * for; a search in it that is too short or finds more than 2,000 is 400.
  */
-export async function listCases(
+export async function listCases(db: Db, asked: AskedList): Promise<Paged<CaseRow[]>> {
+  const { cases, listing, filter, states } = asked
+  const counted = states && {
+    states,
+    kind: filter?.filterType ?? 'applicationDate',
+    ...(filter && { fromDate: filter.fromDate, toDate: filter.toDate }),
+  }
+  const own = ownOrder(listing.sort, filter)
+  if (own && !listing.search) return pageByDate(db, asked, own, counted)
+
+  const among = counted ? await countCases(db, counted) : await countOf(cases)
+  const sorted = sortedOrder(listing.sort, filter)
+  if (among <= SORTABLE_CASES)
+    return listing.search
+      ? pageOf(db, searched(cases, listing.search), sorted, listing, { total: null, anew: true })
+      : pageOf(db, cases, sorted, listing, { total: among, anew: true })
+  if (listing.search) {
+    const ids = await findAmongMany(cases, listing.search)
+    const found = db.selectFrom('cases').where('cases.id', '=', sql<string>`any(${ids}::uuid[])`)
+    return pageOf(db, found, sorted, listing, { total: ids.length, anew: false })
+  }
+  const { data, meta } = await pageByDate(db, asked, dateOrder(filter, true), counted)
+  return new Paged(data, { ...meta, unsorted: true })
+}
+
+/** A page of a list in the order of its own date. Where days are counted, those before the page are not looked through. */
+async function pageByDate(
   db: Db,
-  scope: SomeCases,
-  listing: Listing,
-  newest: typeof newestApplied | typeof newestCreated = newestApplied,
+  { cases, listing, filter }: AskedList,
+  order: Order[],
+  counted: CountedCases | undefined,
 ): Promise<Paged<CaseRow[]>> {
-  const found = searched(scope, listing.search)
-  const order = orderOf(listing.sort, newest)
   const { limit, offset } = sliceOf(listing)
-  // Without rows before the page its own length tells the total, but for a full page.
-  const before = offset > 0 ? await countOf(found) : null
+  if (!counted || !filter) {
+    const all = counted ? await countCases(db, counted) : null
+    return pageOf(db, cases, order, listing, { total: all, anew: !counted })
+  }
+  const total = await countCases(db, counted)
+  if (offset >= total) return listed([], total, listing)
+  const descending = order[0]?.descending ?? true
+  const place = offset > 0 ? await findDay(db, counted, { offset, descending }) : null
+  const date = filterColumns[filter.filterType]
+  const from = place
+    ? cases.where(
+        descending ? sql<boolean>`${date} <= ${place.day}::date` : sql<boolean>`${date} >= ${place.day}::date`,
+      )
+    : cases
+  const slice = {
+    limit,
+    offset: offset - (place?.before ?? 0),
+    total: null,
+    anew: filter.filterType !== 'applicationDate',
+  }
+  const rows = await fetchPage(db, from, order, slice)
+  return listed(rows.map(presentRow), total, listing)
+}
+
+/** A page of what was found, in an order. Without rows before the page its own length tells the total, but for a full page. */
+async function pageOf(
+  db: Db,
+  found: SomeCases,
+  order: Order[],
+  listing: Listing,
+  { total: known, anew }: { total: number | null; anew: boolean },
+): Promise<Paged<CaseRow[]>> {
+  const { limit, offset } = sliceOf(listing)
+  const before = known ?? (offset > 0 ? await countOf(found) : null)
   if (before !== null && offset >= before) return listed([], before, listing)
-  const rows = await fetchPage(db, found, order, { limit, offset, total: before })
+  const rows = await fetchPage(db, found, order, { limit, offset, total: before, anew })
   const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
   return listed(rows.map(presentRow), total, listing)
 }
@@ -74,7 +115,7 @@ async function fetchPage(
   db: Db,
   found: SomeCases,
   order: Order[],
-  { limit, offset, total }: { limit: number; offset: number; total: number | null },
+  { limit, offset, total, anew }: { limit: number; offset: number; total: number | null; anew: boolean },
 ) {
   const after = total === null ? 0 : Math.max(total - offset - limit, 0)
   const backwards = total !== null && after < offset
@@ -99,6 +140,12 @@ async function fetchPage(
       'cases.rejection_remarks',
       'cases.reference_name',
       'cases.reference_contact_no',
+      // For the order alone.
+      'cases.puc_expiry',
+      'cases.insurance_expiry',
+      'cases.fitness_expiry',
+      'cases.tax_expiry',
+      'cases.permit_expiry',
     ])
     .limit(backwards ? Math.min(limit, total - offset) : limit)
     .offset(backwards ? after : offset)
@@ -107,6 +154,7 @@ async function fetchPage(
       .selectFrom(page.as('cases'))
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
       .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
+      .$if(anew, (query) => query.modifyFront(plannedAnew))
       .selectAll(['cases', 'assigned'])
       .select([
         'creator.first_name as creator_first_name',
@@ -121,34 +169,9 @@ export type ListedCase = Awaited<ReturnType<typeof fetchPage>>[number]
 
 /** The number of cases; exact. */
 async function countOf(found: SomeCases): Promise<number> {
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await found
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .modifyFront(plannedAnew)
+    .executeTakeFirstOrThrow()
   return total
-}
-
-/** The search looks through the text that the table keeps for it; a plate is found with or without its spaces and hyphens. */
-function searched(scope: SomeCases, search: string | undefined): SomeCases {
-  if (!search) return scope
-  const text = search.replaceAll(/\s/g, ' ').toUpperCase()
-  const plate = text.replaceAll(/[ -]/g, '')
-  const has = (part: string) => sql<boolean>`cases.search_text like upper(${containing(part)})`
-  return scope.where((eb) => eb.or(plate && plate !== text ? [has(text), has(plate)] : [has(text)]))
-}
-
-const reversed = (one: Order): Order => ({
-  ...one,
-  descending: !one.descending,
-  ...(one.emptyLast && { emptyLast: false }),
-})
-
-// biome-ignore lint/suspicious/noExplicitAny: sorts queries of any shape that name their table `cases`
-function ordered<Q extends SelectQueryBuilder<any, any, any>>(query: Q, order: Order[]): Q {
-  return order.reduce<Q>(
-    (sorted, { by, descending, emptyLast }) =>
-      sorted.orderBy(by, (direction) => {
-        const set = descending ? direction.desc() : direction.asc()
-        if (emptyLast === undefined) return set
-        return emptyLast ? set.nullsLast() : set.nullsFirst()
-      }) as Q,
-    query,
-  )
 }

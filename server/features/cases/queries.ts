@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { CaseFilter, CaseRow, FilterType } from '#contract/cases/case.ts'
+import { sql } from 'kysely'
+import type { CaseFilter, CaseRow, CaseStatus } from '#contract/cases/case.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
@@ -8,52 +8,56 @@ import { notFound } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
 import { findClientId } from '../clients/queries.ts'
 import { assignmentOf } from './assignment-of.ts'
-import { listCases, newestCreated, type SomeCases } from './list-cases.ts'
+import { filterColumns, type SomeCases } from './case-orders.ts'
+import { listCases } from './list-cases.ts'
 import { presentCase } from './present.ts'
 import { visibleCases } from './scope.ts'
 
-// Spelled out in the statement, not sent beside it: only so can a prepared statement use the
-// partial index of the unverified.
-const unverified = sql<boolean>`cases.status in ('Created', 'Updated')`
-const verified = sql<boolean>`cases.status in ('ready', 'assigned', 'paid')`
-const rejected = sql<boolean>`cases.status = 'rejected'`
-const verifiedOrRejected = sql<boolean>`cases.status in ('ready', 'assigned', 'paid', 'rejected')`
+const unverified = ['Created', 'Updated'] as const
+const verified = ['ready', 'assigned', 'paid'] as const
+const rejected = ['rejected'] as const
 
-const filterColumns: Record<FilterType, RawBuilder<string>> = {
-  applicationDate: sql`cases.application_date`,
-  appointmentDate: sql`cases.appointment_date`,
-  pucExpiry: sql`cases.puc_expiry`,
-  insuranceExpiry: sql`cases.insurance_expiry`,
-  fitnessExpiry: sql`cases.fitness_expiry`,
-  taxExpiry: sql`cases.tax_expiry`,
-  permitExpiry: sql`cases.permit_expiry`,
-}
+// Spelled out in the statement, not sent beside it: only so can a prepared statement use the partial
+// indexes of the unverified and the rejected.
+const inStates = (states: readonly CaseStatus[]) =>
+  sql<boolean>`cases.status in (${sql.join(states.map((state) => sql.lit(state)))})`
 
 /** Both dates are part of the range. */
 const within = (scope: SomeCases, { filterType, fromDate, toDate }: CaseFilter): SomeCases =>
   scope.where(sql<boolean>`${filterColumns[filterType]} between ${fromDate}::date and ${toDate}::date`)
+
+/** The actor's cases in some states. Those of the whole office are counted already. */
+const inSome = (db: Db, actor: Actor, states: readonly CaseStatus[]) => ({
+  cases: visibleCases(db, actor).where(inStates(states)),
+  ...(actor.role === 'superadmin' && { states }),
+})
+
+function listDated(db: Db, actor: Actor, filter: CaseFilter, states: readonly CaseStatus[]) {
+  const some = inSome(db, actor, states)
+  return listCases(db, { ...some, cases: within(some.cases, filter), listing: filter, filter })
+}
 
 /** `Created` and `Updated`, latest made first: everyone's for a superadmin, else the caller's own. */
 export async function listUnverified(
   db: Db,
   { actor, query }: Pick<Call<typeof caseEndpoints.unverified>, 'actor' | 'query'>,
 ) {
-  return listCases(db, visibleCases(db, actor).where(unverified), query, newestCreated)
+  return listCases(db, { ...inSome(db, actor, unverified), listing: query })
 }
 
 /** `ready`, `assigned` and `paid`, by one kind of date. */
 export async function listVerified(db: Db, { actor, body }: Call<typeof caseEndpoints.verifiedList>) {
-  return listCases(db, within(visibleCases(db, actor).where(verified), body), body)
+  return listDated(db, actor, body, verified)
 }
 
 /** `rejected`, by one kind of date. */
 export async function listRejected(db: Db, { actor, body }: Call<typeof caseEndpoints.rejectedList>) {
-  return listCases(db, within(visibleCases(db, actor).where(rejected), body), body)
+  return listDated(db, actor, body, rejected)
 }
 
 /** The caller's own `ready`, `assigned`, `paid` and `rejected`, by one kind of date. */
 export async function listMyVerified(db: Db, { actor, body }: Call<typeof caseEndpoints.myVerified>) {
-  return listCases(db, within(visibleCases(db, actor).where(verifiedOrRejected), body), body)
+  return listDated(db, actor, body, [...verified, ...rejected])
 }
 
 /** What an employee created, in any state, by one kind of date. 404 for one who is no employee. */
@@ -66,7 +70,7 @@ export async function listOfEmployee(db: Db, { actor, params, body }: Call<typeo
     .executeTakeFirst()
   if (!employee) throw notFound()
   const created = visibleCases(db, actor).where('cases.created_by', '=', employee.id)
-  return asCases(await listCases(db, within(created, body), body))
+  return asCases(await listCases(db, { cases: within(created, body), listing: body, filter: body }))
 }
 
 /** What is assigned to a client, by one kind of date. The id is the client's own or its first user's; 404 otherwise. */
@@ -80,7 +84,7 @@ export async function listOfClient(db: Db, { actor, params, body }: Call<typeof 
       eb.selectFrom('case_assignments').select('case_id').where('case_assignments.client_id', '=', clientId),
     ),
   )
-  return asCases(await listCases(db, within(assigned, body), body))
+  return asCases(await listCases(db, { cases: within(assigned, body), listing: body, filter: body }))
 }
 
 const asCases = ({ data, meta }: Paged<CaseRow[]>) => new Paged({ cases: data }, meta)

@@ -1,0 +1,99 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { CaseFilter, caseSorts, FilterType } from '#contract/cases/case.ts'
+import type { DB } from '../../db/schema.generated.ts'
+
+/** Some of the cases that an actor may see. */
+export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
+
+/** One column of an order. */
+export interface Order {
+  by: RawBuilder<unknown>
+  descending: boolean
+  /** True where the column may be empty: what is empty comes last, whatever the direction. */
+  emptyLast?: boolean
+}
+
+type By = Pick<Order, 'by' | 'emptyLast'>
+
+/** The dates that a list is filtered by, each with an index of its own. */
+export const filterColumns: Record<FilterType, RawBuilder<string>> = {
+  applicationDate: sql`cases.application_date`,
+  appointmentDate: sql`cases.appointment_date`,
+  pucExpiry: sql`cases.puc_expiry`,
+  insuranceExpiry: sql`cases.insurance_expiry`,
+  fitnessExpiry: sql`cases.fitness_expiry`,
+  taxExpiry: sql`cases.tax_expiry`,
+  permitExpiry: sql`cases.permit_expiry`,
+}
+
+const columns: Record<(typeof caseSorts)[number], By[]> = {
+  // VR-1000000 comes after VR-999999.
+  CaseNo: [{ by: sql`length(cases.case_no)` }, { by: sql`cases.case_no` }],
+  vehicleNo: [{ by: sql`cases.vehicle_no` }],
+  status: [{ by: sql`cases.status` }],
+  createdAt: [{ by: sql`cases.created_at` }],
+  // Not the bare column: a list by another date would be looked for along the index of this one, to its end.
+  applicationDate: [{ by: sql`(cases.application_date + 0)` }],
+  appointmentDate: [{ by: sql`(cases.appointment_date + 0)`, emptyLast: true }],
+  applicationNo: [{ by: sql`cases.application_no`, emptyLast: true }],
+  firmName: [{ by: sql`cases.firm_name` }],
+  fromRTO: [{ by: sql`cases.from_rto` }],
+  toRTO: [{ by: sql`cases.to_rto` }],
+  buyerName: [{ by: sql`cases.buyer_name`, emptyLast: true }],
+  buyerPhoneNo: [{ by: sql`cases.buyer_phone_no`, emptyLast: true }],
+  totalAmount: [{ by: sql`cases.total_amount` }],
+  incentiveAmount: [{ by: sql`cases.incentive`, emptyLast: true }],
+  createdBy: [{ by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` }],
+}
+
+type Filter = Pick<CaseFilter, 'filterType'> | undefined
+
+const fieldOf = (sort: string) => sort.replace(/^-/, '') as keyof typeof columns
+const isDescending = (sort: string | undefined) => sort === undefined || sort.startsWith('-')
+
+// Cases of one day keep a steady order from page to page.
+const completed = (by: By[], descending: boolean): Order[] =>
+  [...by, { by: sql`cases.id` }].map((column) => ({ ...column, descending }))
+
+/**
+ * The order along the index by which a list is found, which costs alike for lists of any length: the date of its
+ * filter, or when its cases were made. Null where another order is asked for. A list that was not asked for any is
+ * in the order of its application dates, or of its making, newest first.
+ */
+export function ownOrder(sort: string | undefined, filter: Filter): Order[] | null {
+  const own = filter?.filterType ?? 'createdAt'
+  const asked = sort === undefined ? (filter ? 'applicationDate' : own) : fieldOf(sort)
+  return asked === own ? dateOrder(filter, isDescending(sort)) : null
+}
+
+/** By the date of the list's filter, or by when its cases were made. */
+export const dateOrder = (filter: Filter, descending: boolean): Order[] =>
+  completed([{ by: filter ? filterColumns[filter.filterType] : sql`cases.created_at` }], descending)
+
+/** The order that was asked for, by sorting whatever was found. */
+export const sortedOrder = (sort: string | undefined, filter: Filter): Order[] =>
+  completed(
+    columns[sort === undefined ? (filter ? 'applicationDate' : 'createdAt') : fieldOf(sort)],
+    isDescending(sort),
+  )
+
+/** The same order from its other end. */
+export const reversed = (one: Order): Order => ({
+  ...one,
+  descending: !one.descending,
+  ...(one.emptyLast && { emptyLast: false }),
+})
+
+/** A query in an order. */
+// biome-ignore lint/suspicious/noExplicitAny: sorts queries of any shape that name their table `cases`
+export function ordered<Q extends SelectQueryBuilder<any, any, any>>(query: Q, order: Order[]): Q {
+  return order.reduce<Q>(
+    (sorted, { by, descending, emptyLast }) =>
+      sorted.orderBy(by, (direction) => {
+        const set = descending ? direction.desc() : direction.asc()
+        if (emptyLast === undefined) return set
+        return emptyLast ? set.nullsLast() : set.nullsFirst()
+      }) as Q,
+    query,
+  )
+}
