@@ -2,7 +2,7 @@ import { ArrowDownUp, Columns3 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuCheckboxItem, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
-import type { Column } from './column.ts'
+import type { Column, SortLimit } from './column.ts'
 import type { TableState } from './table-state.ts'
 
 interface MenuProps<Row> {
@@ -43,9 +43,9 @@ export function ColumnMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
 }
 
 /** The order of rows on a phone, where cards have no heads to press. */
-export function SortMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
+export function SortMenu<Row>({ columns, state, onChange, limit }: MenuProps<Row> & { limit?: SortLimit | undefined }) {
   const options = columns
-    .filter((column) => column.sort !== false)
+    .filter((column) => column.sort !== false && (!limit || limit.only === column.id))
     .flatMap(({ id, header }) => [
       { value: id, label: `${header}, ascending` },
       { value: `-${id}`, label: `${header}, descending` },

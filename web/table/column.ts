@@ -24,6 +24,14 @@ export interface Column<Row> {
   className?: string
 }
 
+/** A list that is too long to be sorted by more than one column. */
+export interface SortLimit {
+  /** The column that it can be sorted by all the same. */
+  only: string
+  /** Why not by the others, and what to do. */
+  reason: string
+}
+
 /** How a value reads: Yes and No for booleans, a dash for nothing (spec/1 "Firm administration"). */
 export function shownText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row)

@@ -91,6 +91,20 @@ test('a server that pages is asked, not second-guessed', () => {
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ page: 5 }))
 })
 
+test('a list that is too long sorts by one column only, and says why not by others', () => {
+  const told = vi.fn()
+  const sortLimit = { only: 'amount', reason: 'Narrow the dates' }
+  show({ total: 20_001, state: freshState({ sort: 'name' }), onStateChange: told, sortLimit })
+  const name = screen.getByText('Name')
+  fireEvent.click(name)
+  expect(told).not.toHaveBeenCalled()
+  expect(name.getAttribute('aria-disabled')).toBe('true')
+  expect(name.getAttribute('aria-description')).toBe('Narrow the dates')
+  expect(name.closest('th')?.hasAttribute('aria-sort')).toBe(false)
+  fireEvent.click(screen.getByText('Amount'))
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'amount' }))
+})
+
 test('without pagination a hundred rows, and more on request', () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ id: `m${index}`, name: `F ${index}`, amount: 1, on: true }))
   show({ rows: many, pagination: false })

@@ -5,7 +5,7 @@ import { useIsMobile, useNarrow } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import type { Column } from './column.ts'
+import type { Column, SortLimit } from './column.ts'
 import { ColumnMenu, SortMenu } from './column-menu.tsx'
 import { ExportMenu, type Exports } from './export-menu.tsx'
 import { TableQuery } from './highlight.tsx'
@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   onStateChange?: (state: TableState) => void
   /** Given: the server searches, sorts and pages, and `rows` are one page out of so many. */
   total?: number | undefined
+  /** Given: so long a list can be sorted by one column only. */
+  sortLimit?: SortLimit | undefined
   /** A failure to load, with a way to try again. */
   error?: unknown
   /** What failed, above the error's own words. */
@@ -89,7 +91,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
             {toolbar}
             <div className="flex gap-2 @2xl:ml-auto">
-              {(cards || tile) && sortable && <SortMenu columns={columns} state={state} onChange={change} />}
+              {(cards || tile) && sortable && (
+                <SortMenu columns={columns} state={state} onChange={change} limit={props.sortLimit} />
+              )}
               {!tile && <ColumnMenu columns={columns} state={state} onChange={change} />}
               {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
             </div>
@@ -123,6 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               rows={model.rows}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
+              sortLimit={props.sortLimit}
               actions={actions}
               selection={selection}
               placeholders={loading ? <SkeletonRows columns={visible.length + extra} /> : undefined}

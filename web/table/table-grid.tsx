@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { toast } from '#web/lib/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { cellContent } from './cell.tsx'
-import type { Column } from './column.ts'
+import type { Column, SortLimit } from './column.ts'
 import type { Selection } from './selection.ts'
 
 interface GridProps<Row> {
@@ -11,6 +13,7 @@ interface GridProps<Row> {
   rows: readonly { id: string; row: Row }[]
   sort: string
   onSort: (sort: string) => void
+  sortLimit?: SortLimit | undefined
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
   /** Rows of placeholders, while loading. */
@@ -46,7 +49,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} limit={props.sortLimit} />
             ))}
             {actions && (
               <th
@@ -81,9 +84,10 @@ interface HeadProps {
   column: Pick<Column<never>, 'id' | 'header' | 'sort' | 'align' | 'className'>
   sort: string
   onSort: (sort: string) => void
+  limit: SortLimit | undefined
 }
 
-function HeadCell({ column, sort, onSort }: HeadProps) {
+function HeadCell({ column, sort, onSort, limit }: HeadProps) {
   const { id, header, align, className } = column
   const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
@@ -92,6 +96,23 @@ function HeadCell({ column, sort, onSort }: HeadProps) {
     return (
       <th scope="col" className={look}>
         {header}
+      </th>
+    )
+  }
+  if (limit && limit.only !== id) {
+    return (
+      <th scope="col" className={look}>
+        <Tooltip content={limit.reason} delay={0}>
+          <button
+            type="button"
+            aria-disabled
+            aria-description={limit.reason}
+            onClick={() => toast({ kind: 'warning', title: limit.reason })}
+            className="-mx-1.5 inline-flex cursor-not-allowed items-center rounded-sm px-1.5 py-0.5"
+          >
+            {header}
+          </button>
+        </Tooltip>
       </th>
     )
   }

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { redirect, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { CaseRow } from '#contract/cases/case.ts'
+import { type CaseRow, SORTABLE_CASES } from '#contract/cases/case.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { callWhole } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -79,6 +80,9 @@ export function caseListLoader(list: CaseList, path: string) {
   }
 }
 
+const failureOf = ({ dated }: CaseList, filterType: string | undefined) =>
+  dated ? (filterType ? messages.filter.failed : messages.cases.fetchListFailed) : messages.cases.fetchFailed
+
 /** A list of cases as the address says: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseList) {
   const [state, setState] = useTableSearch({ start: startOf(list) })
@@ -88,14 +92,12 @@ export function useCaseList(list: CaseList) {
   const { data, isPlaceholderData, error } = query
   const total = data?.meta?.total
 
-  const failed = !list.dated
-    ? messages.cases.fetchFailed
-    : filterType
-      ? messages.filter.failed
-      : messages.cases.fetchListFailed
+  // Said once where the rows would be, not in a toast for each letter that is typed.
+  const refused = error instanceof ApiError ? error.fields.search : undefined
+  const failed = refused ?? failureOf(list, filterType)
   useEffect(() => {
-    if (error) toastFailure(failed, error)
-  }, [error, failed])
+    if (error && !refused) toastFailure(failed, error)
+  }, [error, failed, refused])
 
   // An empty list is told once per filter, not each time it is looked at anew.
   const told = useRef('')
@@ -107,9 +109,13 @@ export function useCaseList(list: CaseList) {
     if (total === 0) toast({ kind: 'info', title: list.none })
   }, [answered, key, total, list.none])
 
+  const sortLimit =
+    state.q === '' && total !== undefined && total > SORTABLE_CASES
+      ? { only: list.dated ? filter.filterType : 'createdAt', reason: messages.table.narrowToSort }
+      : undefined
   const loadAll = () => loadCases(list, filter, state)
   const rows = data && rowsOf(data.data)
-  return { query, rows, total, state, setState, filter, setFilter, failed, loadAll }
+  return { query, rows, total, sortLimit, state, setState, filter, setFilter, failed, loadAll }
 }
 
 /** Every case that a list finds, not one page alone. */

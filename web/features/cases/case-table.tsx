@@ -45,6 +45,7 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
         total={cases.total}
         state={cases.state}
         onStateChange={cases.setState}
+        sortLimit={cases.sortLimit}
         stale={query.isPlaceholderData}
         error={query.error}
         errorTitle={cases.failed}
