@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { type Ask, openOffice, type Session } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+
+/* Reads that ask the database once per row grow with their rows: each read is counted with few rows and with many. */
+const office = await openOffice()
+afterAll(() => office.close())
+Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+
+let statements = 0
+const counted = new WeakSet<pg.PoolClient>()
+office.database.pool.on('acquire', (client) => {
+  if (counted.has(client)) return
+  counted.add(client)
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      statements += 1
+      return query(...args)
+    },
+  })
+})
+
+const admin = await office.superadmin()
+const employee = await office.employee()
+const client = await office.client({ creditLimit: 900_000 })
+const first = await office.caseIn('paid', { by: employee, client })
+const ofClient = { params: { id: client.client.id } }
+const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
+const dated = { filterType: 'applicationDate', ...range }
+
+/** What each read is asked with; those not named here are asked with nothing. */
+const asks = new Map<Endpoint, Ask>([
+  ...[caseEndpoints.verifiedList, caseEndpoints.rejectedList, caseEndpoints.myVerified].map(
+    (endpoint) => [endpoint, { body: dated }] as const,
+  ),
+  [caseEndpoints.ofEmployee, { params: { id: employee.userId }, body: dated }],
+  [caseEndpoints.ofClient, { ...ofClient, body: dated }],
+  [caseEndpoints.summary, { body: range }],
+  [caseEndpoints.details, { params: { id: first.id } }],
+  [caseEndpoints.history, { params: { id: first.id } }],
+  [transactionEndpoints.history, { ...ofClient, body: range }],
+  [transactionEndpoints.statement, { ...ofClient, body: range }],
+] as [Endpoint, Ask][])
+/** Reads that are asked by POST. */
+const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || asks.has(endpoint)
+
+/** One row more in every list, all of the same people; a month later, for one bill a month. */
+async function addRows(month: string): Promise<void> {
+  office.clock.set(`${month}-05T06:00:00Z`)
+  for (const state of ['Created', 'Updated', 'ready', 'rejected', 'paid'] as const)
+    await office.caseIn(state, { by: employee, client })
+  await office.payment(client, [await office.caseIn('assigned', { by: employee, client })])
+  const bill = await office.bill({ client })
+  await office.billPayment(client, bill)
+  await office.signUp()
+  await office.firm()
+  const task = { task_title: 'Call the RTO', task_text: 'About the RC book', priority: '2027-12-01T10:00:00Z' }
+  for (const as of [admin, employee]) await office.call(taskEndpoints.create, { as, body: task })
+  await office.call(documentEndpoints.create, {
+    as: admin,
+    body: { name: `Form ${month}`, url: 'https://a.example/f' },
+  })
+  await office.employee({ branchCode: employee.employee.branchCode ?? '' })
+}
+
+async function countEach(): Promise<Map<string, { statements: number; size: number }>> {
+  const sessions: Record<string, Session> = { superadmin: admin, employee, client }
+  const bills = await office.database.db.selectFrom('bills').select('id').orderBy('raised_at').executeTakeFirst()
+  const known: Record<string, string> = { id: bills?.id ?? '', branchCode: employee.employee.branchCode ?? '' }
+  const counts = new Map<string, { statements: number; size: number }>()
+  for (const endpoint of allEndpoints.filter(isRead))
+    for (const role of endpoint.roles === 'public' ? [] : endpoint.roles) {
+      const own = endpoint.path.includes('/client/:id') ? ofClient : { params: known }
+      const ask = { ...own, ...asks.get(endpoint), as: sessions[role] ?? null }
+      const before = statements
+      const answer = await office.call(endpoint, ask as never)
+      const name = `${endpoint.method} ${endpoint.path} (${role})`
+      expect([name, answer.status]).toEqual([name, 200])
+      counts.set(name, { statements: statements - before, size: JSON.stringify(answer.data).length })
+    }
+  return counts
+}
+
+test('no read asks the database more often because there are more rows', async () => {
+  await addRows('2027-02')
+  const few = await countEach()
+  for (const month of ['2027-03', '2027-04', '2027-05']) await addRows(month)
+  const many = await countEach()
+  const lines = [...many].map(([name, { statements: n, size }]) => ({
+    name,
+    few: few.get(name)?.statements ?? 0,
+    many: n,
+    grown: size > (few.get(name)?.size ?? 0) * 1.5,
+  }))
+  expect(lines.filter((line) => line.many > line.few)).toEqual([])
+  // Else the rows above were not those of the lists.
+  expect(lines.filter((line) => line.grown).length).toBeGreaterThan(20)
+  console.log(
+    `statements of ${lines.length} reads, few rows and many:\n${lines.map((line) => `${line.few} ${line.many} ${line.name}`).join('\n')}`,
+  )
+})
