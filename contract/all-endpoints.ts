@@ -6,6 +6,7 @@ import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
+import { twoFactorEndpoints } from './identity/two-factor-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { transactionEndpoints } from './payments/transaction-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
@@ -14,6 +15,7 @@ import { taskEndpoints } from './tasks/task-endpoints.ts'
 /** Every call of the product: what the API description and the access tests walk. */
 export const allEndpoints: readonly Endpoint[] = [
   identityEndpoints,
+  twoFactorEndpoints,
   referenceEndpoints,
   clientEndpoints,
   caseEndpoints,

@@ -43,6 +43,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   accepts?: 'json' | 'multipart'
   /** True where the answer carries `meta: {total, page, pageSize}`. */
   paged?: boolean
+  /** True where a session may call it that has yet to turn on the two-factor sign-in that the office asks for. */
+  beforeTwoFactor?: boolean
 }
 
 const nothing = z.strictObject({})
@@ -80,6 +82,7 @@ export function endpoint<
     idempotent: false,
     accepts: 'json',
     paged: false,
+    beforeTwoFactor: false,
     ...declared,
     params: declared.params ?? (idParams(declared.path) as unknown as P),
     query: declared.query ?? (nothing as unknown as Q),

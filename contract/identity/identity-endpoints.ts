@@ -15,10 +15,16 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/auth/login',
     roles: 'public',
-    summary: 'Sign in',
+    summary:
+      'Sign in. Who has two-factor sign-in on gets 401 with `errors.fields.code` after the right password, and signs in with `code` as well',
     limit: 'sign-in',
     body: SignIn,
-    data: z.object({ user: SessionUser, access_token: z.string() }),
+    data: z.object({
+      user: SessionUser,
+      access_token: z.string(),
+      /** Only there, and true, for staff who must turn two-factor sign-in on before anything else. */
+      mustTurnOnTwoFactor: z.boolean().optional(),
+    }),
     message: 'Signed in',
   }),
   signOut: endpoint({
@@ -28,6 +34,7 @@ export const identityEndpoints = {
     summary: 'Sign out; the token is dead at once',
     data: z.null(),
     message: messages.session.signedOut,
+    beforeTwoFactor: true,
   }),
   myProfile: endpoint({
     method: 'GET',
@@ -35,6 +42,7 @@ export const identityEndpoints = {
     roles: everyone,
     summary: 'The caller, and for a client the client record',
     data: SessionUser.extend({ client: Client.nullable() }),
+    beforeTwoFactor: true,
   }),
   resendCredentials: endpoint({
     method: 'POST',

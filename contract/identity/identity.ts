@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from '../endpoint.ts'
-import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText } from '../fields.ts'
+import { AADHAAR_MESSAGE, aadhaar, email, optionalText, phone, requiredText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 
 export const PHONE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
@@ -26,6 +26,8 @@ export const SignIn = z.strictObject({
     .string({ error: isRequired('Password') })
     .min(1, isRequired('Password'))
     .max(200),
+  /** For who has two-factor sign-in on: six digits of the app, or a recovery code. */
+  code: optionalText(40),
 })
 export type SignIn = z.input<typeof SignIn>
 

@@ -8,12 +8,19 @@ export class Refusal extends Error {
   readonly status: number
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
+  /** True where the caller did nothing wrong and is only asked for more: it counts against no limit. */
+  readonly asksForMore: boolean
 
-  constructor(status: number, message: string, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { fields?: FieldErrors; retryAfter?: number; asksForMore?: boolean } = {},
+  ) {
     super(message)
     this.status = status
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.asksForMore = more.asksForMore ?? false
   }
 }
 
@@ -35,4 +42,5 @@ export const notFound = (message: string = messages.general.notFound) => new Ref
 export const conflict = (message: string, fields?: FieldErrors) => new Refusal(409, message, fields && { fields })
 
 /** 429, with the seconds to wait. */
-export const tooMany = (seconds: number) => new Refusal(429, messages.general.tooMany, { retryAfter: seconds })
+export const tooMany = (seconds: number, message: string = messages.general.tooMany) =>
+  new Refusal(429, message, { retryAfter: seconds })

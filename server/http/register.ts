@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { istDay } from '#contract/dates.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -34,6 +35,8 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       if (endpoint.roles !== 'public') {
         request.actor = await requireActor(deps, request.headers.authorization)
         if (!endpoint.roles.includes(request.actor.role)) throw notForYou()
+        if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
+          throw notForYou(twoFactorMessages.needed, { twoFactor: twoFactorMessages.needed })
       }
       requireContentType(endpoint, request)
     },
@@ -46,7 +49,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
         // Only a refusal counts against the caller, not a fault of ours.
-        await refund?.(!(error instanceof Refusal))
+        await refund?.(!(error instanceof Refusal) || error.asksForMore)
         throw error
       }
     },

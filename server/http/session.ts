@@ -15,7 +15,18 @@ export interface Actor {
   branchCode: string | null
   employeeCode: string | null
   sessionId: string
+  /** True for staff who may do nothing else before they turn on the two-factor sign-in that the office asks for. */
+  mustTurnOnTwoFactor: boolean
 }
+
+/** The setting by which the office asks its staff for two-factor sign-in, `on` or `off`. */
+export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
+
+/** Of the row of `users` in a query: whether two-factor sign-in is asked for and not on. Cheap while nobody asks. */
+export const mustTurnOnTwoFactor = () =>
+  sql<boolean>`(users.role <> 'client'
+    and exists (select 1 from settings where name = ${TWO_FACTOR_FOR_STAFF} and value = 'on')
+    and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
 /** How long a session of this role lives: without use, and at most, in milliseconds. */
 export function sessionSpan(role: Role, config: Deps['config']): { idle: number; whole: number } {
@@ -39,7 +50,8 @@ async function findSessions({ database, clock }: Deps, hashes: string[]): Promis
   const { rows } = await sql<Found>`
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
-      users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen
+      users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
+      ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
       and sessions.idle_until > ${now} and sessions.ends_at > ${now} and users.is_active`.execute(database.db)

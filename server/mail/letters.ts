@@ -54,3 +54,16 @@ export function passwordLetter(
     action: { label: 'Set your password', href },
   })
 }
+
+/** Tells a user that a superadmin has turned their two-factor sign-in off. */
+export function twoFactorResetLetter(to: { email: string; name: string }): Omit<Mail, 'id'> {
+  return letter({
+    to: to.email,
+    subject: 'Your two-factor sign-in was reset – Vehicle Record Portal',
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      'The office has turned your two-factor sign-in off and signed you out everywhere. Sign in with your password, and turn it on again with your new phone in My Profile.',
+      'If you did not ask for this, change your password and tell the office at once.',
+    ],
+  })
+}

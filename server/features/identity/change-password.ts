@@ -4,19 +4,13 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
-import { badInput, conflict } from '../../http/errors.ts'
-import { fitsPassword, hashPassword } from './passwords.ts'
+import { conflict } from '../../http/errors.ts'
+import { hashPassword, requireOwnPassword } from './passwords.ts'
 
 /** Changes the caller's password and ends every other session of theirs. Hashing comes before the transaction. */
 export async function changePassword(db: Db, call: Call<typeof identityEndpoints.changePassword>) {
   const { actor, body } = call
-  const before = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow()
-  if (!(await fitsPassword(before.password_hash, body.currentPassword)))
-    throw badInput({ currentPassword: messages.password.currentWrong })
+  const before = await requireOwnPassword(db, actor.userId, body.currentPassword)
   const password_hash = await hashPassword(body.newPassword)
 
   return inTransaction(db, async (tx) => {

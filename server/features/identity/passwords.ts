@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import { badInput } from '../../http/errors.ts'
 
 /** argon2id, the figures of OWASP's cheat sheet (quality.md, Sign-in). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -33,4 +36,16 @@ export async function fitsPassword(stored: string | null | undefined, password: 
   const against = stored ?? (await dummy)
   const fits = await inTurn(() => verify(against, password))
   return fits && Boolean(stored)
+}
+
+/** The caller's row, once they have given their password again; 400 at the field when it is wrong. Slow, as above. */
+export async function requireOwnPassword(db: Db, userId: string, currentPassword: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (!(await fitsPassword(user.password_hash, currentPassword)))
+    throw badInput({ currentPassword: messages.password.currentWrong })
+  return user
 }

@@ -3,24 +3,75 @@ import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { notForYou, Refusal } from '../../http/errors.ts'
-import { sessionSpan } from '../../http/session.ts'
+import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
 import { fitsPassword } from './passwords.ts'
 import { presentSessionUser } from './present.ts'
+import { codeNeeded, codeRefused, spendCode } from './two-factor-code.ts'
+
+type SignInCall = Call<typeof identityEndpoints.signIn>
 
 /**
  * Opens a session. An unknown e-mail and a wrong password get one and the same 401, after the same
- * time; that an account is deactivated is told only after the right password (contract section 3).
+ * time; that an account is deactivated, or needs a code as well, is told only after the right
+ * password (contract section 3).
  */
-export async function signIn(db: Db, call: Call<typeof identityEndpoints.signIn>) {
-  const { body, now, deps, userAgent } = call
-  const user = await db.selectFrom('users').selectAll().where('email', '=', body.email).executeTakeFirst()
+export async function signIn(db: Db, call: SignInCall) {
+  const { body } = call
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('two_factors', (join) =>
+      join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.confirmed_at', 'is not', null),
+    )
+    .selectAll('users')
+    .select(['two_factors.user_id as two_factor', mustTurnOnTwoFactor().as('must_turn_on')])
+    .where('email', '=', body.email)
+    .executeTakeFirst()
   const fits = await fitsPassword(user?.password_hash, body.password)
   if (!user || !fits) throw new Refusal(401, messages.session.wrongCredentials)
   if (!user.is_active) throw notForYou(messages.session.deactivated)
 
+  const token = user.two_factor ? await openWithCode(db, call, user) : await openSession(db, call, user)
+  const client = user.client_id
+    ? await db
+        .selectFrom('clients')
+        .select(['is_verified', 'credit_limit', 'utilized_credit'])
+        .where('id', '=', user.client_id)
+        .executeTakeFirstOrThrow()
+    : null
+  return {
+    user: presentSessionUser(user, client),
+    access_token: token,
+    ...(user.must_turn_on && { mustTurnOnTwoFactor: true }),
+  }
+}
+
+interface Who {
+  id: string
+  role: string
+}
+
+/** A session for a code, which is spent in the same transaction: of two at once one gets in. */
+async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string> {
+  const { code } = call.body
+  if (!code) throw codeNeeded()
+  const token = await inTransaction(db, async (tx) => {
+    const spent = await spendCode(tx, call, user.id, code)
+    // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
+    if (spent === 'wrong') return null
+    const by = { ...call, actor: { userId: user.id } }
+    if (spent === 'recovery code') await record(tx, by, { subject: 'user', id: user.id, action: 'recovery code used' })
+    return openSession(tx, call, user)
+  })
+  if (token === null) throw codeRefused(401)
+  return token
+}
+
+async function openSession(db: Db, { now, deps, userAgent }: SignInCall, user: Who): Promise<string> {
   const { token, hash } = newToken()
   const span = sessionSpan(user.role as Role, deps.config)
   await db
@@ -36,12 +87,5 @@ export async function signIn(db: Db, call: Call<typeof identityEndpoints.signIn>
       user_agent: userAgent,
     })
     .execute()
-  const client = user.client_id
-    ? await db
-        .selectFrom('clients')
-        .select(['is_verified', 'credit_limit', 'utilized_credit'])
-        .where('id', '=', user.client_id)
-        .executeTakeFirstOrThrow()
-    : null
-  return { user: presentSessionUser(user, client), access_token: token }
+  return token
 }

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  ConfirmTwoFactor,
+  ProveTwoFactor,
+  RecoveryCodes,
+  StartTwoFactor,
+  TwoFactorRequirement,
+  TwoFactorSecret,
+  TwoFactorStatus,
+  TwoFactorUser,
+} from './two-factor.ts'
+import { twoFactorMessages as texts } from './two-factor-messages.ts'
+
+const everyone = ['superadmin', 'employee', 'client'] as const
+const admin = ['superadmin'] as const
+
+/** Two-factor sign-in: the caller's own, who has it, and whether staff must (docs/decisions/0012). */
+export const twoFactorEndpoints = {
+  status: endpoint({
+    method: 'GET',
+    path: '/auth/two-factor',
+    roles: everyone,
+    summary: "How the caller's two-factor sign-in stands",
+    data: TwoFactorStatus,
+    beforeTwoFactor: true,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/start',
+    roles: everyone,
+    summary: 'Begin to turn two-factor sign-in on: a secret for the authenticator app, answered this once',
+    limit: 'sign-in',
+    body: StartTwoFactor,
+    data: TwoFactorSecret,
+    message: texts.started,
+    beforeTwoFactor: true,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/confirm',
+    roles: everyone,
+    summary: 'Turn it on with the first code of the app, within 15 minutes; answers the recovery codes this once',
+    limit: 'sign-in',
+    body: ConfirmTwoFactor,
+    data: RecoveryCodes,
+    message: texts.turnedOn,
+    beforeTwoFactor: true,
+  }),
+  turnOff: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/turn-off',
+    roles: everyone,
+    summary: 'Turn it off with password and code; 409 where the office asks for it',
+    limit: 'sign-in',
+    body: ProveTwoFactor,
+    data: z.null(),
+    message: texts.turnedOff,
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/renew-recovery-codes',
+    roles: everyone,
+    summary: 'Ten new recovery codes, with password and code; the old ones are void',
+    limit: 'sign-in',
+    body: ProveTwoFactor,
+    data: RecoveryCodes,
+    message: texts.renewed,
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/auth/two-factor/users',
+    roles: admin,
+    summary: 'Who has two-factor sign-in on',
+    data: z.array(TwoFactorUser),
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/reset/:userId',
+    roles: admin,
+    summary: "Turn another user's two-factor sign-in off, for a lost phone; ends their sessions and mails them",
+    data: z.null(),
+    message: texts.reset,
+  }),
+  getRequirement: endpoint({
+    method: 'GET',
+    path: '/auth/get-two-factor-requirement',
+    roles: admin,
+    summary: 'Whether staff need two-factor sign-in',
+    data: TwoFactorRequirement,
+  }),
+  updateRequirement: endpoint({
+    method: 'POST',
+    path: '/auth/update-two-factor-requirement',
+    roles: admin,
+    summary: 'Say whether staff need two-factor sign-in; 409 while the caller has none',
+    body: TwoFactorRequirement,
+    data: TwoFactorRequirement,
+  }),
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { twoFactorMessages as texts } from '#contract/identity/two-factor-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { signInWith, statusOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+})
+afterAll(() => office.close())
+
+const STEP = 30_000
+/** The clock stands, so that no time step ends in the middle of a test; each test begins in a new one. */
+let now = Math.ceil(Date.now() / STEP) * STEP
+const later = (steps = 1) => {
+  now += steps * STEP
+  office.clock.set(new Date(now))
+}
+beforeEach(() => later(10))
+
+describe('sign-in with it', () => {
+  test('asks for a code after the right password alone, and opens no session before', async () => {
+    const as = await office.employee()
+    const app = await turnOnTwoFactor(office, as)
+    later()
+    const sessions = async () =>
+      (await office.database.db.selectFrom('sessions').select('id').where('user_id', '=', as.userId).execute()).length
+    const before = await sessions()
+    const asked = await signInWith(office, as)
+    expect([asked.status, asked.errors, asked.data]).toEqual([
+      401,
+      { message: texts.codeNeeded, fields: { code: texts.codeNeeded } },
+      undefined,
+    ])
+    const wrongPassword = await signInWith(office, { ...as, password: 'not this one' }, app.code())
+    expect([wrongPassword.status, wrongPassword.errors]).toEqual([401, { message: messages.session.wrongCredentials }])
+    const wrongCode = await signInWith(office, as, '123456')
+    expect([wrongCode.status, wrongCode.errors.fields]).toEqual([401, { code: texts.codeWrong }])
+    expect(await sessions()).toBe(before)
+    const { data } = must(await signInWith(office, as, app.code()))
+    expect(Object.keys(data)).toEqual(['user', 'access_token'])
+    expect(await sessions()).toBe(before + 1)
+  })
+
+  test('takes the codes of one step before and after, none of them twice and none that is older', async () => {
+    const as = await office.employee()
+    const app = await turnOnTwoFactor(office, as)
+    later(10)
+    for (const [steps, wanted] of [
+      [-2, 401],
+      [2, 401],
+      [-1, 200],
+      [-1, 401],
+      [0, 200],
+      [0, 401],
+      [1, 200],
+      [0, 401],
+      [1, 401],
+    ] as const)
+      expect((await signInWith(office, as, app.code(steps))).status, `${steps} steps from now`).toBe(wanted)
+    later(1)
+    expect((await signInWith(office, as, app.code())).status, 'used ahead of its time').toBe(401)
+    later(1)
+    expect((await signInWith(office, as, app.code())).status).toBe(200)
+  })
+
+  test('takes a recovery code once, in any letter case, and records that', async () => {
+    const as = await office.client()
+    const { recoveryCodes } = await turnOnTwoFactor(office, as)
+    const [first = '', second = ''] = recoveryCodes
+    const session = must(await signInWith(office, as, ` ${first.toLowerCase().replaceAll('-', ' ')} `)).data
+    expect((await signInWith(office, as, first)).status).toBe(401)
+    expect((await signInWith(office, as, second)).status).toBe(200)
+    expect((await statusOf(office, { ...as, token: session.access_token })).recoveryCodesLeft).toBe(8)
+    expect(await twoFactorHistory(office, as)).toEqual([
+      'two-factor turned on',
+      'recovery code used',
+      'recovery code used',
+    ])
+  })
+
+  test('lets one in of many who use one code at once', async () => {
+    const as = await office.employee()
+    const app = await turnOnTwoFactor(office, as)
+    later()
+    for (const code of [app.code(), app.recoveryCodes[3] ?? '']) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(office, as, code)))
+      expect(answers.map(({ status: one }) => one).sort()).toEqual([200, 401, 401, 401, 401, 401])
+    }
+  })
+
+  test('takes at most 20 wrong codes an hour, from wherever they come', async () => {
+    const as = await office.employee()
+    const app = await turnOnTwoFactor(office, as)
+    later()
+    const wrong = await Promise.all(Array.from({ length: 24 }, () => signInWith(office, as, 'ABCD')))
+    expect(wrong.map(({ status: one }) => one).sort()).toEqual([...Array(20).fill(401), ...Array(4).fill(429)])
+    const right = await signInWith(office, as, app.code())
+    expect([right.status, right.message, right.headers['retry-after']]).toEqual([429, texts.tooManyCodes, '3600'])
+    later(120)
+    expect((await signInWith(office, as, app.code())).status).toBe(200)
+  })
+
+  test('survives a new password by mail', async () => {
+    const as = await office.employee()
+    const app = await turnOnTwoFactor(office, as)
+    must(await office.call(identityEndpoints.resendCredentials, { body: { email: as.email } }))
+    const body = { token: await office.linkTokenFor(as.email), password: 'another good one' }
+    must(await office.call(identityEndpoints.setPassword, { body }))
+    later()
+    const renewed = { ...as, password: body.password }
+    expect((await signInWith(office, renewed)).errors.fields).toEqual({ code: texts.codeNeeded })
+    expect((await signInWith(office, renewed, app.code())).status).toBe(200)
+  })
+})
+
+test('wrong codes count as failures of sign-in, and the question for one does not', async () => {
+  const limited = await openOffice({ RATE_LIMITS: 'on' })
+  limited.clock.set(new Date(now))
+  const as = await limited.employee()
+  const app = await turnOnTwoFactor(limited, as)
+  const body = { email: as.email, password: as.password }
+  const ask = async (code?: string) =>
+    (await limited.call(identityEndpoints.signIn, { body: code === undefined ? body : { ...body, code } })).status
+  for (let times = 0; times < 12; times += 1) expect(await ask()).toBe(401)
+  for (let times = 0; times < 10; times += 1) expect(await ask('123456')).toBe(401)
+  expect(await ask('123456')).toBe(429)
+  limited.clock.set(new Date(now + STEP))
+  expect(await ask(app.code())).toBe(429)
+  await limited.close()
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { getRequirement } from './two-factor-requirement.ts'
+
+/** How the caller's two-factor sign-in stands. */
+export async function twoFactorStatus(db: Db, { actor }: Call<typeof twoFactorEndpoints.status>) {
+  const factor = await db
+    .selectFrom('two_factors')
+    .select([
+      'confirmed_at as turnedOnAt',
+      sql<number>`(select count(*)::int from recovery_codes
+        where user_id = two_factors.user_id and used_at is null)`.as('left'),
+    ])
+    .where('user_id', '=', actor.userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const { requiredForStaff } = await getRequirement(db)
+  return {
+    isOn: factor !== undefined,
+    turnedOnAt: factor?.turnedOnAt ?? null,
+    recoveryCodesLeft: factor?.left ?? 0,
+    isRequired: requiredForStaff && actor.role !== 'client',
+  }
+}
+
+/** Who has two-factor sign-in on. */
+export function twoFactorUsers(db: Db) {
+  return db
+    .selectFrom('two_factors')
+    .select(['user_id as userId', 'confirmed_at as turnedOnAt'])
+    .where('confirmed_at', 'is not', null)
+    .$narrowType<{ turnedOnAt: string }>()
+    .orderBy('user_id')
+    .execute()
+}

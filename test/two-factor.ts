@@ -1,0 +1,43 @@
+import { TOTP } from 'otpauth'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { twoFactorEndpoints as calls } from '#contract/identity/two-factor-endpoints.ts'
+import { must } from '#test/factories.ts'
+import type { Office, Session } from '#test/office.ts'
+
+/** A user's authenticator app and the codes they wrote down. */
+export interface Authenticator {
+  recoveryCodes: string[]
+  /** The code that the app shows, `steps` of 30 seconds from now. */
+  code(steps?: number): string
+}
+
+/** What an app shows for a secret at a moment. */
+export const codeFor = (secret: string, now: Date, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
+
+/** Turns two-factor sign-in on for a user, by the product's own calls. The code of this time step is then spent. */
+export async function turnOnTwoFactor(office: Office, as: Session): Promise<Authenticator> {
+  const { data } = must(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
+  const code = (steps = 0) => codeFor(data.secret, office.clock.now(), steps)
+  const { recoveryCodes } = must(await office.call(calls.confirm, { as, body: { code: code() } })).data
+  return { recoveryCodes, code }
+}
+
+/** A sign-in by password, and a code where one is given. */
+export const signInWith = (office: Office, { email, password }: Session, code?: string) =>
+  office.call(identityEndpoints.signIn, { body: { email, password, ...(code !== undefined && { code }) } })
+
+/** How a user's own two-factor sign-in stands. */
+export const statusOf = async (office: Office, as: Session) => must(await office.call(calls.status, { as })).data
+
+/** What the history says of a user's two-factor sign-in, oldest first. */
+export async function twoFactorHistory(office: Office, { userId }: Session): Promise<string[]> {
+  const rows = await office.database.db
+    .selectFrom('history')
+    .select('action')
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action).filter((action) => /two-factor|recovery/.test(action))
+}

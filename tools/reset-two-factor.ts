@@ -1,0 +1,34 @@
+import { loadAppSecret } from '#server/app-secret.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { dropTwoFactor } from '#server/features/identity/reset-two-factor.ts'
+import { deriveKeys } from '#server/keys.ts'
+
+/*
+ * `npm run reset-two-factor -- EMAIL`: for a superadmin who lost both phone and recovery codes; the portal
+ * may run meanwhile. The same as a superadmin's reset, recorded as nobody's.
+ */
+
+const [email] = process.argv.slice(2)
+try {
+  if (!email) throw new Error('Usage: npm run reset-two-factor -- EMAIL')
+  const config = readConfig(process.env)
+  const { connection, close } = await openDatabase(config)
+  const { db, close: disconnect } = connect(connection, { max: 1 })
+  try {
+    const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
+    if (!user) throw new Error(`Nobody signs in as ${email}.`)
+    const deps = { keys: deriveKeys(loadAppSecret(config)), clock: systemClock }
+    await inTransaction(db, (tx) => dropTwoFactor(tx, { actor: null, now: systemClock.now(), deps }, user.id))
+    console.log(`Two-factor sign-in of ${email} is off, and every session of theirs has ended.`)
+  } finally {
+    await disconnect()
+    await close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
