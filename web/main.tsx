@@ -9,6 +9,7 @@ import {
   followOtherTabs,
   isAuthenticated,
   onSessionEnd,
+  onTwoFactorNeeded,
   refreshUser,
   restoreSession,
   session,
@@ -39,6 +40,11 @@ onSessionEnd((why) => {
 session.subscribe(() => {
   const { user } = session.get()
   if (user) forgetPassingDrafts(user.id)
+})
+
+onTwoFactorNeeded(() => {
+  const { user } = session.get()
+  if (user) void router.navigate({ to: paths[user.role].twoFactor, replace: true })
 })
 
 followOtherTabs(() => void router.navigate({ to: paths.signIn, replace: true }))

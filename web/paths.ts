@@ -16,6 +16,7 @@ export const paths = {
   superadmin: {
     home: '/superadmin',
     profile: '/superadmin/Profile',
+    twoFactor: '/superadmin/two-factor',
     branches: '/superadmin/AddBranch',
     firms: '/superadmin/AddFirm',
     rtos: '/superadmin/AddRTO',
@@ -36,6 +37,7 @@ export const paths = {
   employee: {
     home: '/employee',
     profile: '/employee/Profile',
+    twoFactor: '/employee/two-factor',
     newCase: '/employee/cases/new',
     draftCases: '/employee/cases',
     verifiedCases: '/employee/vcases',
@@ -45,6 +47,7 @@ export const paths = {
   client: {
     home: '/client',
     profile: '/client/Profile',
+    twoFactor: '/client/two-factor',
     cases: '/client/cases',
     caseDetail: (caseNo: string) => `/client/cases/${segment(caseNo)}`,
     payment: '/client/payment',

@@ -80,6 +80,9 @@ export const pages: readonly PageEntry[] = [
   { path: paths.superadmin.profile, roles: ['superadmin'], page: () => import('#web/pages/profile-page.tsx') },
   { path: paths.employee.profile, roles: ['employee'], page: () => import('#web/pages/profile-page.tsx') },
   { path: paths.client.profile, roles: ['client'], page: () => import('#web/pages/profile-page.tsx') },
+  { path: paths.superadmin.twoFactor, roles: ['superadmin'], page: () => import('#web/pages/two-factor-page.tsx') },
+  { path: paths.employee.twoFactor, roles: ['employee'], page: () => import('#web/pages/two-factor-page.tsx') },
+  { path: paths.client.twoFactor, roles: ['client'], page: () => import('#web/pages/two-factor-page.tsx') },
   {
     path: paths.superadmin.caseEdit('$caseNo'),
     roles: ['superadmin'],

@@ -251,6 +251,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface ResetRequests {
   created_at: string;
   email: string;
@@ -298,6 +304,17 @@ export interface Turnaround {
   cases: number;
   days: Numeric;
   week: string;
+}
+
+export interface TwoFactors {
+  confirmed_at: string | null;
+  key_id: number;
+  last_step: Generated<number>;
+  sealed: Buffer;
+  started_at: string;
+  user_id: string;
+  wrong_codes: Generated<number>;
+  wrong_since: string | null;
 }
 
 export interface Uploads {
@@ -355,12 +372,14 @@ export interface DB {
   payment_assignments: PaymentAssignments;
   payments: Payments;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reset_requests: ResetRequests;
   rtos: Rtos;
   sessions: Sessions;
   settings: Settings;
   tasks: Tasks;
   turnaround: Turnaround;
+  two_factors: TwoFactors;
   uploads: Uploads;
   user_numbers: UserNumbers;
   users: Users;

@@ -9,7 +9,7 @@ import type {
 } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError, isAbort, toApiError } from './api-error.ts'
-import { endSession, session } from './session.ts'
+import { endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
 
 // Typed by the contract's own constant, whose module would bring the schemas along.
@@ -87,6 +87,7 @@ export function failed(path: string, sentToken: string | null, error: ApiError):
     toast({ title: messages.session.expired, kind: 'error' })
     endSession('expired')
   }
+  if (error.fields.twoFactor) twoFactorNeeded()
   return error
 }
 

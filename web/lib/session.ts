@@ -20,6 +20,14 @@ export const session = createStore<Session>({ restored: false, user: null, token
 
 const endListeners = new Set<(why: SessionEnd) => void>()
 
+let whenTwoFactorIsNeeded = () => {}
+
+/** Says what to do when the office asks for two-factor sign-in before anything else. */
+export function onTwoFactorNeeded(listener: () => void): void {
+  whenTwoFactorIsNeeded = listener
+}
+export const twoFactorNeeded = () => whenTwoFactorIsNeeded()
+
 /** Calls `listener` whenever a session ends. */
 export function onSessionEnd(listener: (why: SessionEnd) => void): void {
   endListeners.add(listener)

@@ -15,6 +15,7 @@ import { ClientFacts } from '#web/features/clients/client-facts.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { prefetchTransactions } from '#web/features/transactions/transaction-list.ts'
+import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
@@ -100,7 +101,12 @@ function ClientDetail({ client }: { client: Client }) {
           </span>
         }
       />
-      <ClientFacts client={client} />
+      <ClientFacts
+        client={client}
+        userActions={({ id, firstName, lastName }) => (
+          <ResetTwoFactor size="sm" userId={id} name={`${firstName} ${lastName}`} />
+        )}
+      />
       <Tabs
         label="History"
         value={tab}

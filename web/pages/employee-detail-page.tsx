@@ -11,6 +11,7 @@ import { CaseTable } from '#web/features/cases/case-table.tsx'
 import { employeeTile } from '#web/features/cases/case-tile.tsx'
 import { IncentiveActions } from '#web/features/cases/incentive-actions.tsx'
 import { EmployeeStrip } from '#web/features/people/employee-strip.tsx'
+import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
@@ -88,7 +89,12 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
             <span className="tnum">{employee.employeeCode}</span>
           </span>
         }
-        actions={<IncentiveActions employee={{ ...employee, name }} list={list} />}
+        actions={
+          <>
+            <ResetTwoFactor userId={employee.id} name={name} />
+            <IncentiveActions employee={{ ...employee, name }} list={list} />
+          </>
+        }
       />
       <EmployeeStrip employee={employee} />
       <CaseTable

@@ -10,6 +10,7 @@ import { PersonCard } from '#web/features/account/person-card.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
+import { TwoFactorRow } from '#web/features/two-factor/two-factor-row.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,6 +48,7 @@ export function Page() {
         {role === 'superadmin' && <UpiRow />}
         {role !== 'client' && <DownloadForms />}
         {role === 'superadmin' && <MailsRow />}
+        <TwoFactorRow role={role} />
         <Sessions />
         {role !== 'superadmin' && <SupportFooter />}
       </div>

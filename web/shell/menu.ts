@@ -65,14 +65,14 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
     { label: 'Rejected-Cases', to: superadmin.rejectedCases, icon: CircleX },
     { label: 'Payments', to: superadmin.payments, icon: IndianRupee },
     { label: 'Documents', to: superadmin.documents, icon: FolderClosed },
-    { label: 'My Profile', to: superadmin.profile, icon: UserRound, covers: [superadmin.mails] },
+    { label: 'My Profile', to: superadmin.profile, icon: UserRound, covers: [superadmin.mails, superadmin.twoFactor] },
   ],
   client: [
     { label: 'Home', to: client.home, icon: House },
     { label: 'My Cases', to: client.cases, icon: FileStack, covers: [`${client.cases}/`, client.payment] },
     { label: 'My Transactions', to: client.transactions, icon: ScrollText },
     { label: 'My Bills', to: client.bills, icon: Receipt },
-    { label: 'My Profile', to: client.profile, icon: UserRound },
+    { label: 'My Profile', to: client.profile, icon: UserRound, covers: [client.twoFactor] },
   ],
   employee: [
     { label: 'Home', to: employee.home, icon: House },
@@ -85,7 +85,7 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
         { label: 'Verified Cases', to: employee.verifiedCases, icon: BadgeCheck },
       ],
     },
-    { label: 'My Profile', to: employee.profile, icon: UserRound },
+    { label: 'My Profile', to: employee.profile, icon: UserRound, covers: [employee.twoFactor] },
   ],
 }
 

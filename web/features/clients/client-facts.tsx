@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import { creditUse } from '#web/lib/credit-use.ts'
 import { Facts } from '#web/ui/card.tsx'
@@ -10,7 +11,14 @@ import { ClientSignIn } from './client-sign-in.tsx'
 const linked = 'underline-offset-4 hover:underline'
 
 /** Who a client is and how their credit stands (spec/2 screen 13 and point 4). */
-export function ClientFacts({ client }: { client: Client }) {
+export function ClientFacts({
+  client,
+  userActions,
+}: {
+  client: Client
+  /** What else can be done with one who signs in for the client. */
+  userActions: (user: Client['users'][number]) => ReactNode
+}) {
   const { address1, address2, city, state, pincode, users } = client
   return (
     <section aria-label="About" className="mb-6 grid rounded-lg border bg-surface shadow-card lg:grid-cols-[1fr_22rem]">
@@ -33,7 +41,14 @@ export function ClientFacts({ client }: { client: Client }) {
             },
             {
               label: 'Sign-in',
-              value: users.length > 0 && users.map((user) => <ClientSignIn key={user.id} user={user} />),
+              value:
+                users.length > 0 &&
+                users.map((user) => (
+                  <span key={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                    <ClientSignIn user={user} />
+                    {userActions(user)}
+                  </span>
+                )),
             },
             { label: 'Address', value: [address1, address2, `${city} ${pincode}`, state].join(', '), wide: true },
           ]}

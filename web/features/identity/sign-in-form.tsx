@@ -4,18 +4,20 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { isRequired, messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/api-error.ts'
+import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { landing } from '#web/lib/guard.ts'
 import { startSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
+const CodeField = lazy(async () => ({ default: (await import('./code-field.tsx')).CodeField }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
 
-type Wrong = Partial<Record<'email' | 'password' | 'all', string>>
+type Wrong = Partial<Record<'email' | 'password' | 'code' | 'all', string>>
 
 /** Email, password and Login (spec/1 "Sign-in screen"). It does without the form library, for a light first load. */
 export function SignInForm() {
@@ -23,6 +25,8 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  /** Null until it is asked for, which comes after the right password. */
+  const [code, setCode] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const [pending, setPending] = useState(false)
   const [resetting, setResetting] = useState(false)
@@ -38,12 +42,19 @@ export function SignInForm() {
     if (found.password) return focus('password')
     setPending(true)
     try {
-      const { user, access_token } = await call(identityEndpoints.signIn, { body: { email: email.trim(), password } })
+      const body = { email: email.trim(), password, code }
+      const { user, access_token, mustTurnOnTwoFactor } = await call(identityEndpoints.signIn, { body })
       startSession(user, access_token)
-      const to = landing(user, router.state.location.state.from)
+      const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landing(user, router.state.location.state.from)
       if (to) await router.navigate({ href: to, replace: true })
     } catch (error) {
       const text = errorText(error, messages.session.loginFailed)
+      if (error instanceof ApiError && error.fields.code) {
+        setCode(code ?? '')
+        if (code === null) return
+        setWrong({ code: text })
+        return focus('code')
+      }
       setWrong({ all: text })
       toast({ kind: 'error', title: messages.session.loginErrorTitle, description: text })
       focus('password')
@@ -79,7 +90,10 @@ export function SignInForm() {
             aria-invalid={wrong.email ? true : undefined}
             aria-describedby={wrong.email ? 'email-error' : undefined}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setCode(null)
+            }}
             className="h-11"
           />
           {wrong.email && <FieldError id="email-error">{wrong.email}</FieldError>}
@@ -99,6 +113,11 @@ export function SignInForm() {
           />
           {wrong.password && <FieldError id="password-error">{wrong.password}</FieldError>}
         </div>
+        {code !== null && (
+          <Suspense fallback={null}>
+            <CodeField value={code} wrong={wrong.code} onChange={setCode} />
+          </Suspense>
+        )}
         <div className="-mt-1 flex justify-end">
           <Button look="link" size="inline" className="text-sm" onClick={() => setResetting(true)}>
             {messages.session.forgot}

@@ -1,0 +1,141 @@
+import jsqr from 'jsqr'
+import type { Browser, Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { twoFactorMessages as texts } from '#contract/identity/two-factor-messages.ts'
+import { codeFor } from '#test/two-factor.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser } from './browser.ts'
+import { dialogOf, expectAccessible, press, signIn, submit, told, type } from './hands.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* Two-factor sign-in as people meet it: turned on, asked for, required of staff, and reset for a lost phone. */
+
+let office: RunningOffice
+let browser: Browser
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
+  // It stands, so that a code stays the one of its time step however long a page takes.
+  office.clock.set(new Date())
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+const nextStep = () => office.clock.set(new Date(office.clock.now().getTime() + 30_000))
+
+test('an employee turns it on, signs in with a code and with a recovery code, and is reset; staff are asked for it', async () => {
+  const { admin, employee } = office.people
+  const asha = await openVisitor(browser, office.origin, await storedSession(office, employee))
+  await asha.visit(paths.employee.profile)
+  await asha.page.getByRole('link', { name: /Two-factor sign-in/ }).click()
+  const { secret, recoveryCodes } = await turnOn(asha, employee.password)
+  await keep(asha, recoveryCodes)
+  await asha.close()
+
+  nextStep()
+  const phone = await openVisitor(browser, office.origin, null, { width: 390, height: 844 })
+  phone.watch.expectTrouble(/401/)
+  await signIn(phone, employee.email, employee.password)
+  const box = phone.page.getByLabel('Code of your authenticator app')
+  await box.waitFor()
+  await expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+  expect([await box.getAttribute('autocomplete'), await box.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric',
+  ])
+  await box.fill('123 456')
+  await press(phone.page, 'Login')
+  await phone.page.getByText(texts.codeWrong).waitFor()
+  await expectAccessible(phone.page)
+  await box.fill(codeFor(secret, office.clock.now()))
+  await box.press('Enter')
+  await phone.page.waitForURL(`**${paths.employee.home}`)
+  await phone.close()
+
+  const again = await openVisitor(browser, office.origin)
+  again.watch.expectTrouble(/40[13]/)
+  await signIn(again, employee.email, employee.password)
+  await press(again.page, 'Use a recovery code')
+  await again.page.getByLabel('Recovery code').fill(recoveryCodes[0]?.toLowerCase() ?? '')
+  await press(again.page, 'Login')
+  await again.page.waitForURL(`**${paths.employee.home}`)
+
+  const boss = await openVisitor(browser, office.origin, await storedSession(office, admin))
+  await boss.visit(paths.superadmin.twoFactor)
+  const requirement = boss.page.getByRole('switch', { name: 'Require two-factor sign-in for staff' })
+  await requirement.press('Space')
+  await told(boss.page, texts.yoursFirst, 'warning')
+  await turnOn(boss, admin.password)
+  await press(boss.page, 'I have kept them')
+  await requirement.click()
+  await told(boss.page, texts.nowRequired)
+
+  await boss.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
+  await press(boss.page, 'Reset two-factor')
+  await submit(boss.page, 'Reset')
+  await told(boss.page, texts.reset)
+  await expect.poll(() => boss.page.getByRole('button', { name: 'Reset two-factor' }).count()).toBe(0)
+
+  await again.page.getByRole('link', { name: 'My Profile' }).click()
+  await told(again.page, 'Session Expired', 'error')
+  await again.page.waitForURL((url) => url.pathname === '/')
+  await signIn(again, employee.email, employee.password)
+  await again.page.waitForURL(`**${paths.employee.twoFactor}`)
+  await again.page.getByText(texts.needed).first().waitFor()
+  await again.page.getByRole('link', { name: 'Home' }).click()
+  await again.page.waitForURL(`**${paths.employee.twoFactor}`)
+  await again.settle()
+  await turnOn(again, employee.password)
+  await press(again.page, 'I have kept them')
+  await again.page.waitForURL(`**${paths.employee.home}`)
+  await again.page.getByRole('heading', { name: /Welcome back/ }).waitFor()
+
+  await boss.visit(paths.superadmin.twoFactor)
+  const off = boss.page.getByRole('button', { name: 'Turn off' })
+  await off.press('Enter')
+  await told(boss.page, texts.staysOn, 'warning')
+  expect(await dialogOf(boss.page).count()).toBe(0)
+  for (const visitor of [again, boss]) await visitor.close()
+  expect([asha, phone, again, boss].flatMap(({ watch }) => watch.troubles)).toEqual([])
+})
+
+/** From the password to the recovery codes; the app scans the code on the screen. */
+async function turnOn({ page }: Visitor, password: string) {
+  await type(page, { 'Current Password': password })
+  await press(page, 'Continue')
+  const image = page.getByRole('img', { name: 'QR code for your authenticator app' })
+  await image.waitFor()
+  const secret = new URL(await scan(image)).searchParams.get('secret') ?? ''
+  expect((await page.locator('[data-secret]').textContent())?.replaceAll(' ', '')).toBe(secret)
+  await page.getByLabel(/^Code/).fill(codeFor(secret, office.clock.now()))
+  await press(page, 'Turn on')
+  await told(page, texts.turnedOn)
+  const recoveryCodes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+  expect(recoveryCodes).toHaveLength(10)
+  return { secret, recoveryCodes }
+}
+
+/** Both ways to keep the codes; on paper is the third. */
+async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await press(page, 'Download')
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Copy')
+  await told(page, 'Recovery codes copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recoveryCodes.join('\n'))
+  await press(page, 'I have kept them')
+  await page.getByText('10 of 10').waitFor()
+}
+
+/** What a camera reads in a picture on the screen. */
+async function scan(image: ReturnType<Page['getByRole']>): Promise<string> {
+  const { data, width, height } = PNG.sync.read(await image.screenshot())
+  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? ''
+}

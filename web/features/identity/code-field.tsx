@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+
+interface CodeFieldProps {
+  value: string
+  wrong: string | undefined
+  onChange: (code: string) => void
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code in its place. */
+export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [recovery, setRecovery] = useState(false)
+  const turn = () => {
+    setRecovery(!recovery)
+    onChange('')
+    box.current?.focus()
+  }
+  return (
+    <div>
+      <FieldLabel htmlFor="code">{recovery ? 'Recovery code' : 'Code of your authenticator app'}</FieldLabel>
+      <Input
+        ref={box}
+        id="code"
+        name="code"
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize={recovery ? 'characters' : 'none'}
+        spellCheck={false}
+        maxLength={40}
+        placeholder={recovery ? 'XXXX-XXXX-XXXX-XXXX' : '123456'}
+        aria-required
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? 'code-error code-hint' : 'code-hint'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="tnum h-11"
+      />
+      {wrong && <FieldError id="code-error">{wrong}</FieldError>}
+      <p id="code-hint" className="mt-1.5 text-faint text-sm">
+        {recovery ? 'One of the ten codes that you kept. Each works once.' : 'Six digits, new every 30 seconds.'}{' '}
+        <Button look="link" size="inline" onClick={turn}>
+          {recovery ? 'Use the app' : 'Use a recovery code'}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { ProveTwoFactor } from '#contract/identity/two-factor.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+
+interface ProveDialogProps {
+  title: string
+  description: string
+  submit: string
+  danger?: boolean
+  onOpenChange: (open: boolean) => void
+  onProved: (body: ProveTwoFactor) => Promise<void>
+}
+
+/** Asks for password and code once more before something about two-factor sign-in changes. */
+export function ProveDialog({ title, description, submit, danger = false, onOpenChange, onProved }: ProveDialogProps) {
+  const form = useZodForm(ProveTwoFactor, { currentPassword: '', code: '' })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      submit={submit}
+      danger={danger}
+      form={form}
+      failureTitle={twoFactorMessages.failed}
+      onSubmit={onProved}
+    >
+      <TextField
+        control={form.control}
+        name="currentPassword"
+        label="Current Password"
+        required
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        control={form.control}
+        name="code"
+        label="Code"
+        required
+        autoComplete="one-time-code"
+        maxLength={40}
+        hint="Of your authenticator app, or a recovery code."
+      />
+    </FormDialog>
+  )
+}

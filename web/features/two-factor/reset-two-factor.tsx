@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { call } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { keepFocus } from '#web/lib/focus.ts'
+import { apiQuery, invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface ResetTwoFactorProps {
+  userId: string
+  name: string
+  size?: 'sm' | 'md'
+}
+
+/** For a lost phone: turns a user's two-factor sign-in off. Only there while it is on. */
+export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProps) {
+  const { data } = useQuery(apiQuery(twoFactorEndpoints.users, {}))
+  const [asking, setAsking] = useState(false)
+  if (!data?.data.some((one) => one.userId === userId)) return null
+  const reset = async () => {
+    try {
+      await call(twoFactorEndpoints.reset, { params: { userId } })
+      toast({ kind: 'success', title: twoFactorMessages.reset })
+    } catch (error) {
+      toastFailure(twoFactorMessages.failed, error)
+      throw error
+    } finally {
+      void invalidate(twoFactorEndpoints.users).then(keepFocus)
+    }
+  }
+  return (
+    <>
+      <Button size={size} onClick={() => setAsking(true)}>
+        <ShieldOff aria-hidden="true" />
+        Reset two-factor
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        onOpenChange={setAsking}
+        title="Reset two-factor sign-in"
+        description={
+          <>
+            For a lost phone. <span className="break-words font-medium text-ink">{name}</span> is signed out everywhere,
+            told by mail, and signs in with the password alone until it is turned on again. Make sure that it is really{' '}
+            they who ask.
+          </>
+        }
+        confirm="Reset"
+        onConfirm={reset}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Copy, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmTwoFactor, StartTwoFactor, type TwoFactorSecret } from '#contract/identity/two-factor.ts'
+import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { copyText } from './copy-text.ts'
+
+/** Turning two-factor sign-in on: the password, the secret for the app, its first code. Ends with the recovery codes. */
+export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
+  const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
+  return (
+    <Card
+      title={secret ? 'Connect your authenticator app' : 'Turn on two-factor sign-in'}
+      description={
+        secret
+          ? twoFactorMessages.started
+          : 'Whoever knows your password still needs your phone. You need an authenticator app on it, such as Google Authenticator, Aegis or 2FAS.'
+      }
+    >
+      {secret ? (
+        <Connect secret={secret} onCancel={() => setSecret(null)} onDone={onDone} />
+      ) : (
+        <AskPassword onSecret={setSecret} />
+      )}
+    </Card>
+  )
+}
+
+function AskPassword({ onSecret }: { onSecret: (secret: TwoFactorSecret) => void }) {
+  const form = useZodForm(StartTwoFactor, { currentPassword: '' })
+  return (
+    <Form
+      form={form}
+      className="grid max-w-sm gap-4"
+      failureTitle={twoFactorMessages.failed}
+      onSubmit={async (body) => onSecret(await call(twoFactorEndpoints.start, { body }))}
+    >
+      <TextField
+        control={form.control}
+        name="currentPassword"
+        label="Current Password"
+        required
+        type="password"
+        autoComplete="current-password"
+      />
+      <SubmitButton control={form.control} className="justify-self-start max-md:w-full">
+        Continue
+      </SubmitButton>
+    </Form>
+  )
+}
+
+interface ConnectProps {
+  secret: TwoFactorSecret
+  onCancel: () => void
+  onDone: (recoveryCodes: string[]) => void
+}
+
+function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
+  const form = useZodForm(ConfirmTwoFactor, { code: '' })
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-6">
+      <div className="self-start rounded-lg border bg-white p-1.5">
+        <QrCode text={uri} label="QR code for your authenticator app" size={196} />
+      </div>
+      <div className="min-w-64 flex-1">
+        <p className="text-faint text-sm">Or type this key into the app</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2">
+          <span data-secret="" className="wrap-anywhere font-medium font-mono text-sm">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </span>
+          <Button look="ghost" size="sm" className="-mx-2.5" onClick={() => void copyText(secret, 'Key copied')}>
+            <Copy aria-hidden="true" />
+            Copy key
+          </Button>
+        </p>
+        <p className="mt-3 hidden max-md:block pointer-coarse:block">
+          <a href={uri} className={buttonStyle({})}>
+            <Smartphone aria-hidden="true" />
+            Open the authenticator app
+          </a>
+        </p>
+        <Form
+          form={form}
+          className="mt-5 grid max-w-sm gap-4"
+          failureTitle={twoFactorMessages.failed}
+          onSubmit={async (body) => onDone((await call(twoFactorEndpoints.confirm, { body })).recoveryCodes)}
+        >
+          <TextField
+            control={form.control}
+            name="code"
+            label="Code"
+            required
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            placeholder="123456"
+            hint="The six digits that the app shows now."
+          />
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton control={form.control}>Turn on</SubmitButton>
+            <Button onClick={onCancel}>{messages.session.cancel}</Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { KeyRound, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import type { TwoFactorStatus } from '#contract/identity/two-factor.ts'
+import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { call } from '#web/lib/api.ts'
+import { invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { ProveDialog } from './prove-dialog.tsx'
+
+/** Few enough to think of new ones. */
+const FEW = 3
+
+interface SwitchedOnProps {
+  status: TwoFactorStatus
+  onCodes: (recoveryCodes: string[]) => void
+}
+
+/** Two-factor sign-in while it is on: since when, the codes that are left, new ones, and the way out. */
+export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
+  const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
+  const close = () => setAsking(null)
+  const { recoveryCodesLeft: left } = status
+  return (
+    <Card title={twoFactorMessages.turnedOn} description="Signing in takes your password and a code of your phone.">
+      <Facts
+        columns={2}
+        facts={[
+          { label: 'Since', value: <InstantText instant={status.turnedOnAt} time /> },
+          {
+            label: 'Recovery codes left',
+            value: (
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="tnum">{left} of 10</span>
+                {left <= FEW && <Badge tone={left === 0 ? 'bad' : 'warn'}>Get new ones</Badge>}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button onClick={() => setAsking('codes')}>
+          <KeyRound aria-hidden="true" />
+          New recovery codes
+        </Button>
+        <GuardedButton reason={status.isRequired ? twoFactorMessages.staysOn : null} onClick={() => setAsking('off')}>
+          <ShieldOff aria-hidden="true" />
+          Turn off
+        </GuardedButton>
+      </div>
+      {asking === 'codes' && (
+        <ProveDialog
+          title="New recovery codes"
+          description="You get ten new ones. Those that you kept before no longer work."
+          submit="Make new codes"
+          onOpenChange={close}
+          onProved={async (body) => {
+            const { recoveryCodes } = await call(twoFactorEndpoints.renewCodes, { body })
+            onCodes(recoveryCodes)
+            toast({ kind: 'success', title: twoFactorMessages.renewed })
+            void invalidate(twoFactorEndpoints.status)
+          }}
+        />
+      )}
+      {asking === 'off' && (
+        <ProveDialog
+          danger
+          title="Turn off two-factor sign-in"
+          description="From then on your password alone is enough."
+          submit="Turn off"
+          onOpenChange={close}
+          onProved={async (body) => {
+            await call(twoFactorEndpoints.turnOff, { body })
+            toast({ kind: 'success', title: twoFactorMessages.turnedOff })
+            void invalidate(twoFactorEndpoints.status)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, ShieldCheck } from 'lucide-react'
+import type { Role } from '#contract/endpoint.ts'
+import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** The way from a profile to two-factor sign-in, and whether it is on. */
+export function TwoFactorRow({ role }: { role: Role }) {
+  const status = useQuery(apiQuery(twoFactorEndpoints.status, {})).data?.data
+  return (
+    <Link
+      to={paths[role].twoFactor}
+      className="group flex items-center gap-3.5 rounded-lg border bg-surface px-5 py-3.5 shadow-card transition-colors hover:bg-hover/40"
+    >
+      <ShieldCheck className="size-5 shrink-0 text-faint" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {twoFactorMessages.title}
+          {status && <Badge tone={status.isOn ? 'good' : 'plain'}>{status.isOn ? 'On' : 'Off'}</Badge>}
+        </span>
+        <span className="block text-muted text-sm">A code of your phone beside the password</span>
+      </span>
+      <ChevronRight className="size-4 text-faint group-hover:text-ink" aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { RecoveryCodesCard } from '#web/features/two-factor/recovery-codes.tsx'
+import { RequirementCard } from '#web/features/two-factor/requirement-card.tsx'
+import { SetUp } from '#web/features/two-factor/set-up.tsx'
+import { SwitchedOn } from '#web/features/two-factor/switched-on.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { paths, roleHome } from '#web/paths.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const status = () => apiQuery(twoFactorEndpoints.status, {})
+
+/** Asks how it stands while the page is on its way. */
+export const loader = () => void queryClient.prefetchQuery(status())
+
+/** Two-factor sign-in of every role: turning it on and off, recovery codes, and what the office asks of its staff. */
+export function Page() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(status())
+  /** Codes that were just made, and whether they end the way that the office asked for. */
+  const [made, setMade] = useState<{ codes: string[]; goOn: boolean } | null>(null)
+  if (!user) return null
+  const now = data?.data
+  const mustTurnOn = now?.isRequired === true && !now.isOn
+  const turnedOn = async (codes: string[]) => {
+    setMade({ codes, goOn: mustTurnOn })
+    toast({ kind: 'success', title: twoFactorMessages.turnedOn })
+    // What was refused before it was on may be asked for again.
+    await queryClient.invalidateQueries()
+  }
+  const done = () => {
+    if (made?.goOn) void navigate({ to: roleHome[user.role], replace: true })
+    setMade(null)
+  }
+  return (
+    <>
+      <PageHeader
+        title={twoFactorMessages.title}
+        above={!mustTurnOn && !made && <BackButton fallback={paths[user.role].profile} />}
+        description="A code of your phone beside the password."
+      />
+      <div className="grid max-w-4xl grid-cols-1 gap-5">
+        {mustTurnOn && !made && (
+          <p
+            role="status"
+            className="flex items-start gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn"
+          >
+            <ShieldAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            {twoFactorMessages.needed}
+          </p>
+        )}
+        {made ? (
+          <RecoveryCodesCard codes={made.codes} onDone={done} />
+        ) : now === undefined ? (
+          <Card>
+            {error ? (
+              <ErrorState title={twoFactorMessages.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton className="h-32 w-full" />
+            )}
+          </Card>
+        ) : now.isOn ? (
+          <SwitchedOn status={now} onCodes={(codes) => setMade({ codes, goOn: false })} />
+        ) : (
+          <SetUp onDone={(codes) => void turnedOn(codes)} />
+        )}
+        {user.role === 'superadmin' && now && !mustTurnOn && !made && <RequirementCard ownIsOn={now.isOn} />}
+      </div>
+    </>
+  )
+}
