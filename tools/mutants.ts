@@ -70,6 +70,7 @@ function chosenMutants(names: string[]): typeof mutants {
 function judge(chosen: typeof mutants): number {
   const copy = copyTree(ROOT)
   try {
+    for (const { plants } of chosen) copy.plant(plants)() // a bug that can no longer be planted is told of at once
     const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))]
     const sound = runTests(copy.folder, tests)
     if (sound.caughtBy ?? sound.broken) throw new Error(`Without any bug: ${sound.caughtBy ?? sound.broken}`)

@@ -108,6 +108,16 @@ describe('a session', () => {
     office.clock.set(null)
   })
 
+  test("is each one's own, also of many who call at once", async () => {
+    const [one, other, gone] = [await office.employee(), await office.client(), await office.employee()]
+    must(await office.call(calls.signOut, { as: gone }))
+    const callers = Array.from({ length: 30 }, (_, n) => [one, other, gone][n % 3] ?? one)
+    const answers = await Promise.all(callers.map((as) => office.call(calls.myProfile, { as })))
+    expect(answers.map(({ status, data }) => (status === 200 ? data.id : status))).toEqual(
+      callers.map((as) => (as === gone ? 401 : as.userId)),
+    )
+  })
+
   test('a token that is malformed is a 401', async () => {
     for (const token of ['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}\u00e9`, 'a'.repeat(5000)]) {
       const session = { ...(await office.superadmin()), token }
