@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const secret = loadAppSecret(config)
   const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await openEmbedded(config, log)
   await migrate(connection, { log })
-  const database = connect(connection, { log })
+  const database = connect(connection, { log, watch: true })
   opened.push(database.close)
   const deps = createDeps(config, secret, database, log)
   const app = await buildApp(deps)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { PreparingClient } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { typeParsers } from '#server/db/types.ts'
+import { DatabaseAway, watchDatabase } from '#server/db/watch.ts'
 
 /** The typed database outside of a transaction: for reads. */
 export type Db = Kysely<DB>
@@ -22,21 +23,55 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** Sessions think in UTC and ISO dates, which `types.ts` relies on; a forgotten transaction does not hold locks for ever. */
 const SESSION = '-c timezone=UTC -c datestyle=ISO,YMD -c idle_in_transaction_session_timeout=30s'
 
+/** A pool that can be told that the database is away: whoever waits for an answer is refused at once, and so is who comes. */
+class ClosablePool extends pg.Pool {
+  private readonly clients = new Set<pg.PoolClient>()
+  private isAway = false
+
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    this.on('connect', (client) => this.clients.add(client))
+    this.on('remove', (client) => this.clients.delete(client))
+  }
+
+  /** Cuts every connection: none of them is used again, and a commit among them is not taken for done. */
+  leave(): void {
+    this.isAway = true
+    for (const client of this.clients)
+      client.connection.stream.destroy(new DatabaseAway('the database does not answer'))
+  }
+
+  comeBack(): void {
+    this.isAway = false
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: with and without a callback, as the pool itself is asked
+  override connect(callback?: any): any {
+    if (!this.isAway) return super.connect(callback)
+    const error = new DatabaseAway('the database is away')
+    return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
+  }
+}
+
 /**
  * Opens the pool that the whole app shares. It survives any loss of the database: connections that break are dropped,
- * the next request opens a new one, and nobody waits longer than the time-outs below.
+ * the next request opens a new one, and nobody waits longer than the time-outs below. With `watch` a database that hangs
+ * is noticed within 2.3 s and nobody waits for it any more (docs/decisions/0009).
  */
-export function connect(connection: Connection, options: { log?: Pick<Logger, 'warn'>; max?: number } = {}): Database {
-  const pool = new pg.Pool({
+export function connect(
+  connection: Connection,
+  options: { log?: Pick<Logger, 'warn'>; max?: number; watch?: boolean } = {},
+): Database {
+  const pool = new ClosablePool({
     ...connection,
     Client: PreparingClient as unknown as new () => pg.ClientBase,
     types: typeParsers,
     max: options.max ?? 10,
     application_name: 'vehicle-record-portal',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 2_400,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
-    query_timeout: 16_000, // for a server that hangs and cannot keep its own time-out
+    query_timeout: 16_000, // for a connection that hangs alone, while the database answers others
     keepAlive: true,
     options: SESSION,
   })
@@ -48,13 +83,26 @@ export function connect(connection: Connection, options: { log?: Pick<Logger, 'w
   pool.on('error', () => {}) // the same error again, of an idle connection
   // The pool listens only while a connection is idle; without this, one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
+  const watch = options.watch
+    ? watchDatabase(connection, {
+        away(reason) {
+          options.log?.warn({ reason }, 'the database does not answer; requests are refused until it does')
+          pool.leave()
+        },
+        back() {
+          options.log?.warn('the database answers again')
+          pool.comeBack()
+        },
+      })
+    : null
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     pool,
-    close() {
+    async close() {
       closing = true
-      return db.destroy()
+      await watch?.stop()
+      await db.destroy()
     },
   }
 }

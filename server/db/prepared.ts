@@ -27,7 +27,11 @@ export class PreparingClient extends pg.Client {
     const [text, values, callback] = args
     const name = typeof text === 'string' && Array.isArray(values) && !callback ? nameFor(text) : undefined
     // biome-ignore lint/suspicious/noExplicitAny: as above
-    const forward = super.query.bind(this) as (...forwarded: any[]) => Promise<unknown>
+    const forward = (...forwarded: any[]): any => {
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      const answer = (super.query as any).apply(this, forwarded)
+      return answer instanceof Promise ? answer.catch((error: Error) => this.giveUp(error)) : answer
+    }
     if (!name) return forward(...args)
     return forward({ name, text, values }).catch((error: { code?: string }) => {
       // A migration changed the columns under a prepared plan. New names from now on; once more, unprepared: inside
@@ -38,6 +42,12 @@ export class PreparingClient extends pg.Client {
         throw error
       })
     })
+  }
+
+  /** A statement that was given up still holds its connection: the pool must not hand that out again. */
+  private giveUp(error: Error): never {
+    if (error.message === 'Query read timeout') this.end().catch(() => {})
+    throw error
   }
 }
 

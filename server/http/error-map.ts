@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts'
 const AWAY =
   /^(?:08...|57P0[1-5]|57014|53[23]00|58...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error/i
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/i
 
 /** The one place where an error becomes a status and a text; `null` is a defect, answered as 500. */
 export function refusalOf(error: FastifyError & { constraint?: string }): Refusal | null {

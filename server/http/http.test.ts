@@ -72,6 +72,16 @@ describe('every answer', () => {
     expect((await get('/readyz')).statusCode).toBe(200)
   })
 
+  test('of the probe is ready after the migrations of a newer version, and not before those of its own', async () => {
+    const { pool } = office.database
+    const isReady = async () => (await get('/readyz')).statusCode
+    await pool.query("insert into schema_migrations (name, sha256) values ('9999-newer.sql', '')")
+    expect(await isReady()).toBe(200)
+    await pool.query("update schema_migrations set name = '0001-other.sql' where name = '0001-foundation.sql'")
+    expect(await isReady()).toBe(503)
+    await pool.query("update schema_migrations set name = '0001-foundation.sql' where name = '0001-other.sql'")
+  })
+
   test('describes the API, with a page to read it', async () => {
     const { paths } = (await get(`${API_BASE}/openapi.json`)).json() as { paths: object }
     expect(Object.keys(paths)).toContain('/api/v1/case/verify/{id}')

@@ -53,6 +53,7 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
         key,
         counter: new RateLimiterPostgres({
           storeClient: database.pool,
+          storeType: 'pool', // or it would judge by the name of the class
           tableName: 'rate_limits',
           tableCreated: true,
           keyPrefix: `${name}${index}`,
