@@ -16,6 +16,8 @@ let server: SMTPServer
 let received: string[]
 /** What the mail server answers to a message. */
 let mood: 'accept' | 'refuse' | 'hang up'
+/** What happens elsewhere while the mail server takes a message. */
+let meanwhile: () => Promise<unknown>
 
 beforeAll(async () => {
   server = new SMTPServer({
@@ -24,7 +26,8 @@ beforeAll(async () => {
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await meanwhile()
         if (mood === 'refuse') return done(Object.assign(new Error('mailbox unavailable'), { responseCode: 451 }))
         received.push(Buffer.concat(chunks).toString())
         return done()
@@ -48,6 +51,7 @@ afterAll(async () => {
 beforeEach(() => {
   received = []
   mood = 'accept'
+  meanwhile = async () => {}
   office.clock.set(null)
 })
 
@@ -106,6 +110,31 @@ describe('mails over SMTP', () => {
     for (const { email } of sessions) must(await office.call(calls.resendCredentials, { body: { email } }))
     await Promise.all([workOnce(office.deps), workOnce(office.deps), workOnce(office.deps)])
     expect(received).toHaveLength(3)
+  })
+
+  test('what left while the database was away does not leave again', async () => {
+    const { email } = await office.employee()
+    received = []
+    const { pool } = office.database
+    meanwhile = () => pool.query('alter table mails rename to mails_away')
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    await expect(workOnce(office.deps)).rejects.toThrow('mails')
+    await expect(deliverDue(office.deps)).rejects.toThrow('mails')
+    await pool.query('alter table mails_away rename to mails')
+    meanwhile = async () => {}
+    office.clock.set(new Date(Date.now() + 10 * 60_000))
+    expect(await deliverDue(office.deps)).toBe(0)
+    expect([received.length, (await waiting()).length]).toEqual([1, 0])
+  })
+
+  test('a failure that comes late does not bring back what another process has sent', async () => {
+    const { email } = await office.employee()
+    mood = 'refuse'
+    meanwhile = () =>
+      office.database.pool.query("update mails set state = 'sent', attempts = attempts + 1 where state = 'waiting'")
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    await workOnce(office.deps)
+    expect(await waiting()).toEqual([])
   })
 
   test('the outbox holds no link in clear, and the log no address', async () => {

@@ -31,35 +31,68 @@ export async function queueMail(
 }
 
 /**
- * Delivers every mail that is due, one at a time. Several processes may run it at once: each mail
+ * Delivers every mail that is due, one at a time, until `isStopped`. Several processes may run it at once: each mail
  * is locked by the one that sends it. Answers how many were tried.
+ *
+ * A mail leaves once, with one exception that SMTP leaves open: a process that is killed after the mail server took the
+ * mail and before that is written down. The next try has the same Message-ID.
  */
-export async function deliverDue(deps: Deps): Promise<number> {
+export async function deliverDue(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
   let tried = 0
-  while (await deliverNext(deps)) tried += 1
+  while (!isStopped() && (await deliverNext(deps))) tried += 1
   return tried
 }
 
 /** How long a mail is left alone while a process is sending it. */
 const LEASE = 300_000
 
+interface Outcome {
+  id: string
+  /** Which try this was. */
+  attempts: number
+  changes: { state: 'sent' | 'waiting' | 'dead'; sent_at?: string; next_at?: string; last_error: string | null }
+}
+
+/** What became of mails and is not yet written down, for the database was away just then. */
+const unwritten = new WeakMap<Deps['database'], Outcome[]>()
+
 async function deliverNext(deps: Deps): Promise<boolean> {
+  const outcomes = unwritten.get(deps.database) ?? []
+  unwritten.set(deps.database, outcomes)
+  await writeDown(deps, outcomes)
   const mail = await takeNext(deps)
   if (!mail) return false
-  const outcome = await deps.mail.deliver(openMail(deps, mail)).then(
-    () => ({ state: 'sent', sent_at: deps.clock.now().toISOString(), last_error: null }),
+  const { id, attempts } = mail
+  const changes = await deps.mail.deliver(openMail(deps, mail)).then(
+    () => ({ state: 'sent' as const, sent_at: deps.clock.now().toISOString(), last_error: null }),
     (error: unknown) => {
-      const wait = BACK_OFF[mail.attempts - 1]
-      deps.log.warn({ mail: mail.id, attempts: mail.attempts, reason: reasonOf(error) }, 'a mail was not delivered')
+      const wait = BACK_OFF[attempts - 1]
+      deps.log.warn({ mail: id, attempts, reason: reasonOf(error) }, 'a mail was not delivered')
       return {
-        state: wait === undefined ? 'dead' : 'waiting',
+        state: wait === undefined ? ('dead' as const) : ('waiting' as const),
         next_at: new Date(deps.clock.now().getTime() + (wait ?? 0) * 1000).toISOString(),
         last_error: reasonOf(error),
       }
     },
   )
-  await deps.database.db.updateTable('mails').set(outcome).where('id', '=', mail.id).execute()
+  outcomes.push({ id, attempts, changes })
+  await writeDown(deps, outcomes)
   return true
+}
+
+/** Before the next mail is taken: one that left and whose row does not say so would leave again. */
+async function writeDown({ database }: Deps, outcomes: Outcome[]): Promise<void> {
+  for (let outcome = outcomes[0]; outcome; outcome = outcomes[0]) {
+    const { id, attempts, changes } = outcome
+    await database.db
+      .updateTable('mails')
+      .set(changes)
+      .where('id', '=', id)
+      // A failure that comes late says nothing about the next try, which may have succeeded.
+      .$if(changes.state !== 'sent', (query) => query.where('attempts', '=', attempts).where('state', '=', 'waiting'))
+      .execute()
+    if (outcomes[0] === outcome) outcomes.shift()
+  }
 }
 
 /** Claims the next due mail for a while, so that the slow sending needs no open transaction. */
