@@ -43,6 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   takeJsonOnly(app)
   answerErrors(app)
   logRequests(app)
+  partAtTheEnd(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -101,6 +102,20 @@ function logRequests(app: FastifyInstance): void {
     const { method } = request
     const route = request.routeOptions.url ?? 'page'
     request.log.info({ method, route, status: reply.statusCode, ms, user: request.actor?.userId }, 'request')
+  })
+}
+
+/** What is in flight at a stop is the last of its connection: kept alive, an idle connection would hold the process. */
+function partAtTheEnd(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    // For those whose answer was already on its way.
+    setInterval(() => app.server.closeIdleConnections(), 200).unref()
   })
 }
 

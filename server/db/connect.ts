@@ -56,7 +56,7 @@ class ClosablePool extends pg.Pool {
 /**
  * Opens the pool that the whole app shares. It survives any loss of the database: connections that break are dropped,
  * the next request opens a new one, and nobody waits longer than the time-outs below. With `watch` a database that hangs
- * is noticed within 2.3 s and nobody waits for it any more (docs/decisions/0009).
+ * is noticed within 2.1 s and nobody waits for it any more (docs/decisions/0009).
  */
 export function connect(
   connection: Connection,
@@ -68,7 +68,7 @@ export function connect(
     types: typeParsers,
     max: options.max ?? 10,
     application_name: 'vehicle-record-portal',
-    connectionTimeoutMillis: 2_400,
+    connectionTimeoutMillis: 2_200,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     query_timeout: 16_000, // for a connection that hangs alone, while the database answers others

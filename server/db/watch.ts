@@ -10,12 +10,12 @@ export class DatabaseAway extends Error {
 
 /** Milliseconds: between two questions, how long an answer may take, and between two tries to get through again. */
 const EVERY = 500
-const PATIENCE = 1_800
+const PATIENCE = 1_600
 const TRY_AGAIN = 200
 
 /**
  * Asks the database for a sign of life all the time, on a connection of its own, and tells when it stops answering and
- * when it answers again. So a database that hangs is known after 2.3 s at most, while a statement that takes long for a
+ * when it answers again. So a database that hangs is known after 2.1 s at most, while a statement that takes long for a
  * good reason may take its time.
  */
 export function watchDatabase(

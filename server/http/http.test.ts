@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { buildApp } from '#server/app.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -43,6 +45,21 @@ describe('limits', () => {
     await Promise.allSettled(Array.from({ length: 5 }, () => office.signUp()))
     await expect(office.signUp()).rejects.toThrow('429')
   })
+})
+
+test('what is in flight at a stop is answered, and its kept connection does not hold the process', async () => {
+  const { email, password } = await office.employee()
+  const app = await buildApp(office.deps)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const body = JSON.stringify({ email, password })
+  const headers = { 'content-type': 'application/json' }
+  const arrived = once(app.server, 'request')
+  const answer = fetch(`${origin}${API_BASE}${identityEndpoints.signIn.path}`, { method: 'POST', headers, body })
+  await arrived
+  const begin = performance.now()
+  const [{ status }] = await Promise.all([answer, app.close()])
+  expect(status).toBe(200)
+  expect(performance.now() - begin).toBeLessThan(5_000)
 })
 
 describe('every answer', () => {
