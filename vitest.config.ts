@@ -38,6 +38,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'drills', // npm run test:drills
+          environment: 'node',
+          globalSetup: ['test/drills/figures.ts'],
+          include: ['test/drills/**/*.drill.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,25 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FILE = join(import.meta.dirname, '../../test-results/drills.txt')
+
+/** Prints what a drill measured, in one line that comes again in the table at the end. */
+export function print(drill: string, figures: Record<string, string | number>): void {
+  const text = Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+  const line = `${drill.padEnd(34)} ${text}`
+  console.log(line)
+  mkdirSync(join(FILE, '..'), { recursive: true })
+  appendFileSync(FILE, `${line}\n`)
+}
+
+/** Once per run of the drills: forgets the figures of the run before, and prints the table of this one. */
+export function setup(): () => void {
+  rmSync(FILE, { force: true })
+  return () => {
+    if (existsSync(FILE)) console.log(`\n${readFileSync(FILE, 'utf8')}`)
+  }
+}
+
+export const greatest = (values: readonly number[]): number => Math.round(Math.max(0, ...values))

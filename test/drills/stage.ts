@@ -1,0 +1,173 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { API_BASE } from '#contract/endpoint.ts'
+import { readConfig } from '#server/config.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { type Connection, connect, type Database } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type Factories, factories } from '#test/factories.ts'
+import { assertInvariants } from '#test/invariants.ts'
+import type { Caller } from '#test/office.ts'
+import { TestClock } from '#test/test-clock.ts'
+
+export const quiet = pino({ level: 'silent' })
+
+/** The same for every process of a drill. */
+export const SETTINGS = {
+  APP_SECRET: 'a secret of the drills, long enough for it',
+  ADMIN_PASSWORD: 'the-first-password',
+  RATE_LIMITS: 'off',
+}
+
+/** A folder that is gone in the end; under root the database runs as another user, who must pass through. */
+export function makeFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'portal-drill-'))
+  chmodSync(path, 0o711)
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A PostgreSQL with the settings of an office, held by the drill: it may be stopped and started again. */
+export async function startDatabase(folder: string) {
+  const dataDir = join(folder, 'database')
+  let running = await startEmbedded({ dataDir, log: quiet })
+  return {
+    connection: running.connection,
+    stop: () => running.stop(),
+    async start() {
+      running = await startEmbedded({ dataDir, log: quiet })
+    },
+  }
+}
+
+/** The hands of a drill in an office whose server runs as processes of its own: calls over HTTP, and its database. */
+export interface Hands extends Factories {
+  call: Caller
+  deps: Deps
+  database: Database
+  /** Lets go, after a look at every law of the database and at the files of all uploads. */
+  close(): Promise<void>
+}
+
+/** `origin` is asked at every call, for a portal that was started again may be elsewhere. */
+export function takeHands(connection: Connection, dataDir: string, origin: () => string): Hands {
+  const database = connect(connection, { max: 4 })
+  const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir })
+  const clock = new TestClock()
+  const deps = { ...createDeps(config, SETTINGS.APP_SECRET, database, quiet), clock }
+  const call = callerAt(origin)
+  return {
+    call,
+    deps,
+    database,
+    ...factories(call, deps),
+    async close() {
+      try {
+        await assertInvariants(database.pool)
+        await assertFiles(database, dataDir)
+      } finally {
+        await database.close()
+      }
+    },
+  }
+}
+
+function callerAt(origin: () => string): Caller {
+  return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    )
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value))
+    const isForm = Buffer.isBuffer(body)
+    const response = await fetch(`${origin()}${API_BASE}${path}?${search}`, {
+      method: endpoint.method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? (body as Buffer<ArrayBuffer>) : JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as object
+    return { ...answer, status: response.status, headers: Object.fromEntries(response.headers) } as never
+  }
+}
+
+/** What lies in the folder of the uploads: whole files by key, and the names of unfinished ones. */
+export function filesIn(dataDir: string): { whole: Map<string, number>; unfinished: string[] } {
+  const whole = new Map<string, number>()
+  const unfinished: string[] = []
+  for (const entry of readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    if (entry.name.endsWith('.part')) unfinished.push(entry.name)
+    else whole.set(entry.name, statSync(join(entry.parentPath, entry.name)).size)
+  }
+  return { whole, unfinished }
+}
+
+/** Throws when an upload has no file, or half of one. */
+async function assertFiles({ db }: Database, dataDir: string): Promise<void> {
+  const rows = await db.selectFrom('uploads').select(['file_key', 'bytes']).execute()
+  if (rows.length === 0) return
+  const { whole } = filesIn(dataDir)
+  const wrong = rows.filter(({ file_key, bytes }) => whole.get(file_key) !== bytes)
+  if (wrong.length > 0) throw new Error(`${wrong.length} of ${rows.length} uploads have no whole file`)
+}
+
+/** One portal on a database of the drill's own; the usual stage. */
+export interface Stage {
+  folder: string
+  dataDir: string
+  database: Awaited<ReturnType<typeof startDatabase>>
+  hands: Hands
+  portal: Portal
+  close(): Promise<void>
+}
+
+export async function openStage(
+  settings: Record<string, string> = {},
+  through?: (database: Connection) => Promise<Connection>,
+): Promise<Stage> {
+  const folder = makeFolder()
+  const dataDir = join(folder.path, 'data')
+  const database = await startDatabase(folder.path)
+  const seen = through ? await through(database.connection) : database.connection
+  const portal = await startPortal(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings })
+  const hands = takeHands(database.connection, dataDir, () => portal.origin)
+  return {
+    folder: folder.path,
+    dataDir,
+    database,
+    hands,
+    portal,
+    async close() {
+      portal.process.kill('SIGKILL')
+      try {
+        await hands.close()
+      } finally {
+        await database.stop()
+        folder.remove()
+      }
+    },
+  }
+}
+
+/** A database as an address, also where it is a socket. */
+export function addressOf({ connectionString, host, port, user, password, database }: Connection): string {
+  if (connectionString) return connectionString
+  return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+}
+
+/** Until something holds; answers the milliseconds it took, or throws after `patience`. */
+export async function until(holds: () => Promise<boolean>, patience: number): Promise<number> {
+  const begin = performance.now()
+  while (!(await holds().catch(() => false))) {
+    if (performance.now() - begin > patience) throw new Error(`Not within ${patience} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return Math.round(performance.now() - begin)
+}
