@@ -26,12 +26,12 @@ beforeAll(async () => {
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        await meanwhile()
+      const take = () => {
         if (mood === 'refuse') return done(Object.assign(new Error('mailbox unavailable'), { responseCode: 451 }))
         received.push(Buffer.concat(chunks).toString())
         return done()
-      })
+      }
+      stream.on('end', () => void meanwhile().then(take))
     },
     onMailFrom(_address, session, done) {
       if (mood === 'hang up') for (const connection of server.connections) connection.close()
