@@ -52,7 +52,10 @@ export async function openFaultProxy(database: Connection): Promise<FaultProxy> 
       line = next
       for (const { near, far } of pairs) {
         if (next === 'cut') near.destroy()
-        for (const one of [near, far]) next === 'hang' ? one.pause() : one.resume()
+        for (const one of [near, far]) {
+          if (next === 'hang') one.pause()
+          else one.resume()
+        }
       }
     },
     open: () => pairs.size,
