@@ -12,6 +12,7 @@ export class DatabaseAway extends Error {
 const EVERY = 500
 const PATIENCE = 1_600
 const TRY_AGAIN = 200
+const TICK = 100
 
 /**
  * Asks the database for a sign of life all the time, on a connection of its own, and tells when it stops answering and
@@ -25,21 +26,23 @@ export function watchDatabase(
   const stopping = new AbortController()
   let client: pg.Client | null = null
   let isAway = false
-  let attempt = 0
 
-  const ask = async (mine: number): Promise<void> => {
-    const asked = client ?? (await open(connection))
-    if (mine !== attempt) return forget(asked) // it came too late
-    client = asked
+  const ask = async (): Promise<void> => {
+    const asked =
+      client ?? new pg.Client({ ...connection, application_name: 'vehicle-record-portal watch', keepAlive: true })
+    if (!client) {
+      client = asked
+      asked.on('error', () => {})
+      await asked.connect()
+    }
     await asked.query('select 1')
   }
   /** Why the database gave no sign of life, or null. */
   const listen = async (): Promise<Error | null> => {
     try {
-      await inTime(ask(attempt))
+      await inTime(ask())
       return null
     } catch (error) {
-      attempt += 1
       forget(client)
       client = null
       return isAnswer(error) ? null : (error as Error)
@@ -69,23 +72,6 @@ export function watchDatabase(
   }
 }
 
-async function open(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'vehicle-record-portal watch',
-    connectionTimeoutMillis: PATIENCE,
-    keepAlive: true,
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    forget(client)
-    throw error
-  }
-}
-
 /** Without a word to the server, who may not listen. */
 function forget(client: pg.Client | null): void {
   client?.end().catch(() => {})
@@ -97,16 +83,23 @@ function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 }
 
-/** Rejects when the answer is late, but not when it lies in the socket already and only this process was too busy to look. */
+/**
+ * Rejects when the answer is late. The time is counted in short ticks, so that a process that was too busy to look (at its
+ * start it is for seconds) does not count that time, and the socket is read once more before the end.
+ */
 async function inTime(answer: Promise<void>): Promise<void> {
+  let left = PATIENCE / TICK
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(new DatabaseAway('no answer in time'))), PATIENCE)
+    timer = setInterval(() => {
+      left -= 1
+      if (left === 0) setImmediate(() => reject(new DatabaseAway('no answer in time')))
+    }, TICK)
   })
   answer.catch(() => {}) // what comes after the time
   try {
     await Promise.race([answer, late])
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }
