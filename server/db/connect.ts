@@ -56,7 +56,7 @@ class ClosablePool extends pg.Pool {
 /**
  * Opens the pool that the whole app shares. It survives any loss of the database: connections that break are dropped,
  * the next request opens a new one, and nobody waits longer than the time-outs below. With `watch` a database that hangs
- * is noticed within 2.1 s and nobody waits for it any more (docs/decisions/0009).
+ * is noticed within 2.1 s and nobody waits for it any more (docs/decisions/0015).
  */
 export function connect(
   connection: Connection,

@@ -136,24 +136,23 @@ export async function openStage(
   const dataDir = join(folder.path, 'data')
   const database = await startDatabase(folder.path)
   const seen = through ? await through(database.connection) : database.connection
-  const portal = await startPortal(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings })
-  const hands = takeHands(database.connection, dataDir, () => portal.origin)
-  return {
+  const stage: Stage = {
     folder: folder.path,
     dataDir,
     database,
-    hands,
-    portal,
+    portal: await startPortal(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings }),
+    hands: takeHands(database.connection, dataDir, () => stage.portal.origin),
     async close() {
-      portal.process.kill('SIGKILL')
+      stage.portal.process.kill('SIGKILL')
       try {
-        await hands.close()
+        await stage.hands.close()
       } finally {
         await database.stop()
         folder.remove()
       }
     },
   }
+  return stage
 }
 
 /** A database as an address, also where it is a socket. */

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { print } from './figures.ts'
+import { addressOf, openStage, SETTINGS, type Stage, takeHands } from './stage.ts'
+
+/* How often a password can be guessed before 429, on one process and on two that share a database. */
+const settings = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
+let stage: Stage
+let second: Portal
+beforeAll(async () => {
+  stage = await openStage(settings)
+  const DATABASE_URL = addressOf(stage.database.connection)
+  second = await startPortal(stage.dataDir, { ...SETTINGS, ...settings, DATABASE_URL })
+})
+afterAll(async () => {
+  await second.stop()
+  await stage.close()
+})
+
+/** Guesses at once, in turn at each process; answers how many of them were looked at. */
+async function guess(processes: number, from: string, emails: string[]): Promise<{ tried: number; status: number[] }> {
+  const origins = [stage.portal.origin, second.origin].slice(0, processes)
+  const callers = origins.map((origin) => takeHands(stage.database.connection, stage.dataDir, () => origin))
+  const headers = { 'x-forwarded-for': from }
+  const answers = await Promise.all(
+    emails.map((email, n) =>
+      callers[n % processes]?.call(identityEndpoints.signIn, { body: { email, password: 'wrong one' }, headers }),
+    ),
+  )
+  for (const { database } of callers) await database.close()
+  const status = answers.map((answer) => answer?.status ?? 0)
+  for (const answer of answers)
+    if (answer?.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  return { tried: status.filter((one) => one === 401).length, status }
+}
+
+test('guesses before 429', async () => {
+  const { email } = await stage.hands.superadmin()
+  const one = Array<string>(60).fill(email)
+  const many = Array.from({ length: 140 }, (_, n) => `nobody${n}@office.test`)
+  const account = [await guess(1, '203.0.113.1', one), await guess(2, '203.0.113.2', one)]
+  const place = [await guess(1, '203.0.113.3', many), await guess(2, '203.0.113.4', many)]
+  for (const { status } of [...account, ...place])
+    expect(status.filter((code) => code !== 401 && code !== 429)).toEqual([])
+  const figures = (of: { tried: number }[]) => `${of[0]?.tried} on one process, ${of[1]?.tried} on two`
+  print('guesses before 429', { 'at an account': figures(account), 'from a place': figures(place) })
+  expect(account.map(({ tried }) => tried)).toEqual([10, 10])
+  expect(place.map(({ tried }) => tried)).toEqual([100, 100])
+})
