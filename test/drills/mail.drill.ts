@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { startPortal } from '#test/e2e/portal.ts'
+import { must } from '#test/factories.ts'
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
+import { greatest, print } from './figures.ts'
+import { openStage, SETTINGS, type Stage, until } from './stage.ts'
+
+/* A real mail server that takes, refuses or dawdles, and a portal that is killed while it sends. */
+let server: SMTPServer
+let proxy: FaultProxy
+let stage: Stage
+let settings: Record<string, string>
+/** How often each message was taken, by its Message-ID. */
+let taken = new Map<string, number>()
+let mood: 'accept' | 'refuse' | 'dawdle' = 'accept'
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
+      stream.on('end', () => {
+        if (mood === 'refuse') return done(Object.assign(new Error('mailbox unavailable'), { responseCode: 451 }))
+        const id = /^message-id: (\S+)/im.exec(text)?.[1] ?? ''
+        taken.set(id, (taken.get(id) ?? 0) + 1)
+        // The moment between taking and saying so, in which a kill makes the one mail go out again.
+        setTimeout(done, mood === 'dawdle' ? 4_000 : 15)
+      })
+    },
+  })
+  server.on('error', () => {}) // a client that was killed
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  stage = await openStage({ SMTP_URL }, async (database) => {
+    proxy = await openFaultProxy(database)
+    return proxy.connection
+  })
+  settings = { ...SETTINGS, SMTP_URL, DATABASE_URL: proxy.connection.connectionString }
+  await stage.hands.superadmin()
+})
+afterAll(async () => {
+  await stage.portal.stop()
+  await stage.close()
+  await proxy.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+beforeEach(() => {
+  taken = new Map()
+  mood = 'accept'
+})
+
+async function queue(count: number): Promise<void> {
+  const { deps, database } = stage.hands
+  await inTransaction(database.db, async (tx) => {
+    for (let n = 0; n < count; n += 1)
+      await queueMail(tx, deps, {
+        to: `drill${n}@office.test`,
+        subject: `Drill ${n}`,
+        text: 'Hello',
+        html: '<p>Hello</p>',
+      })
+  })
+}
+
+const waiting = async () =>
+  (await stage.hands.database.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length
+
+/** As if the time had passed for which a mail is left alone. */
+const letTimePass = () =>
+  stage.hands.database.pool.query("update mails set next_at = now() where state = 'waiting' and next_at > now()")
+
+async function allGone(): Promise<boolean> {
+  await letTimePass()
+  return (await waiting()) === 0
+}
+
+const repeats = () => [...taken.values()].reduce((sum, count) => sum + count - 1, 0)
+
+test('killed while mails are sent', async () => {
+  const mails = 150
+  await queue(mails)
+  const kills = 10
+  for (let round = 0; round < kills; round += 1) {
+    await sleep(500 + Math.random() * 400)
+    const ended = once(stage.portal.process, 'exit')
+    stage.portal.process.kill('SIGKILL')
+    await ended
+    await letTimePass()
+    stage.portal = await startPortal(stage.dataDir, settings)
+  }
+  await until(async () => (await waiting()) === 0, 60_000)
+  const lost = mails - taken.size
+  print(`killed ${kills} times while mailing`, { mails, lost, 'sent again, same Message-ID': repeats(), bound: kills })
+  expect(lost).toBe(0)
+  // One mail at a time is under way, so that a kill can repeat one at most.
+  expect(repeats()).toBeLessThanOrEqual(kills)
+})
+
+test('the database is cut while mails are sent', async () => {
+  const mails = 100
+  await queue(mails)
+  const cuts = 8
+  for (let round = 0; round < cuts; round += 1) {
+    await sleep(200 + Math.random() * 200)
+    proxy.set('cut')
+    await sleep(300)
+    proxy.set('pass')
+  }
+  await sleep(1_500) // what left is written down
+  await letTimePass()
+  await until(async () => (await waiting()) === 0, 60_000)
+  print(`database cut ${cuts} times while mailing`, { mails, lost: mails - taken.size, 'sent again': repeats() })
+  expect([taken.size, repeats()]).toEqual([mails, 0])
+})
+
+test('a mail server that refuses or dawdles keeps no request waiting', async () => {
+  const { hands } = stage
+  const { email } = await hands.superadmin()
+  const requests = async () => {
+    const times: number[] = []
+    for (let n = 0; n < 10; n += 1) {
+      const begin = performance.now()
+      must(await hands.call(identityEndpoints.resendCredentials, { body: { email } }))
+      times.push(performance.now() - begin)
+    }
+    return greatest(times)
+  }
+  const tried = async () => {
+    const rows = await hands.database.db.selectFrom('mails').select('attempts').where('state', '=', 'waiting').execute()
+    return rows.some(({ attempts }) => attempts > 0)
+  }
+  const slowest: Record<string, string> = {}
+  for (const kind of ['refuse', 'dawdle', 'accept'] as const) {
+    mood = kind
+    slowest[kind] = `${await requests()} ms`
+    await until(kind === 'accept' ? allGone : tried, 60_000)
+  }
+  print('mail server in a mood', { requests: 30, ...slowest, 'left waiting': await waiting() })
+  expect(await waiting()).toBe(0)
+  expect(taken.size).toBeGreaterThan(0)
+  for (const ms of Object.values(slowest)) expect(Number.parseInt(ms, 10)).toBeLessThan(1_000)
+})
+
+test('what was tried in vain for nine hours is seen by the superadmin, and sent again at a word', async () => {
+  const { hands } = stage
+  const as = await hands.superadmin()
+  mood = 'refuse'
+  await queue(1)
+  await hands.database.pool.query("update mails set attempts = 6 where state = 'waiting'")
+  const seen = async () => {
+    const { data } = must(await hands.call(accountEndpoints.mails, { as, query: { page: 0, pageSize: 10 } }))
+    return data.find(({ state }) => state === 'dead')
+  }
+  await until(async () => (await seen()) !== undefined, 10_000)
+  const dead = await seen()
+  mood = 'accept'
+  must(await hands.call(accountEndpoints.resendMail, { as, params: { id: dead?.id ?? '' } }))
+  const ms = await until(async () => taken.size === 1, 10_000)
+  print('dead letter', { seen: 1, reason: dead?.lastError ?? '', 'sent after a word': `${ms} ms` })
+})

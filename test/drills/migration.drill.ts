@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { administrate, databaseOn } from '#test/throw-away.ts'
+import { greatest, print } from './figures.ts'
+import { ageOffice, copyMigrations } from './old-office.ts'
+import { addressOf, type Hands, openStage, SETTINGS, type Stage, takeHands, until } from './stage.ts'
+
+const CASES = 100_000
+const ROOT = join(import.meta.dirname, '../..')
+let stage: Stage
+let env: Record<string, string>
+let office: Hands
+let portal: Portal
+beforeAll(async () => {
+  stage = await openStage()
+  const model = await stage.hands.caseIn('Created')
+  const { connection } = stage.database
+  await administrate(connection, 'create database old')
+  const old = databaseOn(connection, 'old')
+  await ageOffice(connection, old, stage.folder, model.id, CASES)
+  env = { ...SETTINGS, DATABASE_URL: addressOf(old), DATA_DIR: stage.dataDir }
+  office = takeHands(old, stage.dataDir, () => portal.origin)
+})
+afterAll(async () => {
+  await portal.stop()
+  await office.close()
+  await stage.close()
+})
+
+const applied = async () => {
+  const { rows } = await office.database.pool.query('select name from schema_migrations')
+  return rows.length
+}
+
+async function isMigrating(): Promise<boolean> {
+  const { rows } = await office.database.pool.query(
+    "select from pg_stat_activity where application_name = 'vehicle-record-portal migrate' and query ~ '^(create|alter|--)'",
+  )
+  return rows.length > 0
+}
+
+test('a start that is killed while it migrates 100,000 cases', async () => {
+  const before = await applied()
+  const steps: number[] = []
+  for (const ms of [20, 400, 1_200, 3_000]) {
+    const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, PORT: '0' },
+      stdio: 'ignore',
+    })
+    await until(isMigrating, 30_000)
+    await sleep(ms)
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    steps.push((await applied()) - before)
+  }
+  const begin = performance.now()
+  portal = await startPortal(stage.dataDir, env)
+  const took = Math.round(performance.now() - begin)
+  const as = await office.superadmin()
+  const { meta } = await office.call(caseEndpoints.unverified, {
+    as,
+    query: { page: 0, pageSize: 10, search: 'VR-9099999' },
+  })
+  const ready = (await fetch(`${portal.origin}/readyz`)).status
+  const all = (await applied()) - before
+  print('killed 4 times while migrating', {
+    cases: CASES,
+    'migrations applied after each kill': `${steps.join(' ')} of ${all}`,
+    'the next start took': `${took} ms`,
+  })
+  expect([ready, meta.total]).toEqual([200, 1])
+  expect(all).toBeGreaterThan(5)
+})
+
+/** What the migrations of this product are made of: columns, an index over all rows, a table that refers to another. */
+const NEXT = `
+  alter table cases add column drill_note text, add column drill_rank integer not null default 0;
+  create index cases_drill_rank_idx on cases (drill_rank, application_date desc, id desc);
+  create table drill_remarks (id uuid primary key, case_id uuid not null references cases (id), remark text not null);
+  create index drill_remarks_case_id_idx on drill_remarks (case_id);
+`
+
+test('a migration of 100,000 cases while they are read and written', async () => {
+  const as = await office.superadmin()
+  const { data } = await office.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })
+  const [times, failed]: [number[], string[]] = [[], []]
+  let stopped = false
+  const timed = async (name: string, work: () => Promise<{ status: number; message: string }>) => {
+    while (!stopped) {
+      const begin = performance.now()
+      const answer = await work().catch((error: Error) => ({ status: 0, message: error.message }))
+      times.push(performance.now() - begin)
+      if (answer.status !== 200 && answer.status !== 201) failed.push(`${name} ${answer.status} ${answer.message}`)
+    }
+  }
+  const id = () => data[Math.floor(Math.random() * data.length)]?.id ?? ''
+  const traffic = [
+    timed('list', () => office.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })),
+    timed('details', () => office.call(caseEndpoints.details, { as, params: { id: id() } })),
+    timed('create', async () => office.call(caseEndpoints.create, { as, body: await stage.hands.caseBody() })),
+    timed('edit', async () =>
+      office.call(caseEndpoints.edit, { as, params: { id: id() }, body: await stage.hands.caseBody() }),
+    ),
+  ]
+  await sleep(1_000)
+  const folder = copyMigrations(join(stage.folder, 'next'), () => true)
+  writeFileSync(join(folder, '9999-next.sql'), NEXT)
+  const begin = performance.now()
+  await migrate(databaseOn(stage.database.connection, 'old'), { folder })
+  const took = Math.round(performance.now() - begin)
+  await sleep(1_000)
+  stopped = true
+  await Promise.all(traffic)
+  const ready = (await fetch(`${portal.origin}/readyz`)).status
+  print('migration under traffic', {
+    cases: CASES,
+    took: `${took} ms`,
+    requests: times.length,
+    failed: failed.length,
+    'longest wait': `${greatest(times)} ms`,
+    'old process still ready': ready,
+  })
+  expect(failed).toEqual([])
+  expect(ready).toBe(200)
+})

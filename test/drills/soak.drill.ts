@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { cloneAssigned } from '#test/clone-cases.ts'
+import type { MadeCase } from '#test/factories.ts'
+import { uploadForm } from '#test/upload-form.ts'
+import { print } from './figures.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const MINUTES = Number(process.env.SOAK_MINUTES || 10)
+/** MB a minute; a short soak sees mostly how a young process settles. */
+const STEEPEST = MINUTES >= 5 ? 2 : 40
+const LARGEST = 350
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+test(`${MINUTES} minutes of an office's day`, { timeout: (MINUTES + 3) * 60_000 }, async () => {
+  const { hands, portal } = stage
+  const as = await hands.superadmin()
+  const client = await hands.client({ creditLimit: 50_000_000 })
+  const model = await hands.caseIn('assigned', { client })
+  const payable: MadeCase[] = []
+  while (payable.length < MINUTES * 120) payable.push(...(await cloneAssigned(hands.database.db, model, 400)))
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
+  const until = performance.now() + MINUTES * 60_000
+  let [count, uploads] = [0, 0]
+  const failed: string[] = []
+  const { email, password } = as
+  const upload = async () => {
+    uploads += 1
+    return hands.call(paymentEndpoints.upload, { as: client, ...(await uploadForm(uploads)) })
+  }
+  /** What is done, with the pause after it (ms). */
+  const day: [number, () => Promise<{ status: number; message: string }>][] = [
+    [60, () => hands.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })],
+    [60, () => hands.call(caseEndpoints.verifiedList, { as, query: { page: 0, pageSize: 50 }, body: {} })],
+    [60, () => hands.call(caseEndpoints.details, { as, params: { id: model.id } })],
+    [150, () => hands.call(paymentEndpoints.myCases, { as: client, query: { page: 0, pageSize: 50 } })],
+    [150, async () => hands.call(caseEndpoints.create, { as, body: await hands.caseBody() })],
+    [900, upload],
+    [900, () => hands.call(identityEndpoints.signIn, { body: { email, password } })],
+    [2_000, () => hands.call(accountEndpoints.mails, { as, query: { page: 0, pageSize: 10 } })],
+    [
+      500,
+      async () => {
+        const one = payable.pop()
+        const body = { caseAssignmentIds: [one?.assignmentId], amount: one?.totalAmount, mode: 'CREDIT' }
+        return one ? hands.call(paymentEndpoints.payCases, { as: client, body }) : { status: 200, message: '' }
+      },
+    ],
+  ]
+  const work = day.map(async ([pause, act]) => {
+    while (performance.now() < until) {
+      const { status, message } = await act()
+      count += 1
+      if (status >= 400) failed.push(`${status} ${message}`)
+      await sleep(pause)
+    }
+  })
+  const samples: [minutes: number, megabytes: number][] = []
+  const begin = performance.now()
+  while (performance.now() < until) {
+    samples.push([(performance.now() - begin) / 60_000, memory()])
+    await sleep(1_000)
+  }
+  await Promise.all(work)
+  const later = samples.filter(([minutes]) => minutes >= MINUTES / 2)
+  const slope = slopeOf(later)
+  const highest = Math.max(...samples.map(([, megabytes]) => megabytes))
+  print(`soak of ${MINUTES} min`, {
+    requests: count,
+    failed: failed.length,
+    'memory at the start': `${samples[0]?.[1].toFixed(0)} MB`,
+    highest: `${highest.toFixed(0)} MB`,
+    'slope of the second half': `${slope.toFixed(2)} MB/min`,
+  })
+  expect(failed).toEqual([])
+  expect(highest).toBeLessThan(LARGEST)
+  expect(slope).toBeLessThan(STEEPEST)
+})
+
+/** The least-squares line through some points. */
+function slopeOf(points: [number, number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]
+  const above = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0)
+  return above / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+}
