@@ -20,5 +20,6 @@ export const twoFactorMessages = {
   nowRequired: 'Staff now need two-factor sign-in',
   notRequired: 'Staff no longer need two-factor sign-in',
   fetchFailed: 'Two-factor sign-in could not be loaded',
+  copyFailed: 'Copy it by hand: the browser does not allow it here',
   failed: 'Two-factor sign-in was not changed',
 } as const

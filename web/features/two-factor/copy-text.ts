@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Copies a text, and says so; a page without https may not write to the clipboard. */
@@ -7,6 +7,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ kind: 'success', title: done })
   } catch {
-    toast({ kind: 'warning', title: messages.mail.copyFailed.replace('link', 'text') })
+    toast({ kind: 'warning', title: twoFactorMessages.copyFailed })
   }
 }
