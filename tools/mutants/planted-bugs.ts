@@ -5,6 +5,9 @@ const PAY = 'server/features/payments/pay-cases.ts'
 const GUARDS = 'server/features/payments/guards.test.ts'
 const PAYING = 'server/features/payments/pay-cases.test.ts'
 const SESSIONS = 'server/features/identity/session.test.ts'
+const CODES = 'server/features/identity/two-factor-code.ts'
+const TWO_FACTOR = 'server/features/identity/two-factor.test.ts'
+const LOOK_UP = 'server/http/session.ts'
 const MATRIX = 'test/role-matrix.test.ts'
 const MONTH_END = 'server/jobs/month-end.test.ts'
 const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
@@ -147,8 +150,16 @@ const sessions: Mutant[] = [
     '[...(await answer).values()][0]',
     SESSIONS,
   ),
-  one('deactivated-not-asked', 'server/http/session.ts', ' and users.is_active`', '`', SESSIONS),
-  one('session-never-ends', 'server/http/session.ts', 'sessions.ends_at > ', 'sessions.ends_at <> ', SESSIONS),
+  one('deactivated-not-asked', LOOK_UP, ' and users.is_active`', '`', SESSIONS),
+  one('session-never-ends', LOOK_UP, 'sessions.ends_at > ', "timestamptz 'infinity' > ", SESSIONS),
+  one(
+    'second-factor-not-asked',
+    'server/features/identity/sign-in.ts',
+    'user.two_factor ? await openWithCode',
+    'false ? await openWithCode',
+    TWO_FACTOR,
+  ),
+  one('code-works-twice', CODES, ".where('last_step', '<', step)", '', TWO_FACTOR),
   one(
     'sign-in-unlimited',
     'contract/identity/identity-endpoints.ts',
