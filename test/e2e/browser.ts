@@ -19,19 +19,27 @@ async function executable(): Promise<string> {
   return INSTALLED.find((path) => existsSync(path)) ?? (await sparticuz.executablePath())
 }
 
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** A headless browser that never looks beyond this machine. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch({ executablePath: await executable(), args: ARGUMENTS })
+}
+
+/** A browser with a profile of its own in `folder`, which other tools can drive through `port`. */
+export async function openProfile(folder: string, port: number, origin: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    baseURL: origin,
     executablePath: await executable(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
   })
 }
 

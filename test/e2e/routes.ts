@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
-import type { RunningOffice } from './office.ts'
 
 /** One line of the route table, as far as a visitor has to know it. */
 export interface Route {
@@ -44,9 +43,18 @@ export interface Arrival {
   state?: object
 }
 
+/** What stands for the parts of an address that vary. */
+export interface Sights {
+  cases: Record<'long' | 'rejected' | 'paid', { CaseNo: string }> & {
+    /** Only a client has something to pay. */
+    unpaid?: { CaseNo: string; assignmentId: string; totalAmount: number }
+  }
+  people: { client: { client: { id: string } }; employee: { employee: { id: string } } }
+}
+
 /** The addresses at which a route is visited: one for each state of what it shows. */
-export function arrivalsAt({ path }: Route, { cases, people }: RunningOffice): Arrival[] {
-  if (path === paths.client.payment) {
+export function arrivalsAt({ path }: Route, { cases, people }: Sights): Arrival[] {
+  if (path === paths.client.payment && cases.unpaid) {
     const { assignmentId, CaseNo, totalAmount } = cases.unpaid
     return [{ address: path, state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] } }]
   }

@@ -1,16 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
+import { axeFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { type Arrival, arrivalsAt, readRoutes } from './routes.ts'
+import { openScene, type Scene, scenes } from './scenes.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark: nothing
  * on the console, nothing refused, nothing too wide, no serious finding of axe, one heading, a title.
+ * Then what opens over the pages, in light and dark.
  */
 
 const LOOKS = [
@@ -51,6 +53,7 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
     for (const route of own)
       for (const arrival of arrivalsAt(route, office)) faults.push(...(await faultsAt(visitor, arrival, route.path)))
     if (role !== 'public') faults.push(...(await faultsAt(visitor, { address: `/${role}/no-such-page` }, '')))
+    for (const scene of scenes.filter(({ by }) => by === role)) faults.push(...(await faultsOver(visitor, scene)))
     await visitor.close()
     expect(faults).toEqual([])
   })
@@ -58,6 +61,23 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
 
 const sessionOf = (role: Role) =>
   storedSession(office, role === 'superadmin' ? office.people.admin : office.people[role])
+
+/** What is wrong with a dialog or a menu over a page, in light and dark. */
+async function faultsOver(visitor: Visitor, scene: Scene): Promise<string[]> {
+  const { page, watch } = visitor
+  const width = scene.only === 'phone' ? 390 : 1440
+  await page.setViewportSize({ width, height: 900 })
+  await openScene(visitor, scene)
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await axeFindings(page, placeOf[scene.shows])), ...watch.troubles.splice(0))
+    checked += 1
+  }
+  return found.map((fault) => `${scene.name} over ${scene.address}: ${fault}`)
+}
+
+const placeOf = { dialog: '[role$="dialog"]', menu: '[role="menu"]', listbox: '[role="listbox"]', page: 'body' }
 
 /** All that is wrong with one page, looked at in every width and colour. */
 async function faultsAt({ page, watch, visit, settle }: Visitor, arrival: Arrival, path: string): Promise<string[]> {
@@ -85,14 +105,4 @@ async function faultsAt({ page, watch, visit, settle }: Visitor, arrival: Arriva
     checked += 1
   }
   return faults
-}
-
-async function axeFindings(page: Visitor['page']): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }

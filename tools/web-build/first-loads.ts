@@ -9,11 +9,12 @@ interface Modules {
 const WEB = join(import.meta.dirname, '../../web')
 
 const roots = {
-  entry: 'main.tsx',
-  signIn: 'pages/sign-in-page.tsx',
-  shell: 'shell/app-layout.tsx',
-  staff: 'pages/my-cases-page.tsx',
-  client: 'pages/client-cases-page.tsx',
+  entry: ['main.tsx'],
+  // The picture beside the form comes after it, and only where there is room.
+  signIn: ['pages/sign-in-page.tsx', 'features/identity/welcome-art.tsx'],
+  shell: ['shell/app-layout.tsx'],
+  staff: ['pages/verified-cases-page.tsx', 'pages/my-cases-page.tsx'],
+  client: ['pages/client-cases-page.tsx'],
 }
 type IsIn = (root: keyof typeof roots) => boolean
 
@@ -33,7 +34,7 @@ const chunks: Record<string, (is: IsIn) => boolean> = {
 export function firstLoads() {
   let found: Record<string, Set<string>> | undefined
   const isIn = (root: keyof typeof roots, id: string, modules: Modules) => {
-    found ??= Object.fromEntries(Object.entries(roots).map(([name, file]) => [name, broughtBy(file, modules)]))
+    found ??= Object.fromEntries(Object.entries(roots).map(([name, files]) => [name, broughtBy(files, modules)]))
     return found[root]?.has(id) ?? false
   }
   return Object.entries(chunks).map(([name, holds], index) => ({
@@ -46,8 +47,8 @@ export function firstLoads() {
 /** A list of all that a package or the contract has: only what is asked of it by name comes along. */
 const isList = (id: string) => id === AREAS || /\/lucide-react\/.*\/lucide-react\.m?js$/.test(id)
 
-/** Everything that a module brings with it at once, itself left out. */
-function broughtBy(root: string, modules: Modules): Set<string> {
+/** Everything that some modules bring with them at once, themselves left out. */
+function broughtBy(files: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>()
   const walk = (id: string) => {
     const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
@@ -59,7 +60,7 @@ function broughtBy(root: string, modules: Modules): Set<string> {
       if (!isList(next)) walk(next)
     }
   }
-  walk(join(WEB, root))
+  for (const file of files) walk(join(WEB, file))
   return found
 }
 

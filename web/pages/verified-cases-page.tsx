@@ -26,7 +26,6 @@ export function Page() {
   const actions = useCallback(
     (row: CaseRow) => (
       <>
-        <ViewDetails row={row} />
         {whyNot('assign', row.status) === null && (
           <Button size="sm" aria-label={`Assign ${row.CaseNo}`} onClick={() => setAsked({ row, what: 'assign' })}>
             <UserCheck aria-hidden="true" />
@@ -39,6 +38,7 @@ export function Page() {
             Reject
           </Button>
         )}
+        <ViewDetails row={row} />
       </>
     ),
     [],

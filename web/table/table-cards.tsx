@@ -48,7 +48,9 @@ export function TableCards<Row>({ label, columns, rows, actions, selection }: Ca
               </div>
             ))}
           </dl>
-          {actions && <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">{actions(row)}</div>}
+          {actions && (
+            <div className="mt-3.5 flex flex-wrap gap-2 *:grow empty:hidden @lg:*:grow-0">{actions(row)}</div>
+          )}
         </li>
       ))}
     </ul>

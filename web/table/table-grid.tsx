@@ -20,7 +20,7 @@ interface GridProps<Row> {
   placeholders: ReactNode
 }
 
-const cellLook = 'px-4 py-2.5 align-middle first:pl-5 last:pr-5'
+const cellLook = 'px-3 py-2.5 align-middle first:pl-5 last:pr-5'
 /** Actions stay in reach while a wide table is scrolled. */
 const stuck = 'sticky right-0 print:hidden'
 

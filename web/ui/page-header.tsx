@@ -27,7 +27,7 @@ export function PageHeader({
         </h1>
         {description && <p className="mt-1 text-muted">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 max-md:w-full">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">{actions}</div>}
     </header>
   )
 }

@@ -23,13 +23,16 @@ export function Tabs({
   label: string
 }) {
   return (
-    <Root value={value} onValueChange={onValueChange}>
-      <List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b print:hidden">
+    <Root
+      value={keyOf(value)}
+      onValueChange={(key) => onValueChange(tabs.find((tab) => keyOf(tab.value) === key)?.value ?? value)}
+    >
+      <List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto max-md:gap-0 border-b print:hidden">
         {tabs.map((tab) => (
           <Trigger
             key={tab.value}
-            value={tab.value}
-            className="-mb-px flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink max-md:h-11"
+            value={keyOf(tab.value)}
+            className="-mb-px flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium max-md:px-2 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink max-md:h-11"
           >
             {tab.label}
             {tab.count !== undefined && <CountBadge count={tab.count} tone={tab.countTone ?? 'plain'} />}
@@ -37,10 +40,13 @@ export function Tabs({
         ))}
       </List>
       {tabs.map((tab) => (
-        <Content key={tab.value} value={tab.value}>
+        <Content key={tab.value} value={keyOf(tab.value)}>
           {tab.content}
         </Content>
       ))}
     </Root>
   )
 }
+
+/** A tab's key becomes part of ids, by which a tab and its panel name each other: no spaces. */
+const keyOf = (value: string) => value.replaceAll(/\W+/g, '-')

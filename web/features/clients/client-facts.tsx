@@ -38,6 +38,7 @@ export function ClientFacts({
                   {client.email}
                 </a>
               ),
+              wide: true,
             },
             {
               label: 'Sign-in',

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { openVisitor } from './visitor.ts'
+import { firstScreens, gzipSize, lazyChunks, loadedBy, sizeBars, sum, uncompressed } from './web-bars/first-load.ts'
+
+/* What a first visit loads, by the files that the browser really asks for; the rest of the bars: `npm run bench:web`. */
+
+let office: RunningOffice
+let browser: Browser
+
+beforeAll(async () => {
+  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+})
+
+test('the first screens load no more than their bars, and all else comes in small parts', async () => {
+  const { admin, client } = office.people
+  const sessionOf = { public: null, superadmin: admin, client }
+  const loadedFirst = new Set<string>()
+  // An empty list is told by a toast, which is no part of a first visit to a list.
+  await office.caseIn('assigned', { client })
+  for (const { name, by, address } of firstScreens) {
+    const session = sessionOf[by]
+    const visitor = await openVisitor(browser, office.origin, session && (await storedSession(office, session)))
+    const files = await loadedBy(visitor, address)
+    await visitor.close()
+    expect(files.filter((file) => file.endsWith('.js')).length, name).toBeGreaterThan(0)
+    expect.soft(sum(files, '.js'), name).toBeLessThanOrEqual(sizeBars[name])
+    expect.soft(sum(files, '.css'), name).toBeLessThanOrEqual(sizeBars.styles)
+    for (const file of files) loadedFirst.add(file)
+  }
+  const { pdf, others } = lazyChunks(loadedFirst)
+  expect.soft(gzipSize(pdf)).toBeLessThanOrEqual(sizeBars['PDF chunk'])
+  for (const file of others) expect.soft(gzipSize(file), file).toBeLessThanOrEqual(sizeBars['largest lazy chunk'])
+  expect(uncompressed()).toEqual([])
+})

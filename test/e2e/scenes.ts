@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What opens over a page: a dialog, a menu, the sheet of a phone. */
+export interface Scene {
+  name: string
+  by: 'public' | 'superadmin' | 'employee' | 'client'
+  address: string
+  /** Brings it about, in any office that has some of everything. */
+  open: (page: Page) => Promise<unknown>
+  /** What is there then. */
+  shows: 'dialog' | 'menu' | 'listbox' | 'page'
+  /** Where the page has it in one width alone. */
+  only?: 'wide' | 'phone'
+}
+
+const { superadmin, employee, client } = paths
+
+const click = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name, disabled: false })
+    .first()
+    .click()
+
+const admin = (name: string, address: string, open: Scene['open'], more: Partial<Scene> = {}): Scene => ({
+  name,
+  by: 'superadmin',
+  address,
+  open,
+  shows: 'dialog',
+  ...more,
+})
+
+/** The dialogs and menus that people meet most, one of each make. */
+export const scenes: readonly Scene[] = [
+  {
+    name: 'reset-password',
+    by: 'public',
+    address: paths.signIn,
+    open: click(messages.session.forgot),
+    shows: 'dialog',
+  },
+  admin('assign', superadmin.verifiedCases, click(/^Assign /)),
+  admin('reject', superadmin.verifiedCases, click(/^Reject /)),
+  admin('columns', superadmin.verifiedCases, click(messages.table.columns), { shows: 'menu' }),
+  admin('export', superadmin.verifiedCases, click(messages.table.export), { shows: 'menu' }),
+  admin('filter-by', superadmin.verifiedCases, (page) => page.getByRole('combobox').first().click(), {
+    shows: 'listbox',
+  }),
+  admin('expiries', superadmin.home, click(/^(PUC|INSURANCE|FITNESS|TAX|PERMIT)/)),
+  admin('add-task', superadmin.home, click(messages.tasks.add)),
+  admin('add-branch', superadmin.branches, click('Add Branch')),
+  admin('add-employee', superadmin.employees, click('Add Employee')),
+  admin('verify-client', superadmin.clients, click(/^Accept /)),
+  admin('reject-client', superadmin.clients, click(/^Reject /)),
+  admin('paid-cases', superadmin.payments, click(/^View Details|^Details/)),
+  admin('proof', superadmin.payments, click(/^View Proof/)),
+  admin('verify-payment', superadmin.payments, click(/^Verify payment/)),
+  admin('reject-payment', superadmin.payments, click(/^Reject payment/)),
+  admin('colours', superadmin.rtos, click('Colours'), { shows: 'menu', only: 'wide' }),
+  admin('logout', superadmin.rtos, click(messages.session.logout), { only: 'wide' }),
+  admin('rail', superadmin.rtos, (page) => page.keyboard.press('Control+b'), { shows: 'page', only: 'wide' }),
+  admin('sheet', superadmin.rtos, click('Open menu'), { only: 'phone' }),
+  { name: 'verify-case', by: 'employee', address: employee.draftCases, open: click(/^Verify /), shows: 'dialog' },
+  {
+    name: 'combobox',
+    by: 'employee',
+    address: employee.newCase,
+    open: (page) => page.getByRole('combobox').first().click(),
+    shows: 'listbox',
+  },
+  {
+    name: 'selection',
+    by: 'client',
+    address: client.cases,
+    open: async (page) => {
+      await click('Make Payment')(page)
+      await page.getByRole('checkbox').nth(1).click()
+    },
+    shows: 'page',
+  },
+  {
+    name: 'payment-details',
+    by: 'client',
+    address: client.transactions,
+    open: click(new RegExp(`^${messages.payments.viewDetails} of`)),
+    shows: 'dialog',
+  },
+  {
+    name: 'change-password',
+    by: 'client',
+    address: client.profile,
+    open: click(messages.password.change),
+    shows: 'dialog',
+  },
+  {
+    name: 'client-sheet',
+    by: 'client',
+    address: client.home,
+    open: click('Open menu'),
+    shows: 'dialog',
+    only: 'phone',
+  },
+  {
+    name: 'under-verification',
+    by: 'client',
+    address: client.cases,
+    open: (page) => page.getByRole('tab', { name: /^Under Verification/ }).click(),
+    shows: 'page',
+  },
+]
+
+/** Goes to a scene and waits until it stands; what was open before is gone with the page. */
+export async function openScene({ page, visit, settle }: Visitor, scene: Scene): Promise<void> {
+  await visit(scene.address)
+  await scene.open(page)
+  if (scene.shows === 'dialog') await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+  else if (scene.shows !== 'page') await page.getByRole(scene.shows).first().waitFor()
+  await settle()
+}

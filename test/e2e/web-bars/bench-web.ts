@@ -1,0 +1,182 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser, openProfile, temporaryFolder } from '../browser.ts'
+import type { StoredSession } from '../office.ts'
+import { type Arrival, arrivalsAt, readRoutes } from '../routes.ts'
+import { type DemoOffice, startDemo } from '../screens/demo-office.ts'
+import { openVisitor, storeSession } from '../visitor.ts'
+import { firstScreens, gzipSize, lazyChunks, loadedBy, sizeBars, sum } from './first-load.ts'
+import { MOST_MS, slowDown, timeOf } from './interaction.ts'
+import { type Asked, audit } from './lighthouse.ts'
+
+/*
+ * `npm run bench:web`: how heavy and how quick the web app is, against its bars, in the demo office.
+ * Prints a table, writes test-results/bench-web.json, and fails where a bar is missed. `-- --quick`
+ * leaves out Lighthouse's look at every screen; `SCREENS_DATA_DIR` names a demo office that is filled already.
+ */
+
+interface Line {
+  what: string
+  measured: number
+  unit: 'kB' | 'points' | 'ms'
+  /** `most` unless it is points, of which a bar is the least. */
+  bar: number
+  note?: string
+}
+const lines: Line[] = []
+const add = (line: Line) => {
+  lines.push(line)
+  const { what, measured, unit, bar, note = '' } = line
+  console.log(
+    `${passes(line) ? '✓' : '✗'} ${what.padEnd(56)} ${`${measured} ${unit}`.padStart(12)}  bar ${bar}  ${note}`,
+  )
+}
+const passes = ({ unit, measured, bar }: Line) => (unit === 'points' ? measured >= bar : measured <= bar)
+const kB = (bytes: number) => Math.round(bytes / 100) / 10
+
+const folder = temporaryFolder('bench-web')
+const office = await startDemo(process.env.SCREENS_DATA_DIR ?? folder.path)
+try {
+  await measureSizes(office)
+  await measureInteraction(office)
+  await measureScores(office)
+} finally {
+  await office.stop()
+  folder.remove()
+}
+const results = join(import.meta.dirname, '../../../test-results')
+mkdirSync(results, { recursive: true })
+writeFileSync(join(results, 'bench-web.json'), `${JSON.stringify(lines, null, 2)}\n`)
+const missed = lines.filter((line) => !passes(line))
+console.log(`${lines.length - missed.length} of ${lines.length} bars held`)
+if (missed.length > 0) process.exitCode = 1
+
+async function measureSizes({ origin, visitors }: DemoOffice): Promise<void> {
+  const browser = await openBrowser()
+  const loadedFirst: string[] = []
+  for (const { name, by, address } of firstScreens) {
+    const visitor = await openVisitor(browser, origin, by === 'public' ? null : visitors[by].session)
+    const files = await loadedBy(visitor, address)
+    await visitor.close()
+    loadedFirst.push(...files)
+    const scripts = files.filter((file) => file.endsWith('.js')).length
+    const note = `${scripts} files`
+    add({
+      what: `${name}: scripts of a first visit`,
+      measured: kB(sum(files, '.js')),
+      unit: 'kB',
+      bar: kB(sizeBars[name]),
+      note,
+    })
+    if (by === 'public') add({ what: 'styles', measured: kB(sum(files, '.css')), unit: 'kB', bar: kB(sizeBars.styles) })
+  }
+  await browser.close()
+  const { pdf, others } = lazyChunks(loadedFirst)
+  const [largest = ''] = others.toSorted((a, b) => gzipSize(b) - gzipSize(a))
+  const bar = kB(sizeBars['largest lazy chunk'])
+  add({ what: 'largest lazy chunk', measured: kB(gzipSize(largest)), unit: 'kB', bar, note: largest })
+  add({ what: 'PDF chunk', measured: kB(gzipSize(pdf)), unit: 'kB', bar: kB(sizeBars['PDF chunk']) })
+}
+
+async function measureInteraction({ origin, visitors }: DemoOffice): Promise<void> {
+  const browser = await openBrowser()
+  const time = (what: string, measured: number) =>
+    add({ what: `${what}, processor 4 times slower`, measured, unit: 'ms', bar: MOST_MS })
+
+  const staff = await openVisitor(browser, origin, visitors.superadmin.session)
+  await staff.visit(paths.superadmin.verifiedCases)
+  await slowDown(staff.page)
+  const box = staff.page.getByRole('searchbox').first()
+  time(
+    'search of a list, a key',
+    await timeOf(
+      staff.page,
+      () => box.pressSequentially('M'),
+      () => box.fill(''),
+    ),
+  )
+  const head = staff.page.getByRole('columnheader').getByRole('button', { name: 'Vehicle No' })
+  time('sort of a list', await timeOf(staff.page, () => head.click()))
+  const assign = staff.page.getByRole('button', { name: /^Assign /, disabled: false }).first()
+  time(
+    'dialog',
+    await timeOf(
+      staff.page,
+      () => assign.click(),
+      () => staff.page.keyboard.press('Escape'),
+    ),
+  )
+  await staff.close()
+
+  const client = await openVisitor(browser, origin, visitors.client.session)
+  await client.visit(paths.client.cases)
+  await slowDown(client.page)
+  const tabs = client.page.getByRole('tab')
+  time(
+    'tab',
+    await timeOf(
+      client.page,
+      () => tabs.nth(1).click(),
+      () => tabs.nth(0).click(),
+    ),
+  )
+  const search = client.page.getByPlaceholder(messages.table.search).first()
+  time(
+    "search of a client's cases, a key",
+    await timeOf(
+      client.page,
+      () => search.pressSequentially('M'),
+      () => search.fill(''),
+    ),
+  )
+  await client.close()
+  await browser.close()
+}
+
+async function measureScores({ origin, visitors }: DemoOffice): Promise<void> {
+  const port = 10_000 + Math.floor(Math.random() * 10_000)
+  const profile = temporaryFolder('bench-web-profile')
+  const context = await openProfile(profile.path, port, origin)
+  const score = async (what: string, arrival: Arrival, device: 'desktop' | 'mobile', asked: Asked) => {
+    const { scores, failed } = await audit(port, `${origin}${arrival.address}`, device, asked)
+    for (const [id, bar] of Object.entries(asked)) {
+      const measured = scores[id as keyof Asked] ?? 0
+      const note = measured < bar ? failed.join(' ') : ''
+      add({ what: `${what}: ${id}, ${device}`, measured, unit: 'points', bar, note })
+    }
+  }
+  await signIn(context, null)
+  await score('sign-in', { address: paths.signIn }, 'desktop', { performance: 98 })
+  await score('sign-in', { address: paths.signIn }, 'mobile', { performance: 95 })
+  await signIn(context, visitors.superadmin.session)
+  await score('staff list', { address: paths.superadmin.verifiedCases }, 'desktop', { performance: 98 })
+  await score('staff list', { address: paths.superadmin.verifiedCases }, 'mobile', { performance: 87 })
+  await signIn(context, visitors.client.session)
+  await score('client list', { address: paths.client.cases }, 'desktop', { performance: 98 })
+  if (!process.argv.includes('--quick'))
+    for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
+      const { session, sights } = role === 'public' ? { session: null, sights: visitors.client.sights } : visitors[role]
+      await signIn(context, session)
+      for (const route of readRoutes())
+        if (role === 'public' ? route.roles === 'public' : route.roles.includes(role as never))
+          for (const arrival of arrivalsAt(route, sights).filter(({ state }) => !state))
+            await score(`${role} ${arrival.address.slice(0, 36)}`, arrival, 'desktop', {
+              accessibility: 100,
+              'best-practices': 100,
+            })
+    }
+  await context.close()
+  profile.remove()
+}
+
+/** Lighthouse visits in the profile's own storage, so whoever is stored there is signed in. */
+async function signIn(context: BrowserContext, session: StoredSession | null): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/healthz')
+  await page.evaluate(() => localStorage.clear())
+  if (session) await storeSession(page, session)
+  await page.close()
+}
