@@ -13,7 +13,7 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
   const today = istDay(new Date())
   return (
     <Card title="Credit Summary">
-      <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <dl className="mb-5 flex flex-wrap justify-between gap-x-8 gap-y-4">
         {[
           { label: 'Credit limit', rupees: limit },
           { label: 'Utilized', rupees: used },
