@@ -73,8 +73,8 @@ export function Page() {
 const hasProof = (payment: PendingPayment): payment is PendingPayment & { PaymentProofUrl: string } =>
   payment.PaymentProofUrl !== null
 
-// Below this a row has no room for all four labels beside what it is about; a phone's card has.
-const roomy = 'md:max-[88rem]:sr-only'
+// Below this a row of columns has no room for all four labels beside what it is about; a card has.
+const roomy = 'in-[table]:max-[88rem]:sr-only'
 
 function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown: Shown) => void }) {
   const show = (what: Shown['what']) => () => onShow({ payment, what })
