@@ -208,8 +208,6 @@ export const caseSorts = [
   'createdBy',
 ] as const
 
-/** A list of more cases than this comes in the order of its own date only, and is searched with care. */
-export const SORTABLE_CASES = 20_000
 /** At most so many cases are searched out of a list that is longer than that. */
 export const FOUND_CASES = 2_000
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type CaseFilter, type CaseRow, type CaseStatus, SORTABLE_CASES } from '#contract/cases/case.ts'
+import type { CaseFilter, CaseRow, CaseStatus } from '#contract/cases/case.ts'
+import { SORTABLE_CASES } from '#contract/cases/long-lists.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { plannedAnew } from '../../db/prepared.ts'
