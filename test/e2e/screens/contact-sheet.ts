@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+
+/** One picture that was taken, and of what. */
+export interface Picture {
+  /** Below the folder of all pictures. */
+  file: string
+  role: string
+  name: string
+  width: number
+  colorScheme: 'light' | 'dark'
+}
+
+/** How wide a picture stands on a sheet, how many stand in a row, and how many on a sheet. */
+const layouts: Record<number, { shown: number; each: number }> = {
+  1440: { shown: 420, each: 12 },
+  768: { shown: 308, each: 12 },
+  390: { shown: 200, each: 12 },
+}
+const SHEET_WIDTH = 1320
+
+/** One page with every picture, and pictures of that page, part by part, small enough to look at. */
+export async function writeContactSheets(browser: Browser, folder: string, pictures: readonly Picture[]) {
+  const groups = Map.groupBy(pictures, ({ role, width }) => `${role}-${width}`)
+  const sections = [...groups].map(
+    ([name, own]) => `<h2>${name.replace('-', ' ')}</h2><div class="sheet">${own.map((one) => figure(one)).join('')}</div>`,
+  )
+  writeFileSync(join(folder, 'index.html'), page(sections.join('')))
+  const context = await browser.newContext({ viewport: { width: SHEET_WIDTH, height: 900 } })
+  const tab = await context.newPage()
+  for (const [name, own] of groups) {
+    const { each = 12 } = layouts[own[0]?.width ?? 0] ?? {}
+    for (let part = 0; part * each < own.length; part += 1) {
+      const shown = own.slice(part * each, (part + 1) * each)
+      const inline = shown.map((one) => figure(one, `data:image/png;base64,${readFileSync(join(folder, one.file), 'base64')}`))
+      await tab.setContent(page(`<div class="sheet">${inline.join('')}</div>`))
+      await tab.screenshot({ path: join(folder, `sheet-${name}-${part + 1}.png`), fullPage: true })
+    }
+  }
+  await context.close()
+}
+
+const figure = ({ file, name, width, colorScheme }: Picture, source = file) => {
+  const { shown = 400 } = layouts[width] ?? {}
+  return `<figure style="width:${shown}px"><a href="${file}"><img loading="lazy" src="${source}" alt=""></a>
+    <figcaption>${name} · ${colorScheme}</figcaption></figure>`
+}
+
+const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>Screens</title><style>
+  body { margin: 20px; background: #8b8b96; font: 13px system-ui, sans-serif; color: #fff }
+  .sheet { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start }
+  figure { margin: 0 } img { width: 100%; display: block; max-height: 440px; object-fit: cover; object-position: top }
+</style>${body}`

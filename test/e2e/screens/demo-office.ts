@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { addDays, istDay } from '#contract/dates.ts'
+import { API_BASE, type Endpoint, type EndpointData, type Role } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Session } from '#test/office.ts'
+import type { StoredSession } from '../office.ts'
+import type { Sights } from '../routes.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** The sample office is filled first; on a busy machine that takes its time. */
+const START_MS = 600_000
+
+/** The demo office on a data folder of its own, and who may look around in it. */
+export interface DemoOffice {
+  origin: string
+  visitors: Record<Role, { session: StoredSession; sights: Sights }>
+  stop(): Promise<void>
+}
+
+/** Starts `npm run demo` on a free port and signs each role in. */
+export async function startDemo(dataDir: string): Promise<DemoOffice> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['tools/demo.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let logged = ''
+  child.stderr.on('data', (text) => {
+    logged = (logged + text).slice(-5000)
+  })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await untilReady(origin, child, () => logged)
+    return { origin, visitors: await signAllIn(origin, dataDir), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function untilReady(origin: string, child: ChildProcess, logged: () => string): Promise<void> {
+  const deadline = Date.now() + START_MS
+  const ready = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (; !(await ready()); await sleep(250))
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The demo office did not start: ${logged()}`)
+}
+
+async function signAllIn(origin: string, dataDir: string): Promise<DemoOffice['visitors']> {
+  const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as Record<Role, Session>
+  const come = async (role: Role, sightsOf: (origin: string, token: string) => Promise<Sights>) => {
+    const session = await sign(origin, signIns[role])
+    return { session, sights: await sightsOf(origin, session.token) }
+  }
+  return {
+    superadmin: await come('superadmin', adminSights),
+    employee: await come('employee', employeeSights),
+    client: await come('client', clientSights),
+  }
+}
+
+/** Calls the demo office as a browser would. */
+async function ask<E extends Endpoint>(
+  origin: string,
+  { method, path }: E,
+  token: string | null,
+  body?: unknown,
+): Promise<EndpointData<E>> {
+  const response = await fetch(`${origin}${API_BASE}${path}`, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: EndpointData<E> }).data
+}
+
+async function sign(origin: string, { email, password }: Session): Promise<StoredSession> {
+  const { user, access_token: token } = await ask(origin, identityEndpoints.signIn, null, { email, password })
+  return { user, token }
+}
+
+/** All that was applied for in the months of the demo office. */
+const everything = {
+  filterType: 'applicationDate',
+  fromDate: addDays(istDay(new Date()), -200),
+  toDate: istDay(new Date()),
+}
+
+/** A case that is done and one that was rejected; a client and an employee for the superadmin's pages. */
+async function adminSights(origin: string, token: string): Promise<Sights> {
+  const [cases, rejected, clients, employees] = await Promise.all([
+    ask(origin, caseEndpoints.verifiedList, token, everything),
+    ask(origin, caseEndpoints.rejectedList, token, everything),
+    ask(origin, clientEndpoints.active, token),
+    ask(origin, identityEndpoints.allEmployees, token),
+  ])
+  const [long, other, client, employee] = [cases[0], rejected[0], clients[0], employees[0]]
+  if (!long || !other || !client || !employee) throw new Error('The demo office has too little to show')
+  return { cases: { long, rejected: other, paid: long }, people: { client: { client }, employee: { employee } } }
+}
+
+/** An employee sees own cases alone, and nobody's page. */
+async function employeeSights(origin: string, token: string): Promise<Sights> {
+  const own = await ask(origin, caseEndpoints.myVerified, token, everything)
+  const [draft] = await ask(origin, caseEndpoints.myDrafts, token)
+  const [paid] = own
+  if (!draft || !paid) throw new Error('The employee of the demo office has too little to show')
+  const rejected = own.find(({ status }) => /rejected/i.test(status)) ?? paid
+  return { cases: { long: draft, rejected, paid }, people: nobody }
+}
+
+async function clientSights(origin: string, token: string): Promise<Sights> {
+  const own = await ask(origin, paymentEndpoints.myCases, token)
+  const unpaid = own.find(({ payment }) => payment === null)
+  const paid = own.find(({ payment }) => payment !== null)?.case
+  if (!unpaid || !paid) throw new Error('The client of the demo office has nothing to pay')
+  const { id: assignmentId, TotalAmount: totalAmount } = unpaid
+  return {
+    cases: { long: paid, rejected: paid, paid, unpaid: { assignmentId, totalAmount, CaseNo: unpaid.case.CaseNo } },
+    people: nobody,
+  }
+}
+
+const nobody = { client: { client: { id: '' } }, employee: { employee: { id: '' } } }
