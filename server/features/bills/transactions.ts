@@ -83,14 +83,13 @@ async function casesOf(
       union all
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
       where payments.id = any(${ids(true)}::uuid[])
-    ), mine as materialized (
-      select id, case_id from case_assignments where client_id = ${clientId}
     )
     select paying.payment_id, cases.id, cases.case_no as "caseNo", cases.vehicle_no as "vehicleNo" from paying
     join payment_assignments on payment_assignments.payment_id = paying.by_id
-    join mine on mine.id = payment_assignments.assignment_id
-    join cases on cases.id = mine.case_id
-    order by mine.id`.execute(db)
+    join case_assignments on case_assignments.id = payment_assignments.assignment_id
+    join cases on cases.id = case_assignments.case_id
+    where case_assignments.client_id = ${clientId}
+    order by case_assignments.id`.execute(db)
   const grouped = Map.groupBy(rows, (row) => row.payment_id)
   return new Map([...grouped].map(([id, of]) => [id, of.map(({ payment_id: _, ...one }) => one)]))
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { SORTABLE_CASES } from '#contract/cases/case.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, Paged } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
 import type { Actor } from '../../http/session.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { findAmongMany } from '../cases/search-cases.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
 
@@ -49,18 +52,41 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
       'newest.reason as payment_reason',
     ])
 
-/** `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment; found by case or vehicle no. */
+/**
+ * `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment; found by case or vehicle no.
+ * More than 20,000 come in that order only (`meta.unsorted`), and their search is that of long lists of cases.
+ */
 export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentEndpoints.myCases>) {
   const { search } = query
-  const wanted = withCase(db, actor).$if(Boolean(search), (from) =>
-    from.where((of) =>
-      of.or([
-        of('cases.case_no', 'ilike', containing(search ?? '')),
-        of('cases.vehicle_no', 'ilike', containing(search ?? '')),
-      ]),
-    ),
-  )
+  const { among } = await visibleAssignments(db, actor)
+    .select((of) => of.fn.countAll<number>().as('among'))
+    .executeTakeFirstOrThrow()
+  const isLong = among > SORTABLE_CASES
   const { limit, offset } = sliceOf(query)
+  if (!search && (isLong || !query.sort)) {
+    const page = visibleAssignments(db, actor)
+      .select('case_assignments.id')
+      .orderBy('case_assignments.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+    const rows = await withPayment(withCase(db, actor))
+      .where('case_assignments.id', 'in', page)
+      .orderBy('case_assignments.id', 'desc')
+      .execute()
+    const { data, meta } = listed(rows.map(presentPayable), among, query)
+    return new Paged(data, { ...meta, ...(query.sort && { unsorted: true }) })
+  }
+  const found = isLong && search ? await findAmongMany(visibleCases(db, actor), search) : null
+  const wanted = withCase(db, actor)
+    .$if(found !== null, (from) => from.where('cases.id', '=', sql<string>`any(${found}::uuid[])`))
+    .$if(Boolean(search), (from) =>
+      from.where((of) =>
+        of.or([
+          of('cases.case_no', 'ilike', containing(search ?? '')),
+          of('cases.vehicle_no', 'ilike', containing(search ?? '')),
+        ]),
+      ),
+    )
   const { column, direction } = sortOf<string>(query.sort, columns, {
     column: 'case_assignments.id',
     direction: 'desc',
@@ -71,7 +97,9 @@ export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentE
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = search
+    ? await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    : { total: among }
   return listed(rows.map(presentPayable), total, query)
 }
 
