@@ -24,7 +24,11 @@ const widths = [
 const roles = ['public', 'superadmin', 'employee', 'client'] as const
 type By = (typeof roles)[number]
 
-const nameOf = (path: string) => path.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '').toLowerCase() || 'home'
+const nameOf = (path: string) =>
+  path
+    .replaceAll(/[^\w-]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase() || 'home'
 
 const only = process.argv[process.argv.indexOf('--only') + 1]
 const wanted = process.argv.includes('--only') ? roles.filter((role) => role === only) : roles
