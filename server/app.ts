@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -16,6 +17,7 @@ import { Refusal } from './http/errors.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
+import { serveMetrics } from './http/serve-metrics.ts'
 import { serveWebApp } from './http/web-app.ts'
 
 const BODY_LIMIT = 128 * 1024
@@ -38,11 +40,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.TRUST_PROXY as string | boolean,
     routerOptions: { maxParamLength: 16_384 },
     http: { headersTimeout: 10_000 },
+    // Never the caller's own: a log that can be written into from outside proves nothing.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
   })
   app.decorateRequest('actor', null)
   takeJsonOnly(app)
   answerErrors(app)
-  logRequests(app)
+  logRequests(app, deps)
   partAtTheEnd(app)
 
   await app.register(helmet, {
@@ -58,6 +63,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (!(await isMigrated(deps.database.pool))) throw new Refusal(503, messages.general.unavailable, { retryAfter: 2 })
     return { status: 'ready' }
   })
+
+  serveMetrics(app, deps)
 
   const limiter = createLimiter(deps)
   for (const route of allRoutes) register(app, deps, limiter, route)
@@ -81,6 +88,7 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'defect')
+    else if (refusal.status >= 500) request.log.warn({ code: error.code ?? error.name, status: refusal.status }, 'away')
     const message = refusal?.message ?? messages.general.wrong
     if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
     reply.header('cache-control', 'no-store')
@@ -92,18 +100,28 @@ function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** One line a request, with the route's pattern instead of its address: no ids, no tokens, no names. */
-function logRequests(app: FastifyInstance): void {
+/**
+ * One line a request, with the route's pattern instead of its address: no ids, no tokens, no names. The
+ * request's own id is in all of its lines and in the answer, by which the two are brought together.
+ */
+function logRequests(app: FastifyInstance, { metrics }: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    const { method } = request
-    const route = request.routeOptions.url ?? 'page'
-    request.log.info({ method, route, status: reply.statusCode, ms, user: request.actor?.userId }, 'request')
+    const { method, actor } = request
+    const { statusCode: status } = reply
+    const route = routeOf(request.routeOptions.url)
+    metrics.answered({ method, route, status }, reply.elapsedTime / 1000)
+    request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, 'request')
   })
 }
+
+/** The pattern of a call; the web app's own files and pages are one. */
+const routeOf = (pattern: string | undefined): string =>
+  pattern !== undefined && /^\/(?:api\/v1\/|healthz$|readyz$|metrics$)/.test(pattern) ? pattern : 'page'
 
 /** What is in flight at a stop is the last of its connection: kept alive, an idle connection would hold the process. */
 function partAtTheEnd(app: FastifyInstance): void {

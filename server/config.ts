@@ -45,6 +45,7 @@ const environment = z.object({
     .transform(readTrustProxy)
     .default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: text.regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and . _ ~ + / = -').optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   STAFF_IDLE_MINUTES: count(1, 1440).default(60),
   STAFF_MAX_HOURS: count(1, 720).default(12),

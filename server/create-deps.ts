@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { deriveKeys } from './keys.ts'
+import { createMetrics } from './metrics.ts'
 
 /** What the server works with, as the settings ask for it. */
 export function createDeps(config: Config, secret: string, database: Database, log: Logger): Deps {
@@ -17,5 +18,6 @@ export function createDeps(config: Config, secret: string, database: Database, l
     keys: deriveKeys(secret),
     mail: createMail(config),
     files: createFiles(config),
+    metrics: createMetrics(database),
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Keys } from './keys.ts'
+import type { Metrics } from './metrics.ts'
 
 /** What varies between a running office and a test: made once, handed to all who need it. */
 export interface Deps {
@@ -15,4 +16,5 @@ export interface Deps {
   keys: Keys
   mail: MailTransport
   files: FileStore
+  metrics: Metrics
 }

@@ -73,7 +73,8 @@ function toCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Call {
     body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}),
     now,
     today: istDay(now),
-    deps,
+    // What a feature logs bears the request's id.
+    deps: { ...deps, log: request.log as Deps['log'] },
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     file: () => readFormFile(request),

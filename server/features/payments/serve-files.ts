@@ -12,7 +12,7 @@ import { isOurs, secondsLeft } from './file-address.ts'
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     `${API_BASE}/files/:id`,
-    async ({ params, query }, reply) => {
+    async ({ params, query, log }, reply) => {
       const claim = { id: params.id, e: query.e, s: query.s }
       const left = isOurs(deps.keys, claim) ? secondsLeft(claim, deps.clock.now()) : 0
       if (left === 0) throw notFound()
@@ -23,11 +23,11 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
         .executeTakeFirst()
       if (!upload) throw notFound()
       const file = await deps.files.get(upload.file_key).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'the file store does not answer')
+        log.error({ err: error }, 'the file store does not answer')
         throw new Refusal(503, messages.general.unavailable, { retryAfter: 5 })
       })
       if (!file) {
-        deps.log.error({ upload: claim.id }, 'the file of an upload is missing')
+        log.error({ upload: claim.id }, 'the file of an upload is missing')
         throw notFound()
       }
       return reply

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Config, isLoopback } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from './errors.ts'
+
+/** Headers by which a proxy says that it speaks for somebody else. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
+
+/**
+ * `GET /metrics`: Prometheus text for who brings METRICS_TOKEN, or asks from this very machine and not
+ * through a proxy on it. To everybody else there is no such page.
+ */
+export function serveMetrics(app: FastifyInstance, { config, metrics }: Pick<Deps, 'config' | 'metrics'>): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!bringsToken(config, request) && !isFromHere(config, request)) throw notFound()
+    const { type, text } = await metrics.read()
+    return reply.header('content-type', type).header('cache-control', 'no-store').send(text)
+  })
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function bringsToken({ METRICS_TOKEN }: Config, { headers }: FastifyRequest): boolean {
+  const [, token] = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '') ?? []
+  return METRICS_TOKEN !== undefined && token !== undefined && timingSafeEqual(digest(token), digest(METRICS_TOKEN))
+}
+
+/**
+ * By the socket's own address, for a header can say anything. A proxy on this machine has a loopback
+ * address, too: it is told by the headers that it adds. Where the office is reached by another name than
+ * this machine's own and no proxy is declared (TRUST_PROXY), there may be one that adds none: then only
+ * the token counts.
+ */
+function isFromHere({ PUBLIC_URL, TRUST_PROXY }: Config, { headers, socket }: FastifyRequest): boolean {
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  if (!isLoopback(peer) || FORWARDED.some((name) => headers[name] !== undefined)) return false
+  return TRUST_PROXY !== false || isLoopback(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, ''))
+}

@@ -1,0 +1,96 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './db/connect.ts'
+
+/** What the worker does behind the answers; each has the moment of its last success among the metrics. */
+export type Job = 'letters' | 'bills' | 'sweep'
+
+/** What a process tells of itself. No label holds anything personal or without bound. */
+export interface Metrics {
+  /** `route` is a pattern, never an address. Seconds. */
+  answered(request: { method: string; route: string; status: number }, seconds: number): void
+  done(job: Job, at: Date): void
+  /** Prometheus text, and its type. */
+  read(): Promise<{ type: string; text: string }>
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Memory, CPU, event loop: of the process, however many servers run in it. */
+let ofProcess: Registry | undefined
+
+/** The metrics of one server; those that lie in the database are asked for when they are read. */
+export function createMetrics({ pool }: Pick<Database, 'pool'>): Metrics {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  const own = new Registry()
+  const registers = [own]
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'portal_job_last_success_timestamp_seconds',
+    help: 'When this process last finished a job of the worker',
+    labelNames: ['job'] as const,
+    registers,
+  })
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of this process to the database, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const isUp = new Gauge({ name: 'portal_database_up', help: '1 while the database answers', registers })
+  const mails = new Gauge({
+    name: 'portal_mails',
+    help: 'Mails that wait to be delivered, and those that were given up',
+    labelNames: ['state'] as const,
+    registers,
+  })
+  const oldestMail = new Gauge({
+    name: 'portal_oldest_waiting_mail_seconds',
+    help: 'Age of the mail that waits longest; 0 while none waits',
+    registers,
+  })
+  const askDatabase = async () => {
+    try {
+      const { rows } = await pool.query<{ waiting: number; dead: number; age: string }>(`select
+        (select count(*) from mails where state = 'waiting')::int as waiting,
+        (select count(*) from mails where state = 'dead')::int as dead,
+        (select coalesce(extract(epoch from now() - min(created_at)), 0) from mails where state = 'waiting') as age`)
+      const [row] = rows
+      if (!row) return
+      isUp.set(1)
+      mails.set({ state: 'waiting' }, row.waiting)
+      mails.set({ state: 'dead' }, row.dead)
+      oldestMail.set(Math.max(0, Number(row.age)))
+    } catch {
+      // The other figures are worth reading all the more; those of before would be a lie.
+      isUp.set(0)
+      mails.reset()
+      oldestMail.set(Number.NaN)
+    }
+  }
+  const merged = Registry.merge([ofProcess, own])
+  return {
+    answered({ method, route, status }, seconds) {
+      const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
+      requests.observe(labels, seconds)
+    },
+    done: (job, at) => jobs.set({ job }, at.getTime() / 1000),
+    async read() {
+      await askDatabase()
+      return { type: merged.contentType, text: await merged.metrics() }
+    },
+  }
+}
