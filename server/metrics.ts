@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './db/connect.ts'
 
 /** What the worker does behind the answers; each has the moment of its last success among the metrics. */
-export type Job = 'letters' | 'bills' | 'sweep'
+export type Job = 'requests' | 'mails' | 'bills' | 'board' | 'sweep'
 
 /** What a process tells of itself. No label holds anything personal or without bound. */
 export interface Metrics {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -14,6 +14,8 @@ export interface FileStore {
   get(key: string): Promise<Readable | null>
   /** A file that is not there is as good as removed. */
   remove(key: string): Promise<void>
+  /** Removes what was begun before a moment and never finished; says how many. */
+  removeUnfinished(before: Date): Promise<number>
 }
 
 /** Uploads on an S3-compatible store where the `S3_` variables are set; else under `DATA_DIR/files` (contract section 1). */
@@ -23,12 +25,15 @@ export function createFiles(config: Pick<Config, 'S3' | 'DATA_DIR'>): FileStore 
 
 /** Files in a folder: written to a temporary name, synced, renamed, and the rename synced, too. */
 export function folderStore(root: string): FileStore {
+  const unfinished = join(root, 'unfinished')
   const pathOf = (key: string) => join(root, key.slice(0, 2), key)
   return {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const temporary = `${path}.${randomUUID()}.part`
+      // All in one folder, where those that a crash left are found without a walk through every file.
+      await mkdir(unfinished, { recursive: true, mode: 0o700 })
+      const temporary = join(unfinished, `${randomUUID()}.part`)
       try {
         const file = await open(temporary, 'wx', 0o600)
         try {
@@ -55,6 +60,18 @@ export function folderStore(root: string): FileStore {
       })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeUnfinished(before) {
+      const names = await readdir(unfinished).catch(() => [])
+      let count = 0
+      for (const name of names) {
+        const path = join(unfinished, name)
+        const { mtime } = await stat(path).catch(() => ({ mtime: before }))
+        if (mtime >= before) continue
+        await rm(path, { force: true })
+        count += 1
+      }
+      return count
+    },
   }
 }
 

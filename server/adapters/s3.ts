@@ -48,6 +48,8 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
       const { sdk, client } = await open()
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
+    /** An object is there whole or not at all. */
+    removeUnfinished: async () => 0,
   }
 }
 

@@ -45,5 +45,5 @@ test('what goes wrong is logged under the id of the answer that says so', async 
   Reflect.deleteProperty(office.deps.clock, 'now')
   expect(defect.status).toBe(500)
   const [line] = linesOf(defect.headers['x-request-id'])
-  expect([line?.msg, (line?.err as { name: string }).name]).toEqual(['defect', 'Error'])
+  expect(line).toMatchObject({ msg: 'defect', err: { name: 'Error' } })
 })

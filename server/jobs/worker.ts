@@ -2,64 +2,90 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
 import { foldCaseCounts } from '../features/cases/case-counts.ts'
+import { recordRefusals } from '../features/identity/refused-sign-ins.ts'
 import { answerResetRequests } from '../features/identity/resend-credentials.ts'
 import { deliverDue } from '../mail/outbox.ts'
+import type { Job } from '../metrics.ts'
 import { runMonthEnd } from './month-end.ts'
+import { sweep } from './sweep.ts'
 
-const EVERY = 1000
-const MAILS_EVERY = 500
-/** Bills are looked for at the start and then every minute. */
-const ROUNDS_PER_BILLING = 60
-/** The board's weeks are counted at the start and then every quarter of an hour. */
-const ROUNDS_PER_COUNTING = 900
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 /** How long a stop waits for the mail that is just leaving; a mail server may take longer than an operator. */
-const LAST_MAIL = 5_000
+const LAST_MAIL = 5 * SECOND
+
+interface Recurring {
+  job: Job
+  /** Milliseconds to the first time, and from one time to the next. */
+  first: number
+  every: number
+  run(deps: Deps, isStopped: () => boolean): Promise<unknown>
+}
+
+/** Each goes its own pace, so that a slow mail server, a long sweep or a month's bills keep nothing else waiting. */
+const recurring: readonly Recurring[] = [
+  { job: 'requests', first: SECOND, every: SECOND, run: lookOnce },
+  { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: deliverDue },
+  { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
+  { job: 'board', first: SECOND, every: 15 * MINUTE, run: countTurnaround },
+  { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: sweep },
+]
 
 /**
- * What is done behind the answers: counts of cases, links that were asked for, mails that are due, and
- * the monthly bills. It looks every second until stopped; a fault of the database only delays it. Any number of processes may run it.
- * Mails have a round of their own, so that a slow mail server keeps nothing else waiting.
+ * What is done behind the answers: counts of cases, links that were asked for, mails that are due, the
+ * monthly bills, the board's weeks, and clearing away. It goes on until stopped; a fault of the database
+ * only delays it. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
-  let round = 0
-  let isStopped = false
-  const jobs = repeat(deps, EVERY, async () => {
-    await foldCaseCounts(deps.database.db)
-    await answerResetRequests(deps)
-    if (round % ROUNDS_PER_BILLING === 0) await runMonthEnd(deps)
-    if (round % ROUNDS_PER_COUNTING === 0) await countTurnaround(deps)
-    round += 1
-  })
-  const mails = repeat(deps, MAILS_EVERY, () => deliverDue(deps, () => isStopped))
+  const started = recurring.map((one) => ({ job: one.job, ...start(deps, one) }))
   return {
     async stop() {
-      isStopped = true
-      await Promise.all([jobs.stop(), Promise.race([mails.stop(), sleep(LAST_MAIL, undefined, { ref: false })])])
+      await Promise.all(
+        started.map(({ job, stop }) =>
+          job === 'mails' ? Promise.race([stop(), sleep(LAST_MAIL, undefined, { ref: false })]) : stop(),
+        ),
+      )
     },
   }
 }
 
-/** Works again and again, never twice at a time. */
-function repeat(deps: Deps, every: number, work: () => Promise<unknown>): { stop(): Promise<unknown> } {
-  let running: Promise<unknown> | null = null
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'the worker could not look for work'))
-      .finally(() => {
-        running = null
-      })
-  }, every)
+function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null
+  let isStopped = false
+  const work = async () => {
+    try {
+      await run(deps, () => isStopped)
+      deps.metrics.done(job, deps.clock.now())
+    } catch (error) {
+      deps.log.warn({ err: error, job }, 'the worker could not look for work')
+    }
+  }
+  const round = () => {
+    running ??= work().finally(() => {
+      running = null
+    })
+  }
+  let timer = setTimeout(() => {
+    timer = setInterval(round, every)
+    round()
+  }, first)
   return {
     async stop() {
+      isStopped = true
       clearInterval(timer)
       await running
     },
   }
 }
 
-/** One round of the worker; tests call it instead of waiting. */
-export async function workOnce(deps: Deps): Promise<void> {
+async function lookOnce(deps: Deps): Promise<void> {
   await foldCaseCounts(deps.database.db)
   await answerResetRequests(deps)
+  while ((await recordRefusals(deps)) > 0);
+}
+
+/** One round of what cannot wait; tests call it instead of waiting. */
+export async function workOnce(deps: Deps): Promise<void> {
+  await lookOnce(deps)
   await deliverDue(deps)
 }

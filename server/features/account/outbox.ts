@@ -9,7 +9,7 @@ import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
 import { hashToken } from '../../keys.ts'
-import { openMail } from '../../mail/outbox.ts'
+import { isCleared, openMail } from '../../mail/outbox.ts'
 
 const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
 
@@ -63,7 +63,7 @@ async function mailsWithLink(
   const linkOf = new Map(links.map((link) => [link.email, link]))
   const holding = mails.filter((mail) => {
     const link = linkOf.get(mail.recipient)
-    if (!link || mail.created_at < link.created_at) return false
+    if (!link || isCleared(mail) || mail.created_at < link.created_at) return false
     const [, token] = linkIn(openMail(deps, mail).text)
     return token !== undefined && hashToken(token).equals(link.token_hash)
   })
@@ -91,7 +91,7 @@ export async function revealMailLink(tx: Tx, call: Call<typeof accountEndpoints.
   if (deps.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
   const mail = await tx.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (!mail) throw notFound()
-  const [link, token] = linkIn(openMail(deps, mail).text)
+  const [link, token] = isCleared(mail) ? [] : linkIn(openMail(deps, mail).text)
   const alive =
     token &&
     (await tx
