@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
+import { activityEndpoints } from './activity/activity-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
 import { boardEndpoints } from './board/board-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
@@ -26,4 +27,5 @@ export const allEndpoints: readonly Endpoint[] = [
   taskEndpoints,
   accountEndpoints,
   boardEndpoints,
+  activityEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -153,12 +153,13 @@ export const listBody = <const F extends readonly [string, ...string[]]>(...sort
   sort: sortOf(sortable).optional(),
 })
 
+/** Page and search of a list call whose fields stand in the address. */
+export const pagingQuery = { page: inAddress(page), pageSize: inAddress(pageSize), search }
+
 /** The same for a list call whose fields stand in the address. */
 export const listQuery = <const F extends readonly [string, ...string[]]>(...sortable: F) =>
   z.strictObject({
-    page: inAddress(page),
-    pageSize: inAddress(pageSize),
-    search,
+    ...pagingQuery,
     sort: sortOf(sortable).optional(),
   })
 

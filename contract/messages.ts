@@ -279,6 +279,10 @@ export const messages = {
     resendFailed: 'The mail could not be sent again',
     fetchFailed: 'The mails could not be loaded',
   },
+  activity: {
+    fetchFailed: 'The activity log could not be loaded',
+    none: 'Nothing happened between these two days, or nothing that fits the filters.',
+  },
   upload: {
     failedTitle: 'Upload failed',
     failed: 'File upload failed.',

@@ -1,29 +1,14 @@
 import { v7 as newId } from 'uuid'
+import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
 import type { Tx } from './db/connect.ts'
 import type { Keys } from './keys.ts'
-
-export type Subject =
-  | 'case'
-  | 'client'
-  | 'user'
-  | 'payment'
-  | 'bill'
-  | 'branch'
-  | 'firm'
-  | 'rto'
-  | 'setting'
-  | 'document'
-  | 'mail'
 
 /** A field's value before and after; what is personal is sealed. */
 export type Changes = Record<string, { from: unknown; to: unknown }>
 
-interface Entry {
-  subject: Subject
-  id: string
-  action: string
-  changes?: Changes
-}
+type Entry = {
+  [Kind in ActivityKind]: { subject: Kind; id: string; action: ActivityAction<Kind>; changes?: Changes }
+}[ActivityKind]
 
 interface By {
   actor: { userId: string } | null

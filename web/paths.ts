@@ -26,6 +26,7 @@ export const paths = {
     clientDetails: '/superadmin/clients/clientDetails',
     documents: '/superadmin/documents',
     mails: '/superadmin/mails',
+    activity: '/superadmin/activity',
     payments: '/superadmin/VerifyPayments',
     newCase: '/superadmin/cases/new',
     myCases: '/superadmin/cases/Mycases',

@@ -75,6 +75,7 @@ export const pages: readonly PageEntry[] = [
     page: () => import('#web/pages/employee-detail-page.tsx'),
   },
   { path: paths.superadmin.documents, roles: ['superadmin'], page: () => import('#web/pages/documents-page.tsx') },
+  { path: paths.superadmin.activity, roles: ['superadmin'], page: () => import('#web/pages/activity-page.tsx') },
   { path: paths.superadmin.mails, roles: ['superadmin'], page: () => import('#web/pages/mails-page.tsx') },
   { path: paths.client.home, roles: ['client'], page: () => import('#web/pages/client-home-page.tsx') },
   { path: paths.superadmin.profile, roles: ['superadmin'], page: () => import('#web/pages/profile-page.tsx') },

@@ -1,23 +1,12 @@
 import { z } from 'zod'
+import { type ActivityAction, activityActions } from '../activity/activity-words.ts'
 import { Role } from '../endpoint.ts'
 import { LONG, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { creator } from './case.ts'
 
 /** What can have happened to a case, as its history says it. */
-export const caseEvents = [
-  'created',
-  'edited',
-  'verified',
-  'assigned',
-  'rejected',
-  'payment made',
-  'payment verified',
-  'payment rejected',
-  'expiry changed',
-  'Aadhaar revealed',
-] as const
-export type CaseEvent = (typeof caseEvents)[number]
+export type CaseEvent = ActivityAction<'case'>
 
 const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -25,7 +14,7 @@ const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export const CaseHistoryEntry = z.object({
   at: z.string(),
   by: creator.extend({ role: Role }).nullable(),
-  action: z.enum(caseEvents),
+  action: z.enum(activityActions.case),
   changes: z.record(z.string(), z.object({ from: HistoryValue, to: HistoryValue })),
 })
 export type CaseHistoryEntry = z.infer<typeof CaseHistoryEntry>

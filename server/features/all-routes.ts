@@ -1,5 +1,6 @@
 import type { Route } from '../http/call.ts'
 import { accountRoutes } from './account/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { boardRoutes } from './board/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -22,4 +23,5 @@ export const allRoutes: readonly Route[] = [
   ...documentRoutes,
   ...taskRoutes,
   ...boardRoutes,
+  ...activityRoutes,
 ]

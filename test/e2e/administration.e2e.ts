@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
@@ -175,4 +176,37 @@ test('the UPI id is changed in its row; a document is added, changed, found in a
   await submit(page, 'Delete')
   await told(page, 'Document deleted')
   await page.getByText(messages.table.empty).first().waitFor()
+})
+
+test('the activity log says who did what, is filtered and exported, and says when it cannot be had', async () => {
+  const { page, visit, settle, watch } = admin
+  await visit(superadmin.profile)
+  await page.getByRole('link', { name: /^Activity/ }).click()
+  await page.waitForURL(`**${superadmin.activity}`)
+  await settle()
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Setting' }).click()
+  const row = rowOf(page, 'desk.pune@okhdfc')
+  await row.getByText('Super Admin').waitFor()
+  await row.getByText('Edited').waitFor()
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('setting')
+  await expectAccessible(page)
+  await press(page, 'Export')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+  ])
+  const csv = readFileSync(await file.path(), 'utf8')
+  expect(csv).toMatch(/^\uFEFFWhen,Who,What,Kind,About,Changes\r\n/)
+  expect(csv).toMatch(/Super Admin,Edited,Setting,,.*desk\.pune@okhdfc/)
+
+  await pick(page, /^Who/, 'Nobody signed in')
+  await page.getByText(messages.activity.none).waitFor()
+  watch.expectTrouble(/Failed to load resource/)
+  await page.route('**/api/v1/activity?**', (route) => route.abort('connectionfailed'))
+  await page.reload()
+  await page.getByText(messages.activity.fetchFailed).waitFor()
+  await page.unrouteAll()
+  await press(page, 'Try again')
+  await page.getByText(messages.activity.none).waitFor()
 })

@@ -5,9 +5,9 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { CreditSummary } from '#web/features/account/credit-summary.tsx'
 import { DownloadForms } from '#web/features/account/download-forms.tsx'
-import { MailsRow } from '#web/features/account/mails-row.tsx'
 import { PersonCard } from '#web/features/account/person-card.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
+import { SuperadminWays } from '#web/features/account/superadmin-ways.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
 import { TwoFactorRow } from '#web/features/two-factor/two-factor-row.tsx'
@@ -47,7 +47,7 @@ export function Page() {
         {role === 'client' && <Credit />}
         {role === 'superadmin' && <UpiRow />}
         {role !== 'client' && <DownloadForms />}
-        {role === 'superadmin' && <MailsRow />}
+        {role === 'superadmin' && <SuperadminWays />}
         <TwoFactorRow role={role} />
         <Sessions />
         {role !== 'superadmin' && <SupportFooter />}

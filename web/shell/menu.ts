@@ -65,7 +65,12 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
     { label: 'Rejected-Cases', to: superadmin.rejectedCases, icon: CircleX },
     { label: 'Payments', to: superadmin.payments, icon: IndianRupee },
     { label: 'Documents', to: superadmin.documents, icon: FolderClosed },
-    { label: 'My Profile', to: superadmin.profile, icon: UserRound, covers: [superadmin.mails, superadmin.twoFactor] },
+    {
+      label: 'My Profile',
+      to: superadmin.profile,
+      icon: UserRound,
+      covers: [superadmin.mails, superadmin.activity, superadmin.twoFactor],
+    },
   ],
   client: [
     { label: 'Home', to: client.home, icon: House },

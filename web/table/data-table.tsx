@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   total?: number | undefined
   /** Given: so long a list can be sorted by one column only. */
   sortLimit?: SortLimit | undefined
+  /** How far the total is counted, where a list is too long to count: more than this shows as `10,000+`. */
+  countedTo?: number
   /** A failure to load, with a way to try again. */
   error?: unknown
   /** What failed, above the error's own words. */
@@ -62,7 +64,7 @@ const CARDS_BELOW = 720
 /** The one table of the product (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, error, onRetry, selection, toolbar } = props
-  const { exports, tile, stale = false } = props
+  const { exports, tile, stale = false, countedTo = Number.POSITIVE_INFINITY } = props
   const mobile = useIsMobile()
   const [box, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
@@ -72,7 +74,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const state = props.state ?? own
   const change = (next: Partial<TableState>) => (props.onStateChange ?? setOwn)(changed(state, next))
   const size = pagination ? state.size : stretch
-  const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total })
+  const counted = total === undefined ? undefined : Math.min(total, countedTo)
+  const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: counted })
   // Kept while the same columns are shown, so that rows need not render again.
   const shownIds = model.visible.map((column) => column.id).join()
   const visible = useMemo(
@@ -151,6 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             pages={model.pages}
             size={size}
             total={rows ? model.found : undefined}
+            more={total !== undefined && total > countedTo}
             onPage={(page) => change({ page })}
             onSize={(next) => change({ size: next })}
           />

@@ -19,7 +19,7 @@ export interface Exports<Row> {
   /** What the rows were narrowed down by, for the print: "Application Date, 1 to 21 Nov 2026". */
   about?: string
   /** Every row of a list that the server pages, and how many there are in truth. */
-  load?: () => Promise<{ rows: readonly Row[]; total: number }>
+  load?: () => Promise<{ rows: readonly Row[]; total: number; countedTo?: number }>
 }
 
 interface ExportMenuProps<Row> extends Exports<Row> {
@@ -35,9 +35,10 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
 
   const fetchAll = async () => {
     if (!load) return rows()
-    const { rows: all, total } = await load()
+    const { rows: all, total, countedTo = total } = await load()
     if (total > all.length) {
-      const [some, every] = [all.length, total].map((count) => count.toLocaleString('en-IN'))
+      const [some, most] = [all.length, Math.min(total, countedTo)].map((count) => count.toLocaleString('en-IN'))
+      const every = total > countedTo ? `more than ${most}` : most
       toast({ kind: 'warning', title: `The first ${some} of ${every} records`, description: messages.table.exportCut })
     }
     return all

@@ -10,6 +10,8 @@ interface PagerProps {
   size: number
   /** Undefined while it is not known. */
   total: number | undefined
+  /** True where there are more than the total says. */
+  more?: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
@@ -17,7 +19,7 @@ interface PagerProps {
 const choices = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
 /** The foot of a paged table: "Rows per page", "Page X of Y", Previous and Next. */
-export function Pager({ page, pages, size, total, onPage, onSize }: PagerProps) {
+export function Pager({ page, pages, size, total, more = false, onPage, onSize }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-4 py-3 text-muted text-sm print:hidden">
       <div className="flex items-center gap-2.5">
@@ -33,7 +35,8 @@ export function Pager({ page, pages, size, total, onPage, onSize }: PagerProps) 
         </div>
         {total !== undefined && (
           <span className="tnum hidden text-faint lg:inline">
-            {total.toLocaleString('en-IN')} {total === 1 ? 'record' : 'records'}
+            {total.toLocaleString('en-IN')}
+            {more && '+'} {total === 1 ? 'record' : 'records'}
           </span>
         )}
       </div>

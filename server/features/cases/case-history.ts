@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { type Changes, openChanges } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { firmNames } from '../reference/firm-names.ts'
 import { visibleCases } from './scope.ts'
 
 /** What only a superadmin sees, in a history as everywhere. */
@@ -37,7 +38,10 @@ export async function listHistory(db: Db, { actor, params, deps }: Call<typeof c
     .orderBy('history.id', 'desc')
     .execute()
   const opened = rows.map((row) => ({ ...row, changes: openChanges(deps.keys, row.id, row.changes as Changes) }))
-  const firms = await firmNames(db, opened)
+  const firms = await firmNames(
+    db,
+    opened.map(({ changes }) => changes),
+  )
   return opened.map((row): CaseHistoryEntry => {
     const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
     const known = firstName !== null && lastName !== null && role !== null
@@ -57,13 +61,4 @@ function readable(changes: Changes, firms: Map<unknown, string>, role: Role): Re
   return Object.fromEntries(
     seen.map(([name, { from, to }]) => [name, { from: firms.get(from) ?? from, to: firms.get(to) ?? to }]),
   ) as Readable
-}
-
-/** A financier is kept by its id, and read by its name. */
-async function firmNames(db: Db, rows: { changes: Changes }[]): Promise<Map<unknown, string>> {
-  const ids = rows.flatMap(({ changes: { hptId, hpaId } }) => [hptId?.from, hptId?.to, hpaId?.from, hpaId?.to])
-  if (ids.every((id) => !id)) return new Map()
-  // The office has some dozens of them.
-  const firms = await db.selectFrom('firms').select(['id', 'name']).execute()
-  return new Map(firms.map(({ id, name }) => [id, name]))
 }

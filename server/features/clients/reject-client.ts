@@ -10,10 +10,17 @@ import { findClientId } from './queries.ts'
 export async function rejectClient(tx: Tx, call: Call<typeof clientEndpoints.reject>) {
   const id = await findClientId(tx, call.params.id)
   const client =
-    id && (await tx.selectFrom('clients').select('is_verified').where('id', '=', id).forUpdate().executeTakeFirst())
+    id &&
+    (await tx
+      .selectFrom('clients')
+      .select(['is_verified', 'firm_name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst())
   if (!client) throw notFound()
   if (client.is_verified) throw conflict(messages.client.notRejectable)
   await tx.deleteFrom('clients').where('id', '=', id).execute()
-  await record(tx, call, { subject: 'client', id, action: 'rejected' })
+  const changes = { firmName: { from: client.firm_name, to: null } }
+  await record(tx, call, { subject: 'client', id, action: 'rejected', changes })
   return null
 }

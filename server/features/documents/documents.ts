@@ -46,8 +46,9 @@ export async function editDocument(tx: Tx, call: Call<typeof documentEndpoints.e
 /** Deletes a document; its history stays. */
 export async function deleteDocument(tx: Tx, call: Call<typeof documentEndpoints.remove>) {
   const { id } = call.params
-  const gone = await tx.deleteFrom('documents').where('id', '=', id).executeTakeFirst()
-  if (gone.numDeletedRows === 0n) throw notFound()
-  await record(tx, call, { subject: 'document', id, action: 'deleted' })
+  const gone = await tx.deleteFrom('documents').where('id', '=', id).returning(['name', 'url']).executeTakeFirst()
+  if (!gone) throw notFound()
+  const changes = changesBetween(gone, { name: null, url: null })
+  await record(tx, call, { subject: 'document', id, action: 'deleted', changes })
   return null
 }

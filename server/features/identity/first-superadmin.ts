@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   const email = config.ADMIN_EMAIL.toLowerCase()
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)
+  const now = clock.now()
   return inTransaction(database.db, async (tx) => {
     const made = await tx
       .insertInto('users')
@@ -26,11 +28,13 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
         last_name: 'Admin',
         phone_no: '',
         password_hash,
-        created_at: clock.now().toISOString(),
+        created_at: now.toISOString(),
       })
       .onConflict((at) => at.doNothing())
       .returning('id')
       .executeTakeFirst()
-    return made ? { email, password } : null
+    if (!made) return null
+    await record(tx, { actor: null, now, deps }, { subject: 'user', id: made.id, action: 'created' })
+    return { email, password }
   })
 }

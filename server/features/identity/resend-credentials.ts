@@ -3,6 +3,7 @@ import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { sendPasswordLink } from './one-time-link.ts'
 
@@ -41,7 +42,11 @@ export function answerResetRequests(deps: Deps): Promise<number> {
       .where((of) => of.or([of('users.client_id', 'is', null), of('clients.is_verified', '=', true)]))
       .orderBy('users.id')
       .execute()
-    for (const user of users) await sendPasswordLink(tx, { deps, now: deps.clock.now() }, user, 'reset')
+    const by = { actor: null, deps, now: deps.clock.now() }
+    for (const user of users) {
+      await sendPasswordLink(tx, by, user, 'reset')
+      await record(tx, by, { subject: 'user', id: user.id, action: 'password link sent' })
+    }
     return asked.length
   })
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
@@ -11,6 +11,7 @@ import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
 import { fitsPassword } from './passwords.ts'
 import { presentSessionUser } from './present.ts'
+import { noteRefusal } from './refused-sign-ins.ts'
 import { codeNeeded, codeRefused, spendCode } from './two-factor-code.ts'
 
 type SignInCall = Call<typeof identityEndpoints.signIn>
@@ -32,10 +33,16 @@ export async function signIn(db: Db, call: SignInCall) {
     .where('email', '=', body.email)
     .executeTakeFirst()
   const fits = await fitsPassword(user?.password_hash, body.password)
-  if (!user || !fits) throw new Refusal(401, messages.session.wrongCredentials)
-  if (!user.is_active) throw notForYou(messages.session.deactivated)
+  if (!user || !fits) {
+    await noteRefusal(db, call, 'wrong password')
+    throw new Refusal(401, messages.session.wrongCredentials)
+  }
+  if (!user.is_active) {
+    await noteRefusal(db, call, 'deactivated')
+    throw notForYou(messages.session.deactivated)
+  }
 
-  const token = user.two_factor ? await openWithCode(db, call, user) : await openSession(db, call, user)
+  const token = user.two_factor ? await openWithCode(db, call, user) : await open(db, call, user)
   const client = user.client_id
     ? await db
         .selectFrom('clients')
@@ -62,7 +69,11 @@ async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string
   const token = await inTransaction(db, async (tx) => {
     const spent = await spendCode(tx, call, user.id, code)
     // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
-    if (spent === 'wrong') return null
+    if (spent === 'wrong') {
+      const changes = { reason: { from: null, to: 'wrong code' } }
+      await record(tx, { ...call, actor: null }, { subject: 'user', id: user.id, action: 'sign-in refused', changes })
+      return null
+    }
     const by = { ...call, actor: { userId: user.id } }
     if (spent === 'recovery code') await record(tx, by, { subject: 'user', id: user.id, action: 'recovery code used' })
     return openSession(tx, call, user)
@@ -71,10 +82,14 @@ async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string
   return token
 }
 
-async function openSession(db: Db, { now, deps, userAgent }: SignInCall, user: Who): Promise<string> {
+const open = (db: Db, call: SignInCall, user: Who): Promise<string> =>
+  inTransaction(db, (tx) => openSession(tx, call, user))
+
+async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string> {
+  const { now, deps, userAgent } = call
   const { token, hash } = newToken()
   const span = sessionSpan(user.role as Role, deps.config)
-  await db
+  await tx
     .insertInto('sessions')
     .values({
       id: newId(),
@@ -87,5 +102,6 @@ async function openSession(db: Db, { now, deps, userAgent }: SignInCall, user: W
       user_agent: userAgent,
     })
     .execute()
+  await record(tx, { now, deps, actor: { userId: user.id } }, { subject: 'user', id: user.id, action: 'signed in' })
   return token
 }

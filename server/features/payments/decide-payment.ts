@@ -39,7 +39,7 @@ export async function decidePayment(
   if (to === 'success') await markCasesPaid(tx, caseIds, call.now)
   else await tx.updateTable('payment_assignments').set({ is_live: false }).where('payment_id', '=', id).execute()
 
-  const action = to === 'success' ? 'payment verified' : 'payment rejected'
+  const action = to === 'success' ? ('payment verified' as const) : ('payment rejected' as const)
   const changes = { paymentStatus: { from, to }, ...(to === 'success' && becomesPaid) }
   await record(tx, call, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
   return decided

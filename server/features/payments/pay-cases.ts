@@ -83,7 +83,7 @@ export async function payCases(tx: Tx, call: PayCall) {
     ...assignments.map((one) => ({
       subject: 'case' as const,
       id: one.case_id,
-      action: 'payment made',
+      action: 'payment made' as const,
       changes: {
         paymentStatus: { from: before.get(one.id)?.status ?? null, to: status },
         ...(isPaid && becomesPaid),

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { NOT_FINANCED } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record, type Subject } from '../../history.ts'
+import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { badInput, conflict, notFound } from '../../http/errors.ts'
 
@@ -30,7 +30,7 @@ async function switchActive(
   tx: Tx,
   call: Parameters<typeof record>[1],
   table: 'branches' | 'firms' | 'rtos',
-  subject: Subject,
+  subject: 'branch' | 'firm' | 'rto',
   id: string,
 ) {
   const row = await tx

@@ -33,6 +33,7 @@ export const ownWords: readonly string[] = [
   ...['reversed', 'badDay'].map((key) => `filter.${key}`),
   ...['nameInUse', 'naStays'].map((key) => `firm.${key}`),
   'rto.codeInUse',
+  'activity.*',
   ...['statusFailed', 'emailInUse', 'notYourself'].map((key) => `employee.${key}`),
   'incentive.tooMany',
   ...['alreadyVerified', 'notRejectable', 'emailInUse', 'notFound', 'statusUpdated', 'statusFailed'].map(

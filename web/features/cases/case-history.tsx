@@ -14,13 +14,13 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
+import { historyText } from '#web/lib/history-text.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOfPerson } from './case-facts.ts'
-import { historyText } from './history-text.ts'
 
 const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   created: { icon: FilePlus2, look: 'bg-plain-soft text-muted' },

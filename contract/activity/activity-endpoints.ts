@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Activity, ActivityFilter, ActivityPerson } from './activity.ts'
+
+/** Who did what when, for the superadmin. */
+export const activityEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/activity',
+    roles: ['superadmin'],
+    summary: 'Who did what when, newest first; `meta.total` counts to 10,001 at most',
+    query: ActivityFilter,
+    data: z.array(Activity),
+    paged: true,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/activity/people',
+    roles: ['superadmin'],
+    summary: 'Everybody who can have done something, to choose from',
+    data: z.array(ActivityPerson),
+  }),
+}

@@ -1,0 +1,88 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type ActivityKind, activityKinds } from '#contract/activity/activity-words.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/schema.generated.ts'
+import { containing } from '../../http/listing.ts'
+
+/** A text that is found in more things of a kind than this says too little to filter by. */
+const MOST = 500
+
+type Finder = (db: Db, pattern: string) => Promise<{ id: string }[]>
+
+/** Clients by firm, name or e-mail. */
+const clientsLike = (db: Db, pattern: string) =>
+  db
+    .selectFrom('clients')
+    .select('id')
+    .where(sql<SqlBool>`concat_ws(' ', firm_name, first_name, last_name, email) ilike ${pattern}`)
+    .limit(MOST)
+
+/** By what text things of each kind are found: their own names, and for money the client's. */
+const finders: Record<Exclude<ActivityKind, 'setting'>, Finder> = {
+  case: (db, pattern) =>
+    db
+      .selectFrom('cases')
+      .select('id')
+      .where('search_text', 'like', sql<string>`upper(${pattern})`)
+      .limit(MOST)
+      .execute(),
+  payment: (db, pattern) =>
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('client_id', 'in', clientsLike(db, pattern))
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute(),
+  bill: (db, pattern) =>
+    db.selectFrom('bills').select('id').where('client_id', 'in', clientsLike(db, pattern)).limit(MOST).execute(),
+  client: (db, pattern) => clientsLike(db, pattern).execute(),
+  user: (db, pattern) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where(sql<SqlBool>`concat_ws(' ', first_name, last_name, email, employee_code) ilike ${pattern}`)
+      .limit(MOST)
+      .execute(),
+  branch: (db, pattern) =>
+    db
+      .selectFrom('branches')
+      .select('id')
+      .where(sql<SqlBool>`concat_ws(' ', name, branch_code) ilike ${pattern}`)
+      .limit(MOST)
+      .execute(),
+  firm: (db, pattern) => db.selectFrom('firms').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
+  rto: (db, pattern) =>
+    db.selectFrom('rtos').select('id').where('display_name', 'ilike', pattern).limit(MOST).execute(),
+  document: (db, pattern) =>
+    db.selectFrom('documents').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
+  mail: (db, pattern) => db.selectFrom('mails').select('id').where('recipient', 'ilike', pattern).limit(MOST).execute(),
+}
+
+type OfHistory = ExpressionBuilder<DB, 'history'>
+
+/**
+ * The condition by which a text (a CaseNo, a plate, a person, a firm) narrows the history down: the
+ * things that bear it are looked up first, at most 500 of a kind, so that the history is asked by its
+ * index and never read through. Null when nothing bears it.
+ */
+export async function aboutText(
+  db: Db,
+  search: string,
+  kind: ActivityKind | undefined,
+): Promise<((of: OfHistory) => ExpressionWrapper<DB, 'history', SqlBool>) | null> {
+  const pattern = containing(search)
+  const found: { kind: ActivityKind; ids: string[] }[] = []
+  for (const one of kind ? [kind] : activityKinds) {
+    if (one === 'setting') continue
+    const rows = await finders[one](db, pattern)
+    if (rows.length > 0) found.push({ kind: one, ids: rows.map(({ id }) => id) })
+  }
+  if (found.length === 0) return null
+  return (of) =>
+    of.or(
+      found.map((one) =>
+        of.and([of('subject_type', '=', one.kind), of('subject_id', '=', sql<string>`any(${one.ids}::uuid[])`)]),
+      ),
+    )
+}

@@ -1,0 +1,101 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ActivityFilter } from '#contract/activity/activity.ts'
+import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { NOBODY } from '#contract/activity/activity-words.ts'
+import { dayStart, nextDay } from '#contract/dates.ts'
+import { WHOLE_LIST } from '#contract/endpoint.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/schema.generated.ts'
+import type { Changes } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { listed, sliceOf } from '../../http/listing.ts'
+import { firmNames } from '../reference/firm-names.ts'
+import { aboutText } from './find-subjects.ts'
+import { namesOf } from './names.ts'
+import { presentActivity } from './present.ts'
+
+/**
+ * `GET /activity`: who did what when, newest first. The total is counted to 10,001 and no further, for
+ * the log grows to millions: more than that is to be narrowed down by its filters.
+ */
+export async function listActivity(db: Db, { query }: Call<typeof activityEndpoints.list>) {
+  const text = query.search ? await aboutText(db, query.search, query.kind) : undefined
+  if (text === null) return listed([], 0, query)
+  const found = narrowed(db.selectFrom('history'), query)
+  const { limit, offset } = sliceOf(query)
+  // Fenced off by the offset, or the planner may read the log from its end in search of the few that fit.
+  const matching = text ? found.where(text).selectAll().offset(0) : found.selectAll()
+  const page = db
+    .selectFrom(matching.as('matching'))
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  const rows = await db
+    .selectFrom(page.as('entries'))
+    .leftJoin('users', 'users.id', 'entries.actor_id')
+    .select([
+      'entries.id',
+      'entries.at',
+      'entries.subject_type',
+      'entries.subject_id',
+      'entries.action',
+      'entries.changes',
+      'users.first_name',
+      'users.last_name',
+      'users.employee_code',
+      'users.role',
+    ])
+    .orderBy('entries.at', 'desc')
+    .orderBy('entries.id', 'desc')
+    .execute()
+  const counted = matching
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(WHOLE_LIST + 1)
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const about = await namesOf(db, rows)
+  const firms = await firmNames(
+    db,
+    rows.map(({ changes }) => changes as Changes),
+  )
+  return listed(
+    rows.map((row) => presentActivity(row, about, firms)),
+    total,
+    query,
+  )
+}
+
+/** The entries that the filter asks for, but for its text. */
+const narrowed = <O>(
+  from: SelectQueryBuilder<DB, 'history', O>,
+  { fromDate, toDate, kind, action, by }: ActivityFilter,
+) =>
+  from
+    .$if(fromDate !== null, (query) => query.where('at', '>=', dayStart(fromDate ?? '').toISOString()))
+    .$if(toDate !== null, (query) => query.where('at', '<', dayStart(nextDay(toDate ?? '')).toISOString()))
+    .$if(kind !== undefined, (query) => query.where('subject_type', '=', kind ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(by === NOBODY, (query) => query.where('actor_id', 'is', null))
+    .$if(by !== undefined && by !== NOBODY, (query) => query.where('actor_id', '=', by ?? ''))
+
+/** `GET /activity/people`: everybody who can sign in or could, staff first, by name. */
+export async function listActivityPeople(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('clients', 'clients.id', 'users.client_id')
+    .select([
+      'users.id',
+      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('name'),
+      sql<string>`coalesce(users.employee_code, clients.firm_name, '')`.as('detail'),
+    ])
+    .orderBy(sql`users.client_id is not null`)
+    .orderBy('name')
+    .orderBy('users.id')
+    .limit(WHOLE_LIST)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Activity } from '#contract/activity/activity.ts'
+import { NOT_SHOWN } from '#contract/activity/activity-words.ts'
+import type { Role } from '#contract/endpoint.ts'
+import type { Changes } from '../../history.ts'
+
+export interface ActivityRow {
+  id: string
+  at: string
+  subject_type: string
+  subject_id: string
+  action: string
+  changes: unknown
+  first_name: string | null
+  last_name: string | null
+  employee_code: string | null
+  role: string | null
+}
+
+/** An entry of the log. What is sealed stays so: the log says that it changed, not to what. */
+export function presentActivity(
+  row: ActivityRow,
+  about: ReadonlyMap<string, string>,
+  firms: ReadonlyMap<unknown, string>,
+): Activity {
+  const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
+  const shown = (value: unknown) =>
+    (typeof value === 'object' && value !== null ? NOT_SHOWN : (firms.get(value) ?? value)) as string
+  return {
+    id: row.id,
+    at: row.at,
+    by:
+      firstName === null || lastName === null || role === null
+        ? null
+        : { firstName, lastName, employeeCode, role: role as Role },
+    kind: row.subject_type as Activity['kind'],
+    action: row.action as Activity['action'],
+    aboutId: row.subject_id,
+    about: about.get(row.subject_id) ?? null,
+    changes: Object.fromEntries(
+      Object.entries(row.changes as Changes).map(([name, { from, to }]) => [
+        name,
+        { from: shown(from), to: shown(to) },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+import { v7 as newId } from 'uuid'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+
+/**
+ * Takes in that a sign-in was refused. Whose it was is looked up only later, so that the answer takes
+ * the same time for an address that is known and one that is not.
+ */
+export async function noteRefusal(
+  db: Db,
+  { body, now }: { body: { email: string }; now: Date },
+  reason: 'wrong password' | 'deactivated',
+): Promise<void> {
+  const row = { id: newId(), email: body.email, reason, created_at: now.toISOString() }
+  await db.insertInto('refused_sign_ins').values(row).execute()
+}
+
+/** Writes the refused sign-ins of known accounts to the history and forgets the others. Answers how many there were. */
+export function recordRefusals(deps: Deps): Promise<number> {
+  return inTransaction(deps.database.db, async (tx) => {
+    const refused = await tx
+      .deleteFrom('refused_sign_ins')
+      .where('id', 'in', (of) =>
+        of.selectFrom('refused_sign_ins').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
+      )
+      .returning(['id', 'email', 'reason', 'created_at'])
+      .execute()
+    if (refused.length === 0) return 0
+    const users = await tx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('email', 'in', [...new Set(refused.map(({ email }) => email))])
+      .execute()
+    const idOf = new Map(users.map(({ id, email }) => [email, id]))
+    for (const { email, reason, created_at } of refused.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const id = idOf.get(email)
+      const changes = { reason: { from: null, to: reason } }
+      const by = { actor: null, now: new Date(created_at), deps }
+      if (id) await record(tx, by, { subject: 'user', id, action: 'sign-in refused', changes })
+    }
+    return refused.length
+  })
+}

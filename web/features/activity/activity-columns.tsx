@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import type { Activity } from '#contract/activity/activity.ts'
+import { activityLabels } from '#contract/activity/activity-words.ts'
+import { showInstant } from '#contract/dates.ts'
+import { paths } from '#web/paths.ts'
+import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { changeLines, sentence, whoText } from './activity-text.ts'
+
+/** How many changed fields of one entry are in sight at once. */
+const IN_SIGHT = 3
+
+/** The columns of the activity log. It has one order, newest first: none sorts. */
+export const activityColumns: readonly Column<Activity>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    value: (row) => row.at,
+    text: (row) => showInstant(row.at),
+    sort: false,
+    card: 'aside',
+    className: 'w-44',
+    cell: (row) => <InstantText instant={row.at} time />,
+  },
+  {
+    id: 'by',
+    header: 'Who',
+    value: whoText,
+    sort: false,
+    className: 'wrap-anywhere min-w-32 max-w-56',
+    cell: (row) => <span className={row.by ? '' : 'text-muted'}>{whoText(row)}</span>,
+  },
+  {
+    id: 'action',
+    header: 'What',
+    value: (row) => sentence(row.action),
+    sort: false,
+    card: 'title',
+    className: 'min-w-32 font-medium',
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    value: (row) => activityLabels[row.kind],
+    sort: false,
+    cell: (row) => <Badge>{activityLabels[row.kind]}</Badge>,
+  },
+  {
+    id: 'about',
+    header: 'About',
+    value: (row) => row.about,
+    sort: false,
+    className: 'wrap-anywhere min-w-36 max-w-64',
+    cell: (row) => <About entry={row} />,
+  },
+  {
+    id: 'changes',
+    header: 'Changes',
+    value: (row) => changeLines(row).join('; '),
+    sort: false,
+    card: 'filled',
+    className: 'min-w-52 max-w-96',
+    cell: (row) => <Changes lines={changeLines(row)} />,
+  },
+]
+
+/** What it happened to, as the way there where there is a page of it. */
+function About({ entry: { kind, about, aboutId } }: { entry: Activity }) {
+  if (about === null) return <span className="text-muted">-</span>
+  const text = <Highlight>{about}</Highlight>
+  const look = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
+  if (kind === 'case')
+    return (
+      <Link to={paths.superadmin.caseDetail(about)} className={look}>
+        {text}
+      </Link>
+    )
+  if (kind === 'client')
+    return (
+      <Link to={paths.superadmin.clientDetails} search={{ id: aboutId } as never} className={look}>
+        {text}
+      </Link>
+    )
+  return <span>{text}</span>
+}
+
+function Changes({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <span className="text-muted">-</span>
+  const rest = lines.slice(IN_SIGHT)
+  return (
+    <div className="wrap-anywhere whitespace-normal text-left text-sm">
+      <Lines lines={lines.slice(0, IN_SIGHT)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="w-fit rounded-sm font-medium text-accent-ink">{rest.length} more</summary>
+          <Lines lines={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="grid gap-0.5">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)

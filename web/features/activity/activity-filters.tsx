@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import {
+  type ActivityAction,
+  type ActivityKind,
+  actionsOf,
+  activityKinds,
+  activityLabels,
+  NOBODY,
+} from '#contract/activity/activity-words.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { ActivityChoice } from './activity-list.ts'
+import { sentence } from './activity-text.ts'
+
+interface ActivityFiltersProps {
+  choice: ActivityChoice
+  onChoose: (choice: Partial<ActivityChoice>) => void
+}
+
+const kinds = [
+  { value: '', label: 'Everything' },
+  ...activityKinds.map((kind) => ({ value: kind, label: activityLabels[kind] })),
+]
+
+/** Person, kind and action; each narrows the log down at once. */
+export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
+  const id = useId()
+  const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))
+  const people = [
+    { value: '', label: 'Everybody' },
+    { value: NOBODY, label: 'Nobody signed in' },
+    ...(data?.data ?? []).map((one) => ({ value: one.id, label: [one.name, one.detail].filter(Boolean).join(', ') })),
+  ]
+  const actions = [
+    { value: '', label: 'Anything' },
+    ...actionsOf(choice.kind || undefined).map((action) => ({ value: action, label: sentence(action) })),
+  ]
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-3 print:hidden">
+      <Filter id={`${id}-by`} label="Who">
+        <Combobox
+          id={`${id}-by`}
+          options={people}
+          loading={isPending}
+          value={choice.by}
+          onValueChange={(by) => onChoose({ by })}
+        />
+      </Filter>
+      <Filter id={`${id}-kind`} label="Kind">
+        <Select
+          id={`${id}-kind`}
+          options={kinds}
+          value={choice.kind}
+          onValueChange={(kind) => onChoose({ kind: kind as ActivityKind })}
+        />
+      </Filter>
+      <Filter id={`${id}-action`} label="What">
+        <Select
+          id={`${id}-action`}
+          options={actions}
+          value={choice.action}
+          onValueChange={(action) => onChoose({ action: action as ActivityAction })}
+        />
+      </Filter>
+    </div>
+  )
+}
+
+function Filter({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {children}
+    </div>
+  )
+}

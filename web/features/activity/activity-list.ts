@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import {
+  type ActivityAction,
+  type ActivityKind,
+  actionsOf,
+  activityKinds,
+  activityLabels,
+  NOBODY,
+} from '#contract/activity/activity-words.ts'
+import { showDay } from '#contract/dates.ts'
+import { callWhole } from '#web/lib/api.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import type { DateFilter } from '#web/table/filter-form.tsx'
+import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+
+type Search = Readonly<Record<string, unknown>>
+
+/** The server counts no further, and gives no more than this at once. */
+export const COUNTED_TO: typeof import('#contract/endpoint.ts').WHOLE_LIST = 10_000
+
+/** What the log is narrowed down by beside days and text; an empty string for everything. */
+export interface ActivityChoice {
+  kind: ActivityKind | ''
+  action: ActivityAction | ''
+  by: string
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The choice that an address says; what is malformed counts as not said. */
+function choiceOfSearch({ kind, action, by }: Search): ActivityChoice {
+  const chosen = activityKinds.find((one) => one === kind) ?? ''
+  return {
+    kind: chosen,
+    action: actionsOf(chosen || undefined).find((one) => one === action) ?? '',
+    by: typeof by === 'string' && (by === NOBODY || UUID.test(by)) ? by : '',
+  }
+}
+
+const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityChoice, { q, size }: TableState, page?: number) => {
+  const search = q.trim().slice(0, 100)
+  return {
+    query: {
+      fromDate,
+      toDate,
+      ...(choice.kind && { kind: choice.kind }),
+      ...(choice.action && { action: choice.action }),
+      ...(choice.by && { by: choice.by }),
+      ...(search && { search }),
+      ...(page !== undefined && { page: String(page), pageSize: String(size) }),
+    },
+  }
+}
+
+const queryOf = (filter: DateFilter, choice: ActivityChoice, state: TableState) =>
+  apiQuery(activityEndpoints.list, argsOf(filter, choice, state, state.page))
+
+/** Asks for the log while the page is on its way. */
+export const prefetchActivity = (search: Search) =>
+  void queryClient.prefetchQuery(
+    queryOf(filterOfSearch(search), choiceOfSearch(search), stateOfSearch(search, freshState())),
+  )
+
+/** The activity log as the address says: days, person, kind, action, text, page and hidden columns. */
+export function useActivity() {
+  const [state, setState] = useTableSearch()
+  const [filter, setFilter] = useFilterSearch()
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const choice = useMemo(() => choiceOfSearch(search), [search])
+  const query = useQuery({ ...queryOf(filter, choice, state), placeholderData: keepPreviousData })
+
+  const choose = (next: Partial<ActivityChoice>) => {
+    const wanted = choiceOfSearch({ ...choice, ...next })
+    const said = Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value || undefined]))
+    void navigate({
+      to: '.',
+      search: ((before: Search) => ({ ...before, ...said, page: undefined })) as never,
+      resetScroll: false,
+    })
+  }
+  const loadAll = async () => {
+    const { data: rows, meta } = await callWhole(activityEndpoints.list, argsOf(filter, choice, state))
+    return { rows, total: meta?.total ?? rows.length, countedTo: COUNTED_TO }
+  }
+  const about = [
+    `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`,
+    choice.kind && activityLabels[choice.kind],
+    choice.action,
+    state.q && `Search: ${state.q}`,
+  ]
+  return {
+    query,
+    state,
+    setState,
+    filter,
+    setFilter,
+    choice,
+    choose,
+    loadAll,
+    about: about.filter(Boolean).join(' · '),
+  }
+}

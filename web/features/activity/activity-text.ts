@@ -1,0 +1,21 @@
+import type { Activity } from '#contract/activity/activity.ts'
+import { historyLabel } from '#contract/cases/case-labels.ts'
+import { historyText } from '#web/lib/history-text.ts'
+
+/** First letter in upper case, as a line begins. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Who did something, with an employee's code; the portal's own jobs and people not signed in have no name. */
+export function whoText({ by, kind, action }: Activity): string {
+  if (by) return [by.firstName, by.lastName, by.employeeCode].filter(Boolean).join(' ')
+  const isVisitor = action === 'sign-in refused' || action === 'password link sent' || action === 'signed up'
+  return isVisitor && (kind === 'user' || kind === 'client') ? 'Not signed in' : 'The portal'
+}
+
+/** `Status: Created → ready`, a line for each field that changed. */
+export const changeLines = ({ changes }: Activity): string[] =>
+  Object.entries(changes).map(([name, { from, to }]) =>
+    from === null
+      ? `${historyLabel(name)}: ${historyText(name, to)}`
+      : `${historyLabel(name)}: ${historyText(name, from)} → ${historyText(name, to)}`,
+  )
