@@ -29,6 +29,15 @@ const environment = z.object({
   DATABASE_URL: address('the address of a PostgreSQL database', 'postgres:', 'postgresql:').optional(),
   DATA_DIR: text.default('data'),
   APP_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_PREVIOUS: text
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    )
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must have at least 32 characters each'),
   ADMIN_EMAIL: email.default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'is too long').optional(),
   SMTP_URL: address('the address of a mail server', 'smtp:', 'smtps:').optional(),

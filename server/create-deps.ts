@@ -15,7 +15,7 @@ export function createDeps(config: Config, secret: string, database: Database, l
     database,
     log,
     clock: systemClock,
-    keys: deriveKeys(secret),
+    keys: deriveKeys(secret, config.APP_SECRET_PREVIOUS),
     mail: createMail(config),
     files: createFiles(config),
     metrics: createMetrics(database),

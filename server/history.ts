@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
 import type { Tx } from './db/connect.ts'
-import type { Keys } from './keys.ts'
+import { type Keys, UNNUMBERED } from './keys.ts'
 
 /** A field's value before and after; what is personal is sealed. */
 export type Changes = Record<string, { from: unknown; to: unknown }>
@@ -76,7 +76,7 @@ function seal(keys: Keys, entryId: string, changes: Changes): Changes {
 export function openChanges(keys: Keys, entryId: string, changes: Changes): Changes {
   const opened = (value: unknown) =>
     typeof value === 'object' && value !== null && 'sealed' in value
-      ? keys.open('history', entryId, { keyId: 1, bytes: Buffer.from(String(value.sealed), 'base64') })
+      ? keys.open('history', entryId, { keyId: UNNUMBERED, bytes: Buffer.from(String(value.sealed), 'base64') })
       : value
   return Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [name, { from: opened(from), to: opened(to) }]),

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-type Purpose = 'vault' | 'history' | 'mail' | 'file-address' | 'two-factor'
+export type Purpose = 'vault' | 'history' | 'mail' | 'file-address' | 'two-factor'
 
 /** A text that only this office's secret opens, and the number of the key that sealed it. */
 export interface Sealed {
@@ -21,46 +21,86 @@ export interface Keys {
   seal(purpose: Purpose, place: string, text: string): Sealed
   /** Throws when the text was sealed for another place or with another secret. */
   open(purpose: Purpose, place: string, sealed: Sealed): string
+  /** False for what a secret of before has sealed, and for what does not open at all. */
+  isCurrent(purpose: Purpose, place: string, sealed: Sealed): boolean
+  /** The number of the key that seals now. */
+  current: number
   /** A signature for an address. */
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
 }
 
-const KEY_ID = 1
+/** What is sealed in a place that keeps no number with it, and what was sealed before keys had numbers of their own. */
+export const UNNUMBERED = 1
 const NONCE = 12
 const TAG = 16
 
-/** One key for each purpose, derived from `APP_SECRET` (quality.md, Data). */
-export function deriveKeys(secret: string): Keys {
+/** The number of a secret's keys: drawn from the secret, so that nobody has to keep count. 2 to 32,767. */
+const numberOf = (secret: string): number =>
+  2 + (Buffer.from(hkdfSync('sha256', secret, 'vehicle-record-portal', 'key-number', 4)).readUInt32BE() % 32_766)
+
+/** One secret's keys: one for each purpose. */
+function keysOf(secret: string) {
   const derived = new Map<Purpose, Buffer>()
-  const keyFor = (purpose: Purpose) => {
+  return (purpose: Purpose): Buffer => {
     const known = derived.get(purpose)
     if (known) return known
-    const key = Buffer.from(hkdfSync('sha256', secret, 'vehicle-record-portal', `${purpose}/${KEY_ID}`, 32))
+    const key = Buffer.from(hkdfSync('sha256', secret, 'vehicle-record-portal', `${purpose}/1`, 32))
     derived.set(purpose, key)
     return key
   }
-  const sign = (text: string) => createHmac('sha256', keyFor('file-address')).update(text).digest('base64url')
+}
+
+function openWith(key: Buffer, place: string, bytes: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+}
+
+/**
+ * The keys that are derived from `APP_SECRET` (quality.md, Data), and those of the secrets before it, which only open.
+ * What one of them sealed proves itself by its tag, so each is tried: first the one whose number is named.
+ */
+export function deriveKeys(secret: string, previous: readonly string[] = []): Keys {
+  const current = numberOf(secret)
+  const all = [secret, ...previous].map((one) => ({ number: numberOf(one), keyFor: keysOf(one) }))
+  const keyFor = keysOf(secret)
+  const signWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const fits = (expected: string, given: string) => {
+    const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+    return one.length === other.length && timingSafeEqual(one, other)
+  }
   return {
+    current,
     seal(purpose, place, text) {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce).setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return { keyId: KEY_ID, bytes: Buffer.concat([nonce, cipher.getAuthTag(), body]) }
+      return { keyId: current, bytes: Buffer.concat([nonce, cipher.getAuthTag(), body]) }
     },
     open(purpose, place, { keyId, bytes }) {
-      if (keyId !== KEY_ID) throw new Error(`No key with the number ${keyId}`)
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, NONCE))
-        .setAAD(Buffer.from(place))
-        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+      const likelyFirst = all.toSorted((one, other) => Number(other.number === keyId) - Number(one.number === keyId))
+      for (const one of likelyFirst) {
+        try {
+          return openWith(one.keyFor(purpose), place, bytes)
+        } catch {
+          // Sealed with another secret, or for another place.
+        }
+      }
+      throw new Error(`No key opens what the key ${keyId} sealed`)
     },
-    sign,
-    isSigned(text, signature) {
-      const expected = Buffer.from(sign(text))
-      const given = Buffer.from(signature)
-      return expected.length === given.length && timingSafeEqual(expected, given)
+    isCurrent(purpose, place, { bytes }) {
+      try {
+        openWith(keyFor(purpose), place, bytes)
+        return true
+      } catch {
+        return false
+      }
     },
+    sign: (text) => signWith(keyFor('file-address'), text),
+    isSigned: (text, signature) =>
+      all.map((one) => fits(signWith(one.keyFor('file-address'), text), signature)).includes(true),
   }
 }
 

@@ -1,0 +1,32 @@
+import { loadAppSecret } from '#server/app-secret.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { deriveKeys } from '#server/keys.ts'
+import { reseal } from '#server/reseal.ts'
+
+/*
+ * `npm run rotate-key`: seals everything anew under APP_SECRET that the secrets of APP_SECRET_PREVIOUS have sealed. The
+ * portal may run meanwhile, with the same two settings.
+ */
+
+try {
+  const config = readConfig(process.env)
+  if (config.APP_SECRET_PREVIOUS.length === 0) throw new Error('APP_SECRET_PREVIOUS must name the secret of before.')
+  const keys = deriveKeys(loadAppSecret(config), config.APP_SECRET_PREVIOUS)
+  if (config.APP_SECRET_PREVIOUS.some((secret) => deriveKeys(secret).current === keys.current))
+    throw new Error('APP_SECRET must be another than APP_SECRET_PREVIOUS; if it is, choose yet another.')
+  const { connection, close } = await openDatabase(config)
+  const database = connect(connection, { max: 1 })
+  try {
+    const done = await reseal(database.db, keys)
+    const counts = Object.entries(done).map(([what, count]) => `${count} of ${what}`)
+    console.log(`Sealed anew: ${counts.join(', ')}. APP_SECRET_PREVIOUS is no longer needed.`)
+  } finally {
+    await database.close()
+    await close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
