@@ -9,7 +9,7 @@ type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unkno
 
 /** Every table with a sealed column, and the place to which a row's text is bound. */
 const sealedTables: { table: string; purpose: Purpose; place(row: Row): string }[] = [
-  { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${owner_id}/${field}` },
+  { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },
   { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) },
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
 ]

@@ -174,6 +174,11 @@ export interface Documents {
   url: string;
 }
 
+export interface DroppedFiles {
+  dropped_at: string;
+  file_key: string;
+}
+
 export interface Firms {
   created_at: string;
   id: string;
@@ -257,6 +262,13 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RefusedSignIns {
+  created_at: string;
+  email: string;
+  id: string;
+  reason: string;
+}
+
 export interface ResetRequests {
   created_at: string;
   email: string;
@@ -322,6 +334,7 @@ export interface Uploads {
   created_at: string;
   file_key: string;
   id: string;
+  is_kept: Generated<boolean>;
   sha256: Buffer;
   user_id: string;
 }
@@ -364,6 +377,7 @@ export interface DB {
   cases: Cases;
   clients: Clients;
   documents: Documents;
+  dropped_files: DroppedFiles;
   firms: Firms;
   history: History;
   idempotency_keys: IdempotencyKeys;
@@ -373,6 +387,7 @@ export interface DB {
   payments: Payments;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refused_sign_ins: RefusedSignIns;
   reset_requests: ResetRequests;
   rtos: Rtos;
   sessions: Sessions;
