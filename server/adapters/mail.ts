@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { writeFileAtomic } from '../atomic-file.ts'
 import type { Config } from '../config.ts'
 
@@ -27,9 +27,12 @@ export function createMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA
     : outboxFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM)
 }
 
+/** Loaded with the first mail: a server that starts does without its 25 MB. */
+const loadMailer = () => import('nodemailer')
+
 function smtp(url: string, from: string): MailTransport {
   const address = new URL(url)
-  const server = createTransport({
+  const settings = {
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
@@ -42,19 +45,23 @@ function smtp(url: string, from: string): MailTransport {
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  let opened: Promise<Transporter> | undefined
   return {
     async deliver(mail) {
+      opened ??= loadMailer().then(({ createTransport }) => createTransport(settings))
+      const server = await opened
       await server.sendMail(messageOf(mail, from))
     },
-    close: () => server.close(),
+    close: () => void opened?.then((server) => server.close()),
   }
 }
 
 function outboxFolder(folder: string, from: string): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(mail) {
+      const { createTransport } = await loadMailer()
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message } = await writer.sendMail(messageOf(mail, from))
       writeFileAtomic(join(folder, `${mail.id}.eml`), String(message))

@@ -1,13 +1,22 @@
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import { messages } from '#contract/messages.ts'
 import { imageMessages } from '#contract/payments/payment.ts'
 import { badInput, Refusal } from '../../http/errors.ts'
 
-// Image libraries are attacked through their rare formats: only three loaders stay (quality.md, Input).
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-sharp.cache(false)
-sharp.concurrency(1)
+let loading: Promise<typeof Sharp> | undefined
+
+/** The library, loaded with the first image: a server that has seen none does without its 25 MB. */
+function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Image libraries are attacked through their rare formats: only three loaders stay (quality.md, Input).
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loading
+}
 
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 2400
@@ -25,6 +34,7 @@ const refused = (status: number, message: string) => new Refusal(status, message
 export async function toCleanJpeg(bytes: Buffer): Promise<Buffer> {
   if (!isKnownImage(bytes)) throw refused(415, messages.payments.imagesOnly)
   return inTurn(async () => {
+    const sharp = await loadSharp()
     try {
       const { width, height } = await sharp(bytes).metadata()
       if (width * height > MAX_PIXELS) throw refused(413, imageMessages.tooManyPixels)
