@@ -93,13 +93,15 @@ async function main(): Promise<void> {
   const folder = await ensureDataSet(BASE_ROWS, say)
   const rows = Number(values.rows ?? BASE_ROWS)
   const big = rows === BASE_ROWS ? null : await ensureDataSet(rows, say)
-  const { floor, process: own } = await measureBase(folder)
-  const tables: Record<string, Figure[]> = {
-    [`Against the floor, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`]: floor,
-    'One process': own,
+  const tables: Record<string, Figure[]> = {}
+  const show = (title: string, figures: Figure[]) => {
+    tables[title] = figures
+    console.log(`${tableOf(title, figures)}\n`)
   }
-  if (big) tables[`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`] = await compareSizes(folder, big, pace)
-  for (const [title, figures] of Object.entries(tables)) console.log(`${tableOf(title, figures)}\n`)
+  const { floor, process: own } = await measureBase(folder)
+  show(`Against the floor, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`, floor)
+  show('One process', own)
+  if (big) show(`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`, await compareSizes(folder, big, pace))
   const missed = Object.values(tables)
     .flat()
     .filter(({ kept }) => !kept)
