@@ -49,7 +49,7 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       request(caseEndpoints.verifiedList, { body: { ...all, page: 0, pageSize: PAGE, search } }),
     ),
     counts: [request(caseEndpoints.verifiedList, { body: { ...year, page: 0, pageSize: 1 } })],
-    create: samples.ids.map((id) => request(caseEndpoints.create, { body: newCase(samples, id) })),
+    create: samples.ids.map((id, index) => request(caseEndpoints.create, { body: newCase(samples, id, index) })),
     "client's cases": samples.clients.map((id) =>
       request(caseEndpoints.ofClient, { id, body: { ...year, page: 0, pageSize: PAGE } }),
     ),
@@ -101,11 +101,12 @@ export async function ask(url: string, { method, path, body, headers }: Request)
   return response.json()
 }
 
-function newCase({ lastDay, firmName, offices, financiers }: Samples, id: string): NewCaseInput {
+/** Dated before the month that the lists ask for, so that what one workload adds is not in the way of the others. */
+function newCase({ lastDay, firmName, offices, financiers }: Samples, id: string, index: number): NewCaseInput {
   const [office = '', other = ''] = offices
   const [hptId = '', hpaId = ''] = financiers
   return {
-    generalDetail: { firmName, applicationDate: lastDay, incentiveAmount: 250 },
+    generalDetail: { firmName, applicationDate: addDays(lastDay, -40 - index * 10), incentiveAmount: 250 },
     vehicleDetail: {
       vehicleNo: `MH12AB${id.slice(-4).toUpperCase()}`,
       fromRTO: office,
@@ -114,10 +115,10 @@ function newCase({ lastDay, firmName, offices, financiers }: Samples, id: string
       engineNo: id.slice(-11).toUpperCase(),
     },
     expireDetail: {
-      insuranceExpiry: addDays(lastDay, 100),
-      pucExpiry: addDays(lastDay, 60),
-      fitnessExpiry: addDays(lastDay, 900),
-      taxExpiry: addDays(lastDay, 1_200),
+      insuranceExpiry: addDays(lastDay, 1_000 + index),
+      pucExpiry: addDays(lastDay, 1_000 + index),
+      fitnessExpiry: addDays(lastDay, 1_000 + index),
+      taxExpiry: addDays(lastDay, 1_000 + index),
     },
     transactionDetail: { to: 'OTHER', hptId, hpaId, numberPlate: 'HSRP' },
     ownerDetails: {},

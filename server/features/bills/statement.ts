@@ -95,7 +95,8 @@ async function listEntries(tx: Tx, clientId: string, start: string, end: string)
       select paid.id, at, 1, case mode when 'CREDIT' then 'CREDIT' else 'PAYMENT' end,
         coalesce(for_cases.particulars, to_char(bill_date, 'FMMonth YYYY')),
         mode, amount, case mode when 'CREDIT' then 0 else -amount end
-      from paid left join for_cases on for_cases.id = paid.id left join bills on bills.id = paid.bill_id
+      from paid left join for_cases on for_cases.id = paid.id
+      left join bills on bills.client_id = ${clientId} and bills.id = paid.bill_id -- of all bills these few are read
       union all
       select id, ((bill_date + 1)::timestamp at time zone 'Asia/Kolkata') - interval '1 millisecond', 2, 'BILL',
         to_char(bill_date, 'FMMonth YYYY'), null, charges, 0
