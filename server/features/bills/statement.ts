@@ -5,6 +5,7 @@ import { toRupees } from '#contract/money.ts'
 import { type Ageing, STATEMENT_LINES, type Statement } from '#contract/payments/transaction.ts'
 import type { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { plannedAnew } from '../../db/prepared.ts'
 import type { Call } from '../../http/call.ts'
 import { badInput } from '../../http/errors.ts'
 import { type LedgerRow, presentLine } from './present.ts'
@@ -65,7 +66,7 @@ async function balanceBefore(tx: Tx, clientId: string, moment: string): Promise<
 /** Everything between two moments, in the order in which it happened; one more than a statement may hold. */
 async function listEntries(tx: Tx, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
-    with mine as materialized (
+    with ${plannedAnew} mine as materialized (
       select id, case_id, amount, assigned_at from case_assignments where client_id = ${clientId}
     ), paid as (
       select id, mode, amount, bill_id, payment_date as at from payments
@@ -132,7 +133,7 @@ async function waiting(tx: Tx, clientId: string, end: string): Promise<number> {
 async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Promise<Ageing> {
   const since = (days: number) => dayStart(addDays(asOf, -days)).toISOString()
   const { rows } = await sql<Record<keyof Ageing, number>>`
-    with unsettled as (
+    with ${plannedAnew} unsettled as (
       select id from bills where client_id = ${clientId} and status <> 'success'
       union
       select bill_id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'

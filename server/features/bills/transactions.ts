@@ -3,6 +3,7 @@ import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Transaction } from '#contract/payments/transaction.ts'
 import type { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
+import { plannedAnew } from '../../db/prepared.ts'
 import { type Call, Paged } from '../../http/call.ts'
 import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
 import { paysForCase } from '../payments/pays-for-case.ts'
@@ -78,7 +79,7 @@ async function casesOf(
   const ids = (isForBill: boolean) =>
     payments.filter(({ bill_id }) => (bill_id !== null) === isForBill).map(({ id }) => id)
   const { rows } = await sql<{ payment_id: string; id: string; caseNo: string; vehicleNo: string }>`
-    with paying as (
+    with ${plannedAnew} paying as (
       select id as payment_id, id as by_id from unnest(${ids(false)}::uuid[]) as id
       union all
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
