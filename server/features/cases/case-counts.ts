@@ -3,6 +3,7 @@ import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/
 import { type ExpiryType, expiryFields, expiryTypes } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
+import { spelledOut } from '../../db/spelled-out.ts'
 
 /*
  * Counts over the cases of the whole office, which only a superadmin sees. They are read from what the
@@ -17,11 +18,8 @@ export interface CountedCases {
   toDate?: Day
 }
 
-// Spelled out, for a few plans that fit their values.
-const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
-
 const counted = ({ states, kind, fromDate, toDate }: CountedCases): RawBuilder<unknown> =>
-  sql`case_days where kind = ${sql.lit(kind)} and status in (${list(states)})
+  sql`case_days where kind = ${spelledOut([kind])} and status in (${spelledOut(states)})
     ${fromDate && toDate ? sql`and day between ${fromDate}::date and ${toDate}::date` : sql``}`
 
 /** How many these are. */
@@ -58,8 +56,8 @@ export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
 }
 
 const expiring = (fromDate: Day, toDate: Day) =>
-  sql`case_days where kind in (${list(expiryTypes.map((type) => expiryFields[type]))})
-    and status in (${list(caseStatuses)}) and day between ${fromDate}::date and ${toDate}::date`
+  sql`case_days where kind in (${spelledOut(expiryTypes.map((type) => expiryFields[type]))})
+    and status in (${spelledOut(caseStatuses)}) and day between ${fromDate}::date and ${toDate}::date`
 
 const typeOf = (kind: string) => expiryTypes.find((type) => expiryFields[type] === kind) as ExpiryType
 

@@ -3,6 +3,7 @@ import type { CaseFilter, CaseRow, CaseStatus } from '#contract/cases/case.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
+import { spelledOut } from '../../db/spelled-out.ts'
 import { type Call, Paged } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
@@ -19,8 +20,7 @@ const rejected = ['rejected'] as const
 
 // Spelled out in the statement, not sent beside it: only so can a prepared statement use the partial
 // indexes of the unverified and the rejected.
-const inStates = (states: readonly CaseStatus[]) =>
-  sql<boolean>`cases.status in (${sql.join(states.map((state) => sql.lit(state)))})`
+const inStates = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${spelledOut(states)})`
 
 /** Both dates are part of the range. */
 const within = (scope: SomeCases, { filterType, fromDate, toDate }: CaseFilter): SomeCases =>

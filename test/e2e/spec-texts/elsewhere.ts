@@ -29,7 +29,7 @@ export const notOnScreens: Readonly<Record<string, string>> = {
 export const ownWords: readonly string[] = [
   ...['deactivated', 'signedOut', 'othersEnded'].map((key) => `session.${key}`),
   ...['currentWrong', 'changed', 'set', 'linkDead'].map((key) => `password.${key}`),
-  ...['export', 'exportFailed', 'exportCut'].map((key) => `table.${key}`),
+  ...['export', 'exportFailed', 'exportCut', 'narrowToSort'].map((key) => `table.${key}`),
   ...['reversed', 'badDay'].map((key) => `filter.${key}`),
   ...['nameInUse', 'naStays'].map((key) => `firm.${key}`),
   'rto.codeInUse',
@@ -47,7 +47,7 @@ export const ownWords: readonly string[] = [
   ...['notRejectable', 'notEditable', 'stale', 'clientNotAssignable', 'superadminOnly', 'wentThrough'].map(
     (key) => `cases.${key}`,
   ),
-  ...['printFailed', 'plateUnusual', 'aadhaarUnlikely'].map((key) => `cases.${key}`),
+  ...['printFailed', 'plateUnusual', 'aadhaarUnlikely', 'searchTooShort', 'searchTooWide'].map((key) => `cases.${key}`),
   ...['insufficientCredit', 'alreadyPaid', 'amountDiffers', 'alreadyDecided', 'proofNotYours', 'proofUsed'].map(
     (key) => `payments.${key}`,
   ),
