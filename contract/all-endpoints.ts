@@ -11,6 +11,7 @@ import { twoFactorEndpoints } from './identity/two-factor-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { transactionEndpoints } from './payments/transaction-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
+import { searchEndpoints } from './search/search-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 
 /** Every call of the product: what the API description and the access tests walk. */
@@ -28,4 +29,5 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   boardEndpoints,
   activityEndpoints,
+  searchEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

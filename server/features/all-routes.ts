@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 /** Every call that the server answers. */
@@ -24,4 +25,5 @@ export const allRoutes: readonly Route[] = [
   ...taskRoutes,
   ...boardRoutes,
   ...activityRoutes,
+  ...searchRoutes,
 ]

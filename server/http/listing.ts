@@ -22,8 +22,11 @@ export function sortOf<C extends string>(
   return column ? { column, direction: sort.startsWith('-') ? 'desc' : 'asc' } : fallback
 }
 
-/** The text of a search as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
-export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** A text as a part of a LIKE pattern, its own wildcards taken literally. */
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** The text of a search as a LIKE pattern that finds it anywhere. */
+export const containing = (search: string): string => `%${literally(search)}%`
 
 /** A list with its total. */
 export const listed = <T>(rows: T[], total: number, listing: Listing): Paged<T[]> => {

@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.ts'
+import { Found, Sought } from './search.ts'
+
+/** One search over all that the caller may see. */
+export const searchEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/search',
+    roles: ['superadmin', 'employee', 'client'],
+    summary: 'Cases by plate, number, owner or phone; for a superadmin clients and employees, too',
+    query: Sought,
+    data: Found,
+  }),
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CaseStatus } from '../cases/case.ts'
+import { requiredText } from '../fields.ts'
+
+/** Where in a case the text was found, in the order in which they are looked at. */
+export const matchedFields = [
+  'CaseNo',
+  'vehicleNo',
+  'chassisNo',
+  'engineNo',
+  'applicationNo',
+  'buyerName',
+  'sellerName',
+  'buyerPhoneNo',
+  'sellerPhoneNo',
+  'firmName',
+] as const
+
+/** How many of each kind an answer holds at most. */
+export const MOST_CASES = 8
+export const MOST_PEOPLE = 5
+
+/** What is sought, as it was typed: a plate in any spelling, the end of a number, a name, a phone. */
+export const Sought = z.strictObject({ text: requiredText('Enter what to search for', 64) })
+
+/** A case that was found; `matched` is the text of the field `matchedIn`. */
+const FoundCase = z.object({
+  id: z.uuid(),
+  CaseNo: z.string(),
+  vehicleNo: z.string(),
+  status: CaseStatus,
+  buyerName: z.string().nullable(),
+  matchedIn: z.enum(matchedFields),
+  matched: z.string(),
+})
+export type FoundCase = z.infer<typeof FoundCase>
+
+const FoundClient = z.object({ id: z.uuid(), name: z.string(), firmName: z.string() })
+const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z.string().nullable() })
+
+/** What was found, the most fitting first. Clients and employees are for a superadmin; others get none. */
+export const Found = z.object({
+  cases: z.array(FoundCase).max(MOST_CASES),
+  clients: z.array(FoundClient).max(MOST_PEOPLE),
+  employees: z.array(FoundEmployee).max(MOST_PEOPLE),
+})
+export type Found = z.infer<typeof Found>

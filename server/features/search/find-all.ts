@@ -1,0 +1,61 @@
+import type { SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { type Found, MOST_PEOPLE } from '#contract/search/search.ts'
+import type { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { containing, literally } from '../../http/listing.ts'
+import { findCases } from './find-cases.ts'
+import { presentFoundCase, presentFoundClient, presentFoundEmployee } from './present.ts'
+
+/** Everything that a text leads to, of what the caller may see. */
+export async function findAll(db: Db, { actor, query }: Call<typeof searchEndpoints.find>): Promise<Found> {
+  const isAdmin = actor.role === 'superadmin'
+  const [cases, clients, employees] = await Promise.all([
+    findCases(db, actor, query.text),
+    isAdmin ? findClients(db, query.text) : [],
+    isAdmin ? findEmployees(db, query.text) : [],
+  ])
+  return {
+    cases: cases.map((hit) => presentFoundCase(hit, query.text)),
+    clients: clients.map(presentFoundClient),
+    employees: employees.map(presentFoundEmployee),
+  }
+}
+
+const wordsOf = (text: string) => text.split(/\s+/)
+/** Every word is somewhere in the columns. */
+const allIn = (text: string, columns: ReturnType<typeof sql>) =>
+  sql<SqlBool>`${sql.join(
+    wordsOf(text).map((word) => sql`${columns} ilike ${containing(word)}`),
+    sql` and `,
+  )}`
+
+/** Those whose name starts with the text come first. */
+function findClients(db: Db, text: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name', 'firm_name'])
+    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, firm_name, mobile_no, email)`))
+    .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${literally(text)}%`}`, 'desc')
+    .orderBy('firm_name')
+    .orderBy('id')
+    .limit(MOST_PEOPLE)
+    .execute()
+}
+
+function findEmployees(db: Db, text: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'employee_code'])
+    .where('role', '=', 'employee')
+    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, employee_code, phone_no, email)`))
+    .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${literally(text)}%`}`, 'desc')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(MOST_PEOPLE)
+    .execute()
+}
+
+export type ClientHit = Awaited<ReturnType<typeof findClients>>[number]
+export type EmployeeHit = Awaited<ReturnType<typeof findEmployees>>[number]

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MOST_CASES } from '#contract/search/search.ts'
+import type { Db } from '../../db/connect.ts'
+import { containing, literally } from '../../http/listing.ts'
+import type { Actor } from '../../http/session.ts'
+import type { SomeCases } from '../cases/list-cases.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { readText, type SoughtText } from './read-text.ts'
+
+/** So many of the newest cases are looked through one by one, before the index of all texts is asked. */
+const NEWEST = 2000
+/** No index knows a piece of a text that is shorter. */
+const PIECE = 3
+
+type Searcher = Pick<Actor, 'role' | 'userId' | 'clientId'>
+
+const columns = [
+  'cases.id',
+  'cases.case_no',
+  'cases.vehicle_no',
+  'cases.status',
+  'cases.chassis_no',
+  'cases.engine_no',
+  'cases.application_no',
+  'cases.buyer_name',
+  'cases.seller_name',
+  'cases.buyer_phone_no',
+  'cases.seller_phone_no',
+  'cases.firm_name',
+] as const
+
+/**
+ * The cases that a text leads to, of those that the actor may see: first whose own number it is (the case no, the end
+ * of a plate, the start of a phone), then those that hold it anywhere, each newest first.
+ *
+ * Whoever sees few cases has them all looked through. Among more, a common text is met with the newest, and one that
+ * is not is rare enough for the index of all texts: so no statement depends on the database's guess how common a text
+ * is, which is far off for most names.
+ */
+export async function findCases(db: Db, actor: Searcher, text: string, limit = NEWEST): Promise<CaseHit[]> {
+  const sought = readText(text)
+  const newest = await findAmongNewest(db, actor, sought, limit)
+  if (newest.seen < limit) return newest.hits
+  const numbered = await findByNumber(db, actor, sought)
+  const met = unique([...numbered, ...newest.hits])
+  const isAll = met.length >= MOST_CASES || (sought.isWhole && numbered.length > 0)
+  if (isAll || !sought.words.some(hasPiece)) return met
+  return unique([...met, ...(await findAnywhere(db, actor, sought))])
+}
+
+/** True for a text that the index of all texts can be asked for; for any other it would look through every case. */
+const hasPiece = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
+
+function unique(hits: readonly CaseHit[]): CaseHit[] {
+  const ids = new Set<string>()
+  return hits.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, MOST_CASES)
+}
+
+/** The newest cases one by one: the first hits among them, and how many there were to look at. */
+async function findAmongNewest(db: Db, actor: Searcher, sought: SoughtText, limit: number) {
+  const rows = await db
+    .with('newest', () =>
+      visibleCases(db, actor)
+        .select([...columns, 'cases.search_text'])
+        // Each order has its index; an employee's would else be picked out of everyone's.
+        .$if(actor.role === 'employee', (query) => query.orderBy('cases.application_date', 'desc'))
+        .orderBy('cases.id', 'desc')
+        .limit(limit),
+    )
+    .selectFrom((of) =>
+      of
+        .selectFrom('newest')
+        .select((all) => all.fn.countAll<number>().as('seen'))
+        .as('looked'),
+    )
+    .leftJoin(
+      (of) =>
+        of
+          .selectFrom('newest as cases')
+          .select(columns)
+          .where(sql<boolean>`(${sql.join([...byNumber(sought), holds(sought)], sql` or `)})`)
+          .orderBy(rank(sought))
+          .orderBy('cases.id', 'desc')
+          .limit(MOST_CASES)
+          .as('hit'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .execute()
+  const hits = rows.filter((row) => row.id !== null) as CaseHit[]
+  return { seen: rows[0]?.seen ?? 0, hits }
+}
+
+/** Where the text is a number of the case's own: one condition, and one index, for each kind of number. */
+function byNumber({ bare, caseNo, phone }: SoughtText): RawBuilder<boolean>[] {
+  return [
+    ...(caseNo ? [sql<boolean>`cases.case_no = ${caseNo}`] : []),
+    ...(bare.length >= PIECE ? [plateEndsWith(bare)] : []),
+    ...(phone ? [sql<boolean>`cases.buyer_phone_no like ${`${phone}%`}`] : []),
+    ...(phone ? [sql<boolean>`cases.seller_phone_no like ${`${phone}%`}`] : []),
+  ]
+}
+
+/** Read backwards, as migration 0010 has the plate in its index. */
+const plateEndsWith = (bare: string) =>
+  sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${literally([...bare].toReversed().join(''))}%`}`
+
+async function findByNumber(db: Db, actor: Searcher, sought: SoughtText): Promise<CaseHit[]> {
+  const some = (condition: RawBuilder<boolean>) => firstOf(db, visibleCases(db, actor).where(condition), sought)
+  return unique((await Promise.all(byNumber(sought).map(some))).flat())
+}
+
+const findAnywhere = (db: Db, actor: Searcher, sought: SoughtText): Promise<CaseHit[]> =>
+  firstOf(db, visibleCases(db, actor).where(holds(sought)), sought)
+
+/**
+ * The first of some cases, found before they are put into order: a plan that walks all cases newest first, hoping to
+ * meet eight soon, is out of the question.
+ */
+function firstOf(db: Db, some: SomeCases, sought: SoughtText) {
+  return db
+    .with(
+      (cte) => cte('cases').materialized(),
+      () => some.select([...columns, 'cases.search_text']),
+    )
+    .selectFrom('cases')
+    .select(columns)
+    .orderBy(rank(sought))
+    .orderBy('cases.id', 'desc')
+    .limit(MOST_CASES)
+    .execute()
+}
+
+export type CaseHit = Awaited<ReturnType<typeof firstOf>>[number]
+
+/** True where a case holds every word, or all of them in one: a plate that was typed in its groups. */
+function holds({ words, bare }: SoughtText): RawBuilder<boolean> {
+  const has = (part: string) => sql<boolean>`cases.search_text like upper(${containing(part)})`
+  const every = sql<boolean>`(${sql.join(words.map(has), sql` and `)})`
+  return hasPiece(bare) && words[0] !== bare ? sql`(${every} or ${has(bare)})` : every
+}
+
+/** The case of that no first, then plates that end so, then those of which another number ends so. */
+const rank = ({ bare, caseNo }: SoughtText) => sql`case
+  when cases.case_no = ${caseNo}::text then 0
+  when ${plateEndsWith(bare || ' ')} then 1
+  when (cases.search_text || E'\n') like ${`%${literally(bare)}\n%`} then 2
+  else 3 end`

@@ -1,0 +1,55 @@
+import type { CaseStatus } from '#contract/cases/case.ts'
+import { barePlate } from '#contract/cases/plate.ts'
+import { type Found, type FoundCase, matchedFields } from '#contract/search/search.ts'
+import type { ClientHit, EmployeeHit } from './find-all.ts'
+import type { CaseHit } from './find-cases.ts'
+import { readText } from './read-text.ts'
+
+/** A case that was found, and by what: the first field that holds the text, else one that holds a word of it. */
+export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
+  const fields: Record<FoundCase['matchedIn'], string | null> = {
+    CaseNo: hit.case_no,
+    vehicleNo: hit.vehicle_no,
+    chassisNo: hit.chassis_no,
+    engineNo: hit.engine_no,
+    applicationNo: hit.application_no,
+    buyerName: hit.buyer_name,
+    sellerName: hit.seller_name,
+    buyerPhoneNo: hit.buyer_phone_no,
+    sellerPhoneNo: hit.seller_phone_no,
+    firmName: hit.firm_name,
+  }
+  const { words, bare, caseNo, phone } = readText(text)
+  const has = (part: string, spelt: (value: string) => string) =>
+    matchedFields.find((name) => spelt(fields[name] ?? '').includes(part))
+  const matchedIn =
+    (caseNo === hit.case_no && 'CaseNo') ||
+    (barePlate(hit.vehicle_no).endsWith(bare) && 'vehicleNo') ||
+    matchedFields.find((name) => (fields[name] ?? '').toUpperCase().endsWith(words.join(' '))) ||
+    has(words.join(' '), (value) => value.toUpperCase()) ||
+    (phone && has(phone, (value) => value)) ||
+    (bare && has(bare, barePlate)) ||
+    words.map((word) => has(word, (value) => value.toUpperCase())).find(Boolean) ||
+    'CaseNo'
+  return {
+    id: hit.id,
+    CaseNo: hit.case_no,
+    vehicleNo: hit.vehicle_no,
+    status: hit.status as CaseStatus,
+    buyerName: hit.buyer_name,
+    matchedIn,
+    matched: fields[matchedIn] ?? '',
+  }
+}
+
+export const presentFoundClient = (hit: ClientHit): Found['clients'][number] => ({
+  id: hit.id,
+  name: `${hit.first_name} ${hit.last_name}`,
+  firmName: hit.firm_name,
+})
+
+export const presentFoundEmployee = (hit: EmployeeHit): Found['employees'][number] => ({
+  id: hit.id,
+  name: `${hit.first_name} ${hit.last_name}`,
+  employeeCode: hit.employee_code,
+})

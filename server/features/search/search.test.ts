@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { MOST_CASES } from '#contract/search/search.ts'
+import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
+import { findCases } from '#server/features/search/find-cases.ts'
+import { type ClientSession, type EmployeeSession, type MadeCase, must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let admin: Session
+let employee: EmployeeSession
+let client: ClientSession
+let theirs: MadeCase
+let others: MadeCase
+
+beforeAll(async () => {
+  office = await openOffice()
+  admin = await office.superadmin()
+  employee = await office.employee({ firstname: 'Zubeida', lastname: 'Irani' })
+  client = await office.client({ firmName: 'Trishul 100% Motors', firstName: 'Yamini' })
+  const { ownerDetails } = await office.caseBody()
+  theirs = await office.caseIn('assigned', {
+    by: employee,
+    client,
+    over: {
+      generalDetail: { applicationNo: 'APP/77_A' },
+      vehicleDetail: { vehicleNo: 'GJ-01 AB 1234', chassisNo: 'MA3XYZ98765', engineNo: 'K10BQ54321' },
+      ownerDetails: {
+        ...ownerDetails,
+        buyerName: 'Meena Kumari Rao',
+        sellerName: 'Óscar Ñu',
+        buyerPhoneNo: '9811122233',
+        sellerPhoneNo: '7700088899',
+      },
+    },
+  })
+  others = await office.caseIn('ready', {
+    over: {
+      vehicleDetail: { vehicleNo: 'MH12ZZ1234', chassisNo: 'MA3QQQ11111', engineNo: 'K10QQ22222' },
+      ownerDetails: { ...ownerDetails, buyerName: 'Arun Rao', buyerPhoneNo: '9822200000' },
+    },
+  })
+})
+afterAll(() => office.close())
+
+const find = async (text: string, as: Session = admin) =>
+  must(await office.call(calls.find, { as, query: { text } })).data
+const cases = async (text: string, as?: Session) =>
+  (await find(text, as)).cases.map(({ CaseNo, matchedIn }) => `${CaseNo} ${matchedIn}`)
+
+describe('a case is found', () => {
+  test.each([
+    ['gj-01-ab-1234', 'vehicleNo'],
+    ['GJ 01 AB 1234', 'vehicleNo'],
+    ['gj01ab', 'vehicleNo'],
+    ['ab 1234', 'vehicleNo'],
+    ['98765', 'chassisNo'],
+    ['xyz98765', 'chassisNo'],
+    ['54321', 'engineNo'],
+    ['app/77_a', 'applicationNo'],
+    ['meena', 'buyerName'],
+    ['rao meena', 'buyerName'],
+    ['óscar', 'sellerName'],
+    ['98111-22233', 'buyerPhoneNo'],
+    ['+91 98111 22233', 'buyerPhoneNo'],
+    ['77000', 'sellerPhoneNo'],
+  ])('by %s', async (text, by) => expect(await cases(text)).toEqual([`${theirs.CaseNo} ${by}`]))
+
+  test('by its case no, in full or as bare digits', async () => {
+    const number = String(Number(theirs.CaseNo.slice(3)))
+    for (const text of [theirs.CaseNo, theirs.CaseNo.toLowerCase(), number, `vr ${number}`, `00${number}`])
+      expect([text, (await cases(text))[0]]).toEqual([text, `${theirs.CaseNo} CaseNo`])
+  })
+
+  test('by the last four digits of its plate, newest first', async () => {
+    expect(await cases('1234')).toEqual([`${others.CaseNo} vehicleNo`, `${theirs.CaseNo} vehicleNo`])
+  })
+
+  test('with what one recognises it by, and nothing else', async () => {
+    expect((await find('xyz98765')).cases).toEqual([
+      {
+        id: theirs.id,
+        CaseNo: theirs.CaseNo,
+        vehicleNo: 'GJ-01 AB 1234',
+        status: 'assigned',
+        buyerName: 'MEENA KUMARI RAO',
+        matchedIn: 'chassisNo',
+        matched: 'MA3XYZ98765',
+      },
+    ])
+  })
+
+  test('among eight at most, when its text is common', async () => {
+    for (let n = 0; n < MOST_CASES + 1; n += 1)
+      await office.caseIn('Created', { over: { vehicleDetail: { engineNo: `COMMON${n}` } } })
+    expect(await cases('common')).toHaveLength(MOST_CASES)
+    expect(await cases('common0')).toHaveLength(1)
+  })
+})
+
+test('the indexes find what looking through every case finds, for each role', async () => {
+  const { db } = office.database
+  const users = await db.selectFrom('users').selectAll().execute()
+  const texts = ['gj-01-ab-1234', 'ab 1234', '1234', '98765', '54321', 'app/77_a', 'rao meena', '98111', theirs.CaseNo]
+  for (const { email } of [admin, employee, client]) {
+    const user = users.find((one) => one.email === email)
+    if (!user) throw new Error(`${email} is nobody`)
+    const actor = { role: user.role as Role, userId: user.id, clientId: user.client_id }
+    for (const text of texts) {
+      const looked = (await findCases(db, actor, text)).map(({ id }) => id)
+      const asked = (await findCases(db, actor, text, 0)).map(({ id }) => id)
+      expect(looked).toContain(theirs.id)
+      expect([email, text, asked]).toEqual([email, text, looked])
+    }
+  }
+})
+
+describe('nobody finds what is not theirs', () => {
+  test('an employee only their own cases, a client only what is assigned to them', async () => {
+    for (const text of ['1234', 'rao', theirs.CaseNo, 'gj01ab1234', '98111', 'xyz98765'])
+      for (const as of [employee, client])
+        expect([text, (await find(text, as)).cases.map(({ id }) => id)]).toEqual([text, [theirs.id]])
+    for (const text of [others.CaseNo, 'mh12zz1234', '98222', 'qqq11111', 'arun'])
+      for (const as of [employee, client]) expect([text, await cases(text, as)]).toEqual([text, []])
+    for (const as of [await office.employee(), await office.client()]) expect(await cases('1234', as)).toEqual([])
+  })
+
+  test('clients and employees are for the superadmin alone', async () => {
+    const { id, firmName } = client.client
+    expect((await find('trishul 100%')).clients).toEqual([{ id, name: expect.stringContaining('Yamini'), firmName }])
+    expect((await find('irani zub')).employees).toMatchObject([{ name: 'Zubeida Irani' }])
+    for (const as of [employee, client])
+      for (const text of ['trishul', 'yamini', 'irani'])
+        expect(await find(text, as)).toMatchObject({ clients: [], employees: [] })
+  })
+})
+
+test('hostile texts find nothing and break nothing', async () => {
+  for (const text of [
+    '%',
+    '_',
+    '\\',
+    '%%%%',
+    '___',
+    "' or 1=1 --",
+    '\\%',
+    '1234\\',
+    '.',
+    '-',
+    '(',
+    '🚗🚗🚗',
+    'ﷺ'.repeat(20),
+  ])
+    expect([text, (await find(text)).cases.filter(({ id }) => id === others.id)]).toEqual([text, []])
+  for (const text of ['', '   ', 'a\u0000b', 'x'.repeat(65)])
+    expect((await office.call(calls.find, { as: admin, query: { text } })).status, text).toBe(400)
+  expect((await office.call(calls.find, { as: admin, query: {} as { text: string } })).status).toBe(400)
+})
