@@ -17,10 +17,11 @@ import { OwnerCards } from '#web/features/cases/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { BackButton } from '#web/ui/back-button.tsx'
+import { listOfCase } from '#web/shell/case-trail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 export const loader = prefetchCase
 
@@ -30,11 +31,11 @@ export function Page() {
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  if (found) return <CaseDetail found={found} role={role} fallback={fallback} />
+  if (found) return <CaseDetail found={found} role={role} />
   if (!error) return <CaseDetailSkeleton />
   return (
     <>
-      <PageHeader title="Case" above={<BackButton fallback={fallback} />} />
+      <PageHeader title="Case" above={<Trail above={[listOfCase(role)]} here={caseNo} />} />
       <Card flush>
         <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
       </Card>
@@ -45,16 +46,15 @@ export function Page() {
 interface CaseDetailProps {
   found: Case
   role: 'superadmin' | 'employee'
-  fallback: string
 }
 
-function CaseDetail({ found, role, fallback }: CaseDetailProps) {
+function CaseDetail({ found, role }: CaseDetailProps) {
   const isAdmin = role === 'superadmin'
   return (
     <>
       <PageHeader
         title={found.CaseNo}
-        above={<BackButton fallback={fallback} />}
+        above={<Trail above={[listOfCase(role, found.status)]} here={found.CaseNo} />}
         description={<CaseByline found={found} />}
         actions={<CaseActionsBar found={found} role={role} />}
       />

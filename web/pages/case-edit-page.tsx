@@ -9,13 +9,14 @@ import { prefetchCasePickers, useCasePickers } from '#web/features/cases/use-cas
 import { useGoBack } from '#web/lib/go-back.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { BackButton } from '#web/ui/back-button.tsx'
+import { listOfCase } from '#web/shell/case-trail.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 /** The case as it is now, before the form is shown: an edit must not begin from an old one. */
 export const loader = ({ params }: { params: Readonly<Record<string, string>> }) => {
@@ -40,7 +41,7 @@ export function Page() {
     <>
       <PageHeader
         title={`Edit ${found?.CaseNo ?? 'case'}`}
-        above={<BackButton fallback={detail} />}
+        above={<Trail above={[listOfCase(role, found?.status), { label: caseNo, to: detail }]} here="Edit" />}
         description={found && <StatusBadge of="case" status={found.status} />}
       />
       {failure ? (

@@ -4,11 +4,12 @@ import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web
 import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
 import { paths } from '#web/paths.ts'
-import { BackButton } from '#web/ui/back-button.tsx'
+import { listOfCase } from '#web/shell/case-trail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 export const loader = prefetchCase
 
@@ -17,7 +18,7 @@ export function Page() {
   const { caseNo = '' } = useParams({ strict: false })
   const fallback = paths.client.cases
   const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  const above = <BackButton fallback={fallback} />
+  const above = <Trail above={[listOfCase('client')]} here={found?.CaseNo ?? caseNo} />
   if (error) {
     return (
       <>

@@ -18,8 +18,8 @@ import { prefetchTransactions } from '#web/features/transactions/transaction-lis
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
-import { BackButton } from '#web/ui/back-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -28,6 +28,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
@@ -51,13 +52,15 @@ export function loader(where: PageLocation) {
   return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(where)
 }
 
+const trail = (here: string) => <Trail above={[crumbTo('superadmin', paths.superadmin.clients)]} here={here} />
+
 /** One client with their cases and what they have paid (spec/2 screen 13). */
 export function Page() {
   const { client, error, retry } = useClient()
   if (client) return <ClientDetail client={client} />
   return (
     <>
-      <PageHeader title="Client" above={<BackButton fallback={paths.superadmin.clients} />} />
+      <PageHeader title="Client" above={trail('Client')} />
       <Card flush>
         {error ? (
           <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
@@ -91,7 +94,7 @@ function ClientDetail({ client }: { client: Client }) {
     <>
       <PageHeader
         title={client.firmName}
-        above={<BackButton fallback={paths.superadmin.clients} />}
+        above={trail(client.firmName)}
         description={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={client.isVerified ? 'good' : 'warn'}>{client.isVerified ? 'Verified' : 'Unverified'}</Badge>

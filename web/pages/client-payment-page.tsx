@@ -15,11 +15,12 @@ import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
-import { BackButton } from '#web/ui/back-button.tsx'
+import { listOfCase } from '#web/shell/case-trail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 /** Payment Summary (spec/2 screen 16), for the cases that "Your Cases" handed over. */
 export function Page() {
@@ -61,7 +62,7 @@ function Payment({ handed }: { handed: ReturnType<typeof handoverOf> }) {
     <>
       <PageHeader
         title="Payment Summary"
-        above={<BackButton fallback={paths.client.cases} />}
+        above={<Trail above={[listOfCase('client')]} here="Payment" />}
         description={count === 1 ? '1 case' : `${count} cases`}
       />
       {error && !cases ? (

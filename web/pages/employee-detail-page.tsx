@@ -14,8 +14,8 @@ import { EmployeeStrip } from '#web/features/people/employee-strip.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
-import { BackButton } from '#web/ui/back-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -23,6 +23,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 const all = () => apiQuery(identityEndpoints.allEmployees, {})
 
@@ -42,14 +43,15 @@ export function loader(where: PageLocation) {
   return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(where)
 }
 
+const trail = (here: string) => <Trail above={[crumbTo('superadmin', paths.superadmin.employees)]} here={here} />
+
 /** One employee with the cases they created (spec/2 screen 14). */
 export function Page() {
   const { employee, error, retry } = useEmployee()
-  const back = <BackButton fallback={paths.superadmin.employees} />
   if (employee) return <EmployeeDetail employee={employee} />
   return (
     <>
-      <PageHeader title="Employee" above={back} />
+      <PageHeader title="Employee" above={trail('Employee')} />
       <Card flush>
         {error ? (
           <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
@@ -82,7 +84,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
     <>
       <PageHeader
         title={name}
-        above={<BackButton fallback={paths.superadmin.employees} />}
+        above={trail(name)}
         description={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={employee.isActive ? 'good' : 'plain'}>{employee.isActive ? 'Active' : 'Switched off'}</Badge>

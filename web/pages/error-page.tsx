@@ -1,12 +1,16 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
+import { roleHome } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** In place of a page that failed: says what happened and how to go on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const user = useUser()
   useDocumentTitle('Something went wrong')
   // The way to the sign-in page is under way already.
   if (isSessionOver(error)) return null
@@ -24,7 +28,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           This page could not be shown
         </h1>
         <p className="mt-1.5 max-w-md text-muted">{errorText(error)}</p>
-        <div className="mt-6 flex justify-center gap-2">
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          {user && (
+            <Link to={roleHome[user.role]} className={buttonStyle()}>
+              Go to the home page
+            </Link>
+          )}
           <Button onClick={() => window.location.reload()}>Load the page again</Button>
           <Button look="primary" onClick={retry}>
             Try again

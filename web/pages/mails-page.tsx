@@ -8,11 +8,12 @@ import { MailActions } from '#web/features/mails/mail-actions.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
-import { BackButton } from '#web/ui/back-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
 const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
@@ -50,7 +51,7 @@ export function Page() {
     <>
       <PageHeader
         title="Mails"
-        above={<BackButton fallback={paths.superadmin.profile} />}
+        above={<Trail above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Mails" />}
         description="Invitations, password links and bills that the portal has written, newest first."
       />
       <DataTable

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
+import { Compass, Search } from 'lucide-react'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths, roleHome } from '#web/paths.ts'
+import { paletteOpen } from '#web/shell/palette-state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** For an address that leads nowhere. */
@@ -22,9 +24,17 @@ export function NotFoundPage() {
         <p className="mt-1.5 max-w-sm text-muted">
           There is no page at this address. It may have been mistyped, or what it showed is gone.
         </p>
-        <Link to={user ? roleHome[user.role] : paths.signIn} className={`mt-6 ${buttonStyle({ look: 'primary' })}`}>
-          {user ? 'Go to the home page' : 'Go to sign-in'}
-        </Link>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          {user && (
+            <Button onClick={() => paletteOpen.set(true)}>
+              <Search aria-hidden="true" />
+              Search
+            </Button>
+          )}
+          <Link to={user ? roleHome[user.role] : paths.signIn} className={buttonStyle({ look: 'primary' })}>
+            {user ? 'Go to the home page' : 'Go to sign-in'}
+          </Link>
+        </div>
       </div>
     </Box>
   )
