@@ -18,6 +18,7 @@ import { restoreTheme } from '#web/lib/theme.ts'
 import { paths } from '#web/paths.ts'
 import { router } from '#web/routes.tsx'
 import { movePageFocus } from '#web/shell/page-focus.ts'
+import { noteVisit } from '#web/shell/recent-cases.ts'
 import './styles.css'
 
 // Radix writes a few rules of its own (scroll lock); the policy lets them in by this nonce.
@@ -50,6 +51,7 @@ onTwoFactorNeeded(() => {
 followOtherTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
 
 router.subscribe('onRendered', movePageFocus)
+router.subscribe('onRendered', noteVisit)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')

@@ -87,5 +87,9 @@ export function ownCasePath(href: string, role: Role): string | null {
   return `/${role}/cases/${caseNo}${rest}`
 }
 
+/** The case that a page shows, `VR-000001`, by the page's address; null for any other page. */
+export const caseNoOf = (pathname: string): string | null =>
+  /^\/\w+\/cases\/(VR-\d+)(?:\/|$)/i.exec(pathname)?.[1]?.toUpperCase() ?? null
+
 /** True for an address inside this web app, never another site's. */
 export const isLocalPath = (href: unknown): href is string => typeof href === 'string' && /^\/(?![/\\])/.test(href)

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './hands.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
@@ -30,6 +31,13 @@ async function come(who: 'admin' | 'employee' | 'client', where: string) {
   await visitor.visit(where)
   return visitor.page
 }
+
+const plateOf = (id: string) =>
+  office.database.db
+    .selectFrom('cases')
+    .select('vehicle_no as vehicleNo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** The accessible name of what has the focus. */
 async function focused(): Promise<string> {
@@ -209,4 +217,80 @@ test('tabs and payment are reached by arrows and Space', async () => {
   await tabTo('Proceed')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths.client.payment}`)
+})
+
+const palette = () => visitor.page.getByRole('dialog', { name: 'Search everything' })
+const option = (name: RegExp) => palette().getByRole('option', { name })
+
+/** Looked at by axe as it stands, in light and in dark. */
+async function expectAccessibleInBoth() {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await visitor.settle()
+    await expectAccessible(visitor.page)
+  }
+}
+
+test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is chosen, Back leads back', async () => {
+  const page = await come('admin', paths.superadmin.branches)
+  await page.getByPlaceholder('Search...').focus()
+  await page.keyboard.press('Control+k')
+  await expect.poll(focused).toBe('Search everything')
+  await option(/Verified-Cases/).waitFor()
+  await expectAccessibleInBoth()
+  const { CaseNo, id } = office.cases.unpaid
+  const { vehicleNo } = await plateOf(id)
+  // Typed with a hyphen after each sign, and sent before the answer is there.
+  await page.keyboard.type([...vehicleNo].join('-').toLowerCase())
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${paths.superadmin.caseDetail(CaseNo)}`)
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
+  await page.keyboard.press('Control+k')
+  await option(new RegExp(CaseNo)).waitFor()
+  const { firmName } = office.people.client.client
+  await page.keyboard.type(firmName)
+  await palette().getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).waitFor()
+  await expectAccessibleInBoth()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => palette().locator('[aria-selected="true"]').count()).toBe(1)
+  await page.keyboard.type(' no such firm')
+  await palette().getByText('Nothing found for').waitFor()
+  await expectAccessibleInBoth()
+  await page.keyboard.press('Escape')
+  await palette().waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL(`**${paths.superadmin.branches}`)
+})
+
+test('/ goes to the search of the table, ? lists the keys, and neither acts while one types', async () => {
+  const page = await come('admin', paths.superadmin.branches)
+  await tabTo('Add Branch')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await keys.waitFor()
+  await expectAccessibleInBoth()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Add Branch')
+  await page.keyboard.press('/')
+  await expect.poll(focused).toBe('Search Branches')
+  await page.keyboard.type('a/?')
+  expect(await page.getByPlaceholder('Search...').inputValue()).toBe('a/?')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('without a table / searches everything; a client finds what is theirs, and an error can be tried again', async () => {
+  const page = await come('client', paths.client.profile)
+  visitor.watch.expectTrouble(/Failed to load resource/)
+  await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await page.keyboard.press('/')
+  await expect.poll(focused).toBe('Search everything')
+  await page.keyboard.type(office.cases.paid.CaseNo.toLowerCase())
+  await palette().getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/api/v1/search?*')
+  await page.keyboard.press('Enter')
+  await option(new RegExp(office.cases.paid.CaseNo)).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${paths.client.caseDetail(office.cases.paid.CaseNo)}`)
 })

@@ -1,15 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Palette } from '#web/features/search/palette.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { screensOf } from './menu.ts'
 import { OfflineNotice } from './offline-notice.tsx'
+import { keysOpen, paletteOpen } from './palette-state.ts'
+import { recentCases } from './recent-cases.ts'
+import { SearchButton } from './search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
+import { useShellKeys } from './use-shell-keys.ts'
 
 /** What stands around every page of a signed-in user: sidebar, skip link, and the page's place. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -17,7 +24,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   const mobile = useIsMobile()
   const open = useStore(sidebarOpen)
   const sheet = useStore(sheetOpen)
-  useSidebarKey(mobile)
+  const palette = useStore(paletteOpen)
+  const keys = useStore(keysOpen)
+  const recent = useStore(recentCases)
+  useShellKeys(mobile)
   if (!user) return null
   return (
     <>
@@ -50,6 +60,15 @@ export function AppShell({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <div className="mx-auto max-w-[84rem]">{children}</div>
       </main>
+      <Palette
+        open={palette}
+        onOpenChange={paletteOpen.set}
+        role={user.role}
+        screens={screensOf(user.role)}
+        recent={recent}
+        onKeys={() => keysOpen.set(true)}
+      />
+      <KeysDialog open={keys} onOpenChange={keysOpen.set} />
     </>
   )
 }
@@ -69,20 +88,7 @@ function MobileBar({ home }: { home: string }) {
         <BrandMark className="size-6" />
         <span className="font-semibold tracking-tight">Vehicle Records</span>
       </Link>
+      <SearchButton as="bar" />
     </header>
   )
-}
-
-/** Ctrl or Cmd and B (spec/1 "Navigation shell"). */
-function useSidebarKey(mobile: boolean) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      if (mobile) sheetOpen.set(!sheetOpen.get())
-      else setSidebarOpen(!sidebarOpen.get())
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [mobile])
 }

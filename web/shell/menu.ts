@@ -12,6 +12,7 @@ import {
   IndianRupee,
   Landmark,
   type LucideIcon,
+  Mail,
   MapPin,
   Receipt,
   ScrollText,
@@ -93,6 +94,26 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
     { label: 'My Profile', to: employee.profile, icon: UserRound, covers: [employee.twoFactor] },
   ],
 }
+
+/** Screens that are reached from others, and have no place in the menu. */
+const beside: Record<Role, readonly MenuLink[]> = {
+  superadmin: [
+    { label: 'New Case', to: superadmin.newCase, icon: FilePlus2 },
+    { label: 'Mails', to: superadmin.mails, icon: Mail },
+  ],
+  employee: [],
+  client: [],
+}
+
+/** Every screen of a role that has an address of its own, by name. */
+export const screensOf = (role: Role): readonly MenuLink[] => [
+  ...menus[role].flatMap((entry) => ('items' in entry ? entry.items : [entry])),
+  ...beside[role],
+]
+
+/** How the menu calls the screen at an address. */
+export const screenName = (role: Role, to: string): string =>
+  screensOf(role).find((screen) => screen.to === to)?.label ?? ''
 
 /** True for the entry that the address stands for, in any letter case. */
 export function isActive(link: MenuLink, pathname: string): boolean {

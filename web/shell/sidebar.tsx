@@ -4,9 +4,11 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { CTRL } from './key-name.ts'
 import { menus } from './menu.ts'
 import { NavGroup } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
+import { SearchButton } from './search-button.tsx'
 import { sheetOpen } from './sidebar-state.ts'
 import { UserBlock } from './user-block.tsx'
 
@@ -49,10 +51,13 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
         {as === 'sheet' ? (
           toggle
         ) : (
-          <Tooltip content="Toggle sidebar (Ctrl B)" side="right" {...(rail ? { delay: 0 } : {})}>
+          <Tooltip content={`Toggle sidebar (${CTRL} B)`} side="right" {...(rail ? { delay: 0 } : {})}>
             {toggle}
           </Tooltip>
         )}
+      </div>
+      <div className={rail ? 'grid justify-items-center px-1.5 pb-1' : 'px-3 pb-1'}>
+        <SearchButton as={rail ? 'rail' : 'whole'} />
       </div>
       <nav aria-label="Main" className={`min-h-0 flex-1 overflow-y-auto py-2 ${rail ? 'px-1.5' : 'px-3'}`}>
         <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>

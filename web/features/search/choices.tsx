@@ -1,0 +1,126 @@
+import { CarFront, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { historyLabel } from '#contract/cases/case-labels.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import type { Found, FoundCase } from '#contract/search/search.ts'
+import { paths } from '#web/paths.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { FoundText } from './found-text.tsx'
+import type { PaletteProps } from './palette.ts'
+
+/** One line of the palette, and where it leads. */
+export interface Choice {
+  key: string
+  icon: LucideIcon
+  title: ReactNode
+  detail?: ReactNode
+  aside?: ReactNode
+  to: string
+  search?: Record<string, string>
+  /** True for what the server found: it waits for the answer to what is typed now. */
+  fromServer?: boolean
+}
+
+export interface Group {
+  label: string
+  choices: readonly Choice[]
+}
+
+/** What is offered before anything is typed: where one was last, and where one may go. */
+export function idleGroups({ role, recent, screens }: Pick<PaletteProps, 'role' | 'recent' | 'screens'>): Group[] {
+  return withChoices([
+    {
+      label: 'Recent cases',
+      choices: recent.map((caseNo) => ({
+        key: caseNo,
+        icon: CarFront,
+        title: <span className="tnum">{caseNo}</span>,
+        to: paths[role].caseDetail(caseNo),
+      })),
+    },
+    { label: 'Go to', choices: screens.map((screen) => screenChoice(screen, '')) },
+  ])
+}
+
+/** What a text leads to: screens by name at once, the rest as the server answers. */
+export function foundGroups(
+  { role, screens }: Pick<PaletteProps, 'role' | 'screens'>,
+  text: string,
+  found: Found | undefined,
+): Group[] {
+  const named = screens.filter(({ label }) => isNamed(label, text))
+  return withChoices([
+    { label: 'Go to', choices: named.map((screen) => screenChoice(screen, text)) },
+    { label: 'Cases', choices: (found?.cases ?? []).map((one) => caseChoice(one, paths[role].caseDetail, text)) },
+    {
+      label: 'Clients',
+      choices: (found?.clients ?? []).map(({ id, name, firmName }) => ({
+        key: id,
+        icon: UsersRound,
+        title: <FoundText text={firmName} sought={text} />,
+        detail: <FoundText text={name} sought={text} />,
+        to: paths.superadmin.clientDetails,
+        search: { id },
+        fromServer: true,
+      })),
+    },
+    {
+      label: 'Employees',
+      choices: (found?.employees ?? []).map(({ id, name, employeeCode }) => ({
+        key: id,
+        icon: IdCard,
+        title: <FoundText text={name} sought={text} />,
+        detail: <FoundText text={employeeCode ?? ''} sought={text} />,
+        to: paths.superadmin.employeeDetails,
+        search: { id },
+        fromServer: true,
+      })),
+    },
+  ])
+}
+
+const withChoices = (groups: Group[]) => groups.filter(({ choices }) => choices.length > 0)
+
+/** True where a word of the name starts with the text: `ver` and `cases` lead to Verified-Cases. */
+const isNamed = (label: string, text: string) =>
+  label
+    .toLowerCase()
+    .split(/(?=\b\w)/)
+    .some((_, at, words) => words.slice(at).join('').startsWith(text.toLowerCase()))
+
+const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text: string): Choice => ({
+  key: to,
+  icon,
+  title: <FoundText text={label} sought={text} />,
+  to,
+})
+
+function caseChoice(one: FoundCase, address: (caseNo: string) => string, text: string): Choice {
+  const { CaseNo, vehicleNo, buyerName, matchedIn, matched } = one
+  const inSight = matchedIn === 'vehicleNo' || matchedIn === 'CaseNo' || matchedIn === 'buyerName'
+  return {
+    key: one.id,
+    icon: CarFront,
+    title: (
+      <span className="tnum">
+        {matchedIn === 'vehicleNo' ? <FoundText text={showPlate(vehicleNo)} sought={text} /> : showPlate(vehicleNo)}
+      </span>
+    ),
+    detail: (
+      <>
+        <span className="tnum">{matchedIn === 'CaseNo' ? <FoundText text={CaseNo} sought={text} /> : CaseNo}</span>
+        {buyerName && <> · {matchedIn === 'buyerName' ? <FoundText text={buyerName} sought={text} /> : buyerName}</>}
+        {!inSight && (
+          <>
+            {' · '}
+            {historyLabel(matchedIn)}
+            <FoundText text={matched} sought={text} />
+          </>
+        )}
+      </>
+    ),
+    aside: <StatusBadge of="case" status={one.status} />,
+    to: address(CaseNo),
+    fromServer: true,
+  }
+}

@@ -1,0 +1,146 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useReturnFocus } from '#web/ui/return-focus.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { type Choice, foundGroups, idleGroups } from './choices.tsx'
+import type { PaletteProps } from './palette.ts'
+import { NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
+import { useFound } from './use-found.ts'
+
+/** What `Palette` loads when it is first opened: from above on a phone, where the keyboard comes from below. */
+export function PaletteBody(props: PaletteProps) {
+  const { open, onOpenChange } = props
+  const { onCloseAutoFocus } = useReturnFocus(open)
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="-translate-x-1/2 fixed top-0 left-1/2 z-40 flex max-h-dvh w-full max-w-2xl animate-in flex-col overflow-hidden rounded-b-xl bg-raised shadow-pop outline-none md:top-[12dvh] md:max-h-[70dvh] md:rounded-xl"
+        >
+          <Title className="sr-only">Search everything</Title>
+          <Finder {...props} />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+/** The box and its list. It is made anew each time the palette opens. */
+function Finder({ onOpenChange, role, screens, recent, onKeys }: PaletteProps) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [eager, setEager] = useState('')
+  const { text, found, waiting, error, retry, hurry } = useFound(typed)
+  const groups = text ? foundGroups({ role, screens }, text, found) : idleGroups({ role, screens, recent })
+  const choices = groups.flatMap((group) => group.choices)
+  const chosen = choices[Math.min(active, choices.length - 1)]
+
+  const go = (choice: Choice) => {
+    onOpenChange(false)
+    void navigate({ to: choice.to, search: (choice.search ?? {}) as never })
+  }
+  // Enter came before the answer: the first that it finds is opened when it is there.
+  if (eager && (eager !== text || !waiting)) {
+    setEager('')
+    if (eager === text && chosen) queueMicrotask(() => go(chosen))
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      const step = key === 'ArrowDown' ? 1 : -1
+      setActive((Math.min(active, choices.length - 1) + step + choices.length) % Math.max(1, choices.length))
+    } else if (key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (chosen && !(chosen.fromServer && waiting)) go(chosen)
+      else if (waiting) {
+        setActive(0)
+        setEager(text)
+        hurry()
+      } else if (error) retry()
+    }
+  }
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b pr-2 pl-4">
+        <span className="grid size-5 shrink-0 place-items-center text-faint">
+          {waiting ? <Spinner /> : <Search className="size-4" aria-hidden="true" />}
+        </span>
+        <input
+          role="combobox"
+          aria-label="Search everything"
+          aria-expanded={choices.length > 0}
+          aria-controls={choices.length > 0 ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${listId}-${choices.indexOf(chosen)}` : undefined}
+          placeholder={
+            role === 'client' ? 'Plate, case no, owner, phone' : 'Plate, last four digits, case no, owner, phone'
+          }
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={64}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+          className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
+        />
+        <Close
+          aria-label="Close"
+          className="grid size-9 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-11"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </Close>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {choices.length > 0 && (
+          <PaletteList
+            id={listId}
+            groups={groups}
+            active={chosen}
+            stale={waiting}
+            onActive={(choice) => setActive(choices.indexOf(choice))}
+            onChoose={go}
+          />
+        )}
+        {error ? (
+          <SearchFailed error={error} onRetry={retry} />
+        ) : (
+          text && !waiting && choices.length === 0 && <NothingFound text={text} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {waiting || !text || error ? '' : counted(groups)}
+      </p>
+      <footer className="flex items-center gap-4 border-t bg-sunken px-4 py-2 text-faint text-xs max-md:hidden">
+        <span>↑ ↓ to choose</span>
+        <span>Enter to open</span>
+        <span>Esc to close</span>
+        <button
+          type="button"
+          className="ml-auto rounded-sm underline underline-offset-2 hover:text-ink"
+          onClick={() => {
+            onOpenChange(false)
+            onKeys()
+          }}
+        >
+          All keys
+        </button>
+      </footer>
+    </>
+  )
+}
+
+const counted = (groups: ReturnType<typeof foundGroups>) =>
+  groups.length === 0 ? 'Nothing found' : groups.map(({ label, choices }) => `${label}: ${choices.length}`).join(', ')

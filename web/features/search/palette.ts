@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Role } from '#contract/endpoint.ts'
+import { openedLazily } from '#web/ui/opened-lazily.tsx'
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  role: Role
+  /** The screens that the role may open, by name. */
+  screens: readonly { label: string; to: string; icon: LucideIcon }[]
+  /** The numbers of the cases that were looked at last. */
+  recent: readonly string[]
+  /** Shows the list of keys. */
+  onKeys: () => void
+}
+
+/** The search over everything; its code comes when it is first opened. */
+export const Palette = openedLazily<PaletteProps>(async () => (await import('./palette-body.tsx')).PaletteBody)

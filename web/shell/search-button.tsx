@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { CTRL } from './key-name.ts'
+import { paletteOpen } from './palette-state.ts'
+import { sheetOpen } from './sidebar-state.ts'
+
+const LABEL = 'Search everything'
+
+/** Opens the search over everything: a box with its key in the menu, a picture on the rail and on a phone. */
+export function SearchButton({ as }: { as: 'whole' | 'rail' | 'bar' }) {
+  const open = () => {
+    sheetOpen.set(false)
+    paletteOpen.set(true)
+  }
+  const shared = { type: 'button', onClick: open, 'aria-haspopup': 'dialog' } as const
+  const keys = { 'aria-keyshortcuts': 'Control+K Meta+K' }
+  if (as === 'whole')
+    return (
+      <button
+        {...shared}
+        {...keys}
+        className="flex h-9 w-full items-center gap-2.5 rounded-md border bg-surface px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11"
+      >
+        <Search className="size-4 shrink-0" aria-hidden="true" />
+        <span className="flex-1 truncate text-left">Search</span>
+        <span className="text-faint text-xs max-md:hidden" aria-hidden="true">
+          {CTRL} K
+        </span>
+      </button>
+    )
+  if (as === 'bar')
+    return (
+      <button {...shared} aria-label={LABEL} className="ml-auto grid size-11 place-items-center rounded-md text-muted">
+        <Search className="size-5" aria-hidden="true" />
+      </button>
+    )
+  return (
+    <Tooltip content={`${LABEL} (${CTRL} K)`} side="right" delay={0}>
+      <button
+        {...shared}
+        {...keys}
+        aria-label={LABEL}
+        className="grid size-9 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
+      >
+        <Search className="size-4" aria-hidden="true" />
+      </button>
+    </Tooltip>
+  )
+}
