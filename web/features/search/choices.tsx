@@ -2,6 +2,7 @@ import { CarFront, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { showPhone } from '#contract/phone.ts'
 import type { Found, FoundCase } from '#contract/search/search.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -96,25 +97,25 @@ const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text
 })
 
 function caseChoice(one: FoundCase, address: (caseNo: string) => string, text: string): Choice {
-  const { CaseNo, vehicleNo, buyerName, matchedIn, matched } = one
+  const { CaseNo, vehicleNo, buyerName, matchedIn } = one
   const inSight = matchedIn === 'vehicleNo' || matchedIn === 'CaseNo' || matchedIn === 'buyerName'
+  const matched = matchedIn.endsWith('PhoneNo') ? showPhone(one.matched) : one.matched
+  const part = (field: FoundCase['matchedIn'], shown: string) => (
+    <FoundText text={shown} sought={field === matchedIn ? text : ''} />
+  )
   return {
     key: one.id,
     icon: CarFront,
-    title: (
-      <span className="tnum">
-        {matchedIn === 'vehicleNo' ? <FoundText text={showPlate(vehicleNo)} sought={text} /> : showPlate(vehicleNo)}
-      </span>
-    ),
+    title: <span className="tnum">{part('vehicleNo', showPlate(vehicleNo))}</span>,
     detail: (
       <>
-        <span className="tnum">{matchedIn === 'CaseNo' ? <FoundText text={CaseNo} sought={text} /> : CaseNo}</span>
-        {buyerName && <> · {matchedIn === 'buyerName' ? <FoundText text={buyerName} sought={text} /> : buyerName}</>}
+        <span className="tnum">{part('CaseNo', CaseNo)}</span>
+        {inSight && buyerName && <> · {part('buyerName', buyerName)}</>}
+        {/* A narrow line has room for one thing more: what it was found by, which is not in sight else. */}
         {!inSight && (
           <>
-            {' · '}
-            {historyLabel(matchedIn)}
-            <FoundText text={matched} sought={text} />
+            {` · ${historyLabel(matchedIn)} `}
+            {part(matchedIn, matched)}
           </>
         )}
       </>

@@ -1,6 +1,8 @@
-import { piecesOf } from './found-marks.ts'
+import { findLoosely } from '#web/ui/loose-search.ts'
+import { Mark } from '#web/ui/mark.tsx'
 
-/** A text with what was sought marked in it, in whichever spelling it was typed. */
+/** A text with what was sought marked in it, as a whole or, where that is not there, the first word of it that is. */
 export function FoundText({ text, sought }: { text: string; sought: string }) {
-  return piecesOf(text, sought).map((piece) => (piece.hit ? <mark key={piece.at}>{piece.text}</mark> : piece.text))
+  const found = [sought, ...sought.split(/\s+/)].find((part) => findLoosely(text, part).length > 0)
+  return <Mark text={text} query={found ?? ''} />
 }

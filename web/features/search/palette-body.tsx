@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
+import { reachByKeyboard } from '#web/ui/scroll-reach.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Choice, foundGroups, idleGroups } from './choices.tsx'
 import type { PaletteProps } from './palette.ts'
@@ -103,7 +104,10 @@ function Finder({ onOpenChange, role, screens, recent, onKeys }: PaletteProps) {
           <X className="size-4" aria-hidden="true" />
         </Close>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        ref={reachByKeyboard}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      >
         {choices.length > 0 && (
           <PaletteList
             id={listId}
