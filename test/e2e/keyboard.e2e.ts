@@ -250,7 +250,7 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   await option(new RegExp(CaseNo)).waitFor()
   const { firmName } = office.people.client.client
   await page.keyboard.type(firmName)
-  await palette().getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).waitFor()
+  await palette().getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).first().waitFor()
   await expectAccessibleInBoth()
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => palette().locator('[aria-selected="true"]').count()).toBe(1)
