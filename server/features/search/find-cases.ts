@@ -3,7 +3,7 @@ import { MOST_CASES } from '#contract/search/search.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, literally } from '../../http/listing.ts'
 import type { Actor } from '../../http/session.ts'
-import type { SomeCases } from '../cases/list-cases.ts'
+import type { SomeCases } from '../cases/case-orders.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { readText, type SoughtText } from './read-text.ts'
 
@@ -64,6 +64,7 @@ async function findAmongNewest(db: Db, actor: Searcher, sought: SoughtText, limi
         .select([...columns, 'cases.search_text'])
         // Each order has its index; an employee's would else be picked out of everyone's.
         .$if(actor.role === 'employee', (query) => query.orderBy('cases.application_date', 'desc'))
+        .$if(actor.role === 'client', (query) => query.where('cases.id', 'in', newestAssigned(db, actor, limit)))
         .orderBy('cases.id', 'desc')
         .limit(limit),
     )
@@ -90,6 +91,15 @@ async function findAmongNewest(db: Db, actor: Searcher, sought: SoughtText, limi
   const hits = rows.filter((row) => row.id !== null) as CaseHit[]
   return { seen: rows[0]?.seen ?? 0, hits }
 }
+
+/** A client's would else be picked out of everyone's, too: their index is the assignments'. */
+const newestAssigned = (db: Db, { clientId }: Searcher, limit: number) =>
+  db
+    .selectFrom('case_assignments')
+    .select('case_id')
+    .where('client_id', '=', clientId)
+    .orderBy('id', 'desc')
+    .limit(limit)
 
 /** Where the text is a number of the case's own: one condition, and one index, for each kind of number. */
 function byNumber({ bare, caseNo, phone }: SoughtText): RawBuilder<boolean>[] {
