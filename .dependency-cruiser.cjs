@@ -1,5 +1,13 @@
 /** Who may import whom, types as well (cycles are the linter's): contract <- server, contract <- web, never across; features only down their ladder. */
-const ladder = ['reference', 'identity', 'clients', 'cases', 'payments', 'bills', '(tasks|documents|account|activity|search|board)']
+const ladder = [
+  'reference',
+  'identity',
+  'clients',
+  'cases',
+  'payments',
+  'bills',
+  '(tasks|documents|account|activity|search|board)',
+]
 
 const upTheLadder = ladder.slice(0, -1).map((feature, index) => ({
   name: `${feature}-stays-on-its-rung`,
