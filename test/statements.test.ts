@@ -5,6 +5,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { type Ask, openOffice, type Session } from '#test/office.ts'
 import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
@@ -46,6 +47,7 @@ const asks = new Map<Endpoint, Ask>([
   [caseEndpoints.summary, { body: range }],
   [caseEndpoints.details, { params: { id: first.id } }],
   [caseEndpoints.history, { params: { id: first.id } }],
+  [searchEndpoints.find, { query: { text: 'MH12' } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],
 ] as [Endpoint, Ask][])
