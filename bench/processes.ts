@@ -4,6 +4,7 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const LOG = join(ROOT, 'test-results', 'bench.log')
@@ -33,7 +34,7 @@ async function start(file: string, path: string, env: Record<string, string>): P
   const port = await freePort()
   mkdirSync(join(LOG, '..'), { recursive: true })
   const begin = performance.now()
-  const child = spawn(process.execPath, ['--import', './bench/watch-loop.ts', file], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', './bench/watch-loop.ts', file], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createLog } from '#server/log.ts'
+import { keepMemorySmall } from '#server/memory.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** What was opened, to be closed in the opposite order. */
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps)
   opened.push(() => app.close())
   opened.push(startWorker(deps).stop)
+  keepMemorySmall()
   const url = await listen(app, config)
   // After listening: a port in use must not cost the one time this password is shown.
   const admin = await ensureFirstSuperadmin(deps)

@@ -17,11 +17,12 @@ async function main([command, ...args]) {
   const { install } = await import('./launch/install.mjs')
   const { buildWeb } = await import('./launch/build-web.mjs')
   const { runNode } = await import('./launch/run-node.mjs')
+  const { SERVER_FLAGS } = await import('./launch/server-flags.mjs')
   switch (command) {
     case 'start':
       await install(root)
       await buildWeb(root)
-      return runNode(root, ['server/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' })
+      return runNode(root, [...SERVER_FLAGS, 'server/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' })
     case 'build':
       await install(root)
       await buildWeb(root)
