@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   proxy.set('pass')
-  await stage.close()
-  await proxy.close()
+  try {
+    await stage.close()
+  } finally {
+    await proxy.close()
+  }
 })
 beforeEach(() => until(isServed, 5_000))
 

@@ -12,19 +12,12 @@ let stage: Stage
 let files: string
 let isMounted = false
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({}, undefined, () => isMounted && spawnSync('umount', [files]))
   files = join(stage.dataDir, 'files')
   mkdirSync(files, { recursive: true })
   isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', files]).status === 0
 })
-afterAll(async () => {
-  // The laws ask for the file of each upload: while it is still mounted.
-  stage.portal.process.kill('SIGKILL')
-  const closed = stage.hands.close()
-  await closed.finally(() => isMounted && spawnSync('umount', [files]))
-  await stage.database.stop()
-  rmSync(stage.folder, { recursive: true, force: true })
-})
+afterAll(() => stage.close())
 
 test('the disk of the uploads is full', async (context) => {
   if (!isMounted) {

@@ -12,11 +12,9 @@ beforeAll(async () => {
   stage = await openStage(settings)
   const DATABASE_URL = addressOf(stage.database.connection)
   second = await startPortal(stage.dataDir, { ...SETTINGS, ...settings, DATABASE_URL })
+  stage.closeFirst(second.stop)
 })
-afterAll(async () => {
-  await second.stop()
-  await stage.close()
-})
+afterAll(() => stage.close())
 
 /** Guesses at once, in turn at each process; answers how many of them were looked at. */
 async function guess(processes: number, from: string, emails: string[]): Promise<{ tried: number; status: number[] }> {

@@ -9,7 +9,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { findRunning, startEmbedded } from '#server/db/embedded.ts'
 import { findCluster } from '#server/db/embedded-place.ts'
-import { runningPid } from '#server/db/embedded-process.ts'
+import { runningPid, stopLeftover } from '#server/db/embedded-process.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type Portal, startPortal } from '#test/e2e/portal.ts'
 import { factories, type MadeCase } from '#test/factories.ts'
@@ -44,6 +44,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await portal.stop()
+  // A portal that was killed and did not start again leaves its database behind.
+  await stopLeftover(findCluster(dataDir) ?? '')
   folder.remove()
 })
 

@@ -27,12 +27,9 @@ beforeAll(async () => {
   await ageOffice(connection, old, stage.folder, model.id, CASES)
   env = { ...SETTINGS, DATABASE_URL: addressOf(old), DATA_DIR: stage.dataDir }
   office = takeHands(old, stage.dataDir, () => portal.origin)
+  stage.closeFirst(office.close)
 })
-afterAll(async () => {
-  await portal.stop()
-  await office.close()
-  await stage.close()
-})
+afterAll(() => stage.close())
 
 const applied = async () => {
   const { rows } = await office.database.pool.query('select name from schema_migrations')
@@ -64,6 +61,7 @@ test('a start that is killed while it migrates 100,000 cases', async () => {
   }
   const begin = performance.now()
   portal = await startPortal(stage.dataDir, env)
+  stage.closeFirst(portal.stop)
   const took = Math.round(performance.now() - begin)
   const as = await office.superadmin()
   const { meta } = await office.call(caseEndpoints.unverified, {

@@ -125,34 +125,61 @@ export interface Stage {
   database: Awaited<ReturnType<typeof startDatabase>>
   hands: Hands
   portal: Portal
+  /** Something that was opened on this stage and is to be closed before it, whatever fails. */
+  closeFirst(close: () => unknown): void
   close(): Promise<void>
 }
 
+/**
+ * Opens a stage, or leaves nothing running. `through` puts a line between the portal and its database; `closeLast` is
+ * called before the folder is removed.
+ */
 export async function openStage(
   settings: Record<string, string> = {},
   through?: (database: Connection) => Promise<Connection>,
+  closeLast?: () => unknown,
 ): Promise<Stage> {
   const folder = makeFolder()
   const dataDir = join(folder.path, 'data')
-  const database = await startDatabase(folder.path)
-  const seen = through ? await through(database.connection) : database.connection
-  const stage: Stage = {
-    folder: folder.path,
-    dataDir,
-    database,
-    portal: await startPortal(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings }),
-    hands: takeHands(database.connection, dataDir, () => stage.portal.origin),
-    async close() {
-      stage.portal.process.kill('SIGKILL')
-      try {
-        await stage.hands.close()
-      } finally {
-        await database.stop()
-        folder.remove()
-      }
-    },
+  const undo: Undo = [folder.remove, closeLast ?? (() => {})]
+  try {
+    const database = await startDatabase(folder.path)
+    undo.push(database.stop)
+    const seen = through ? await through(database.connection) : database.connection
+    const portal = await startPortal(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings })
+    const stage: Stage = {
+      folder: folder.path,
+      dataDir,
+      database,
+      portal,
+      hands: takeHands(database.connection, dataDir, () => stage.portal.origin),
+      closeFirst: (close) => undo.push(close),
+      close: () => takeBack(undo),
+    }
+    undo.push(
+      () => stage.hands.close(),
+      () => stage.portal.process.kill('SIGKILL'),
+    )
+    return stage
+  } catch (error) {
+    await takeBack(undo)
+    throw error
   }
-  return stage
+}
+
+type Undo = (() => unknown)[]
+
+/** All of it in the opposite order, whatever fails; then throws the first failure. */
+async function takeBack(undo: Undo): Promise<void> {
+  const failures: unknown[] = []
+  for (const one of undo.splice(0).reverse()) {
+    try {
+      await one()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** A database as an address, also where it is a socket. */

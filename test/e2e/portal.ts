@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '#contract/endpoint.ts'
+import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -22,7 +23,7 @@ export interface Portal {
 /** Starts the server on a free port and waits for the line that says it is ready. */
 export async function startPortal(dataDir: string, settings: Record<string, string> = {}): Promise<Portal> {
   const port = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 20_000))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,10 +36,19 @@ export async function startPortal(dataDir: string, settings: Record<string, stri
   child.stderr.on('data', (text) => {
     logged = (logged + text).slice(-20_000)
   })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (hasEnded()) return child.exitCode
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM') // and with it the PostgreSQL of its own, if it has one
+    return ended
+  }
   const deadline = Date.now() + 90_000
   while (!/is ready at .*\n/.test(printed)) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (hasEnded() || Date.now() > deadline) {
+      await stop()
       throw new Error(`The portal did not start: ${printed}${logged}`)
+    }
     await sleep(50)
   }
   const origin = /is ready at (\S+)/.exec(printed)?.[1] ?? ''
@@ -49,12 +59,7 @@ export async function startPortal(dataDir: string, settings: Record<string, stri
     process: child,
     api: (method, path, token, body) => request(origin, method, path, token, body),
     mailedLink: (to) => newestLink(join(dataDir, 'outbox'), to),
-    async stop() {
-      if (child.exitCode !== null) return child.exitCode
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      return ended
-    },
+    stop,
   }
 }
 
