@@ -58,7 +58,10 @@ export function arrivalsAt({ path }: Route, { cases, people }: Sights): Arrival[
     const { assignmentId, CaseNo, totalAmount } = cases.unpaid
     return [{ address: path, state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] } }]
   }
-  if (path === paths.superadmin.clientDetails) return [{ address: `${path}?id=${people.client.client.id}` }]
+  if (path === paths.superadmin.clientDetails) {
+    const address = `${path}?id=${people.client.client.id}`
+    return ['', '&tab=transactions', '&tab=bills', '&tab=statement'].map((tab) => ({ address: address + tab }))
+  }
   if (path === paths.superadmin.employeeDetails) return [{ address: `${path}?id=${people.employee.employee.id}` }]
   if (path === paths.superadmin.clients) return [{ address: path }, { address: `${path}?tab=verified` }]
   if (!path.includes('$')) return [{ address: path }]

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { API_BASE, type EndpointData } from '#contract/endpoint.ts'
+import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { Visitor } from './visitor.ts'
@@ -23,6 +25,35 @@ const click = (name: string | RegExp) => (page: Page) =>
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name, disabled: false })
     .first()
     .click()
+
+const search = (text: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  await palette.getByRole('combobox').fill(text)
+  await palette.getByRole('option', { name: text }).or(palette.getByText('Nothing found')).first().waitFor()
+}
+
+/** Every chart of the board as a table. */
+async function showTables(page: Page) {
+  for (const title of ['Money', 'Expiries by week', 'Turn-around']) await click(`${title} as table`)(page)
+}
+
+/** What the server would answer. It is kept out of it, so that the person signs in next time as before. */
+const secret: EndpointData<typeof twoFactorEndpoints.start> = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Portal:someone?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Portal',
+}
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFG${index}-HJKM`)
+
+async function startTwoFactor(page: Page) {
+  const answer = (path: string, data: object) =>
+    page.route(`**${API_BASE}${path}`, (route) => route.fulfill({ json: { success: true, message: '', data } }))
+  await answer(twoFactorEndpoints.start.path, secret)
+  await answer(twoFactorEndpoints.confirm.path, { recoveryCodes })
+  await page.getByLabel(/^Current Password/).fill('a good long password')
+  await click('Continue')(page)
+  await page.getByLabel('QR code').waitFor()
+}
 
 const admin = (name: string, address: string, open: Scene['open'], more: Partial<Scene> = {}): Scene => ({
   name,
@@ -61,6 +92,11 @@ export const scenes: readonly Scene[] = [
   admin('reject-payment', superadmin.payments, click(/^Reject payment/)),
   admin('colours', superadmin.rtos, click('Colours'), { shows: 'menu', only: 'wide' }),
   admin('logout', superadmin.rtos, click(messages.session.logout), { only: 'wide' }),
+  admin('search', superadmin.rtos, search('VR-00')),
+  admin('search-none', superadmin.rtos, search('no such plate')),
+  admin('search-idle', superadmin.rtos, (page) => page.keyboard.press('Control+k')),
+  admin('keys', superadmin.rtos, (page) => page.keyboard.press('?'), { only: 'wide' }),
+  admin('board-as-tables', superadmin.home, showTables, { shows: 'page' }),
   admin('rail', superadmin.rtos, (page) => page.keyboard.press('Control+b'), { shows: 'page', only: 'wide' }),
   admin('sheet', superadmin.rtos, click('Open menu'), { only: 'phone' }),
   { name: 'verify-case', by: 'employee', address: employee.draftCases, open: click(/^Verify /), shows: 'dialog' },
@@ -102,6 +138,19 @@ export const scenes: readonly Scene[] = [
     open: click('Open menu'),
     shows: 'dialog',
     only: 'phone',
+  },
+  { name: 'two-factor-set-up', by: 'client', address: client.twoFactor, open: startTwoFactor, shows: 'page' },
+  {
+    name: 'recovery-codes',
+    by: 'client',
+    address: client.twoFactor,
+    open: async (page) => {
+      await startTwoFactor(page)
+      await page.getByRole('textbox', { name: 'Code' }).fill('123456')
+      await click('Turn on')(page)
+      await page.getByText(recoveryCodes[0] ?? '').waitFor()
+    },
+    shows: 'page',
   },
   {
     name: 'under-verification',
