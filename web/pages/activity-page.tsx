@@ -3,11 +3,12 @@ import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { ActivityFilters } from '#web/features/activity/activity-filters.tsx'
 import { COUNTED_TO, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
 import { paths } from '#web/paths.ts'
+import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { BackButton } from '#web/ui/back-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 /** Asks for the log while the page is on its way. */
 export const loader = ({ search }: PageLocation) => prefetchActivity(search)
@@ -20,7 +21,7 @@ export function Page() {
     <>
       <PageHeader
         title="Activity"
-        above={<BackButton fallback={paths.superadmin.profile} />}
+        above={<Trail above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Activity" />}
         description="Who did what when, newest first. Entries can be neither changed nor removed."
       />
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />

@@ -12,11 +12,12 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths, roleHome } from '#web/paths.ts'
-import { BackButton } from '#web/ui/back-button.tsx'
+import { crumbTo } from '#web/shell/case-trail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 
 const status = () => apiQuery(twoFactorEndpoints.status, {})
 
@@ -47,7 +48,10 @@ export function Page() {
     <>
       <PageHeader
         title={twoFactorMessages.title}
-        above={!mustTurnOn && !made && <BackButton fallback={paths[user.role].profile} />}
+        above={
+          !mustTurnOn &&
+          !made && <Trail above={[crumbTo(user.role, paths[user.role].profile)]} here={twoFactorMessages.title} />
+        }
         description="A code of your phone beside the password."
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">

@@ -31,12 +31,12 @@ export function Card({
   )
 }
 
-/** Names and values in two or three columns; missing values show a dash. A `wide` one has a row of its own. */
+/** Names and values in two or three columns; missing values show a dash. A `wide` one has a row of its own, or on a phone alone. */
 export function Facts({
   facts,
   columns = 3,
 }: {
-  facts: readonly { label: string; value: ReactNode; wide?: boolean }[]
+  facts: readonly { label: string; value: ReactNode; wide?: boolean | 'phone' }[]
   columns?: 2 | 3
 }) {
   return (
@@ -44,7 +44,10 @@ export function Facts({
       className={`grid gap-y-4 ${columns === 3 ? 'gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'grid-cols-2 gap-x-5 sm:gap-x-8'}`}
     >
       {facts.map(({ label, value, wide = false }) => (
-        <div key={label} className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
+        <div
+          key={label}
+          className={`min-w-0 ${wide === 'phone' ? 'max-sm:col-span-full' : wide ? 'col-span-full' : ''}`}
+        >
           <dt className="text-faint text-sm">{label}</dt>
           <dd className="mt-0.5 wrap-anywhere font-medium">
             {value === null || value === undefined || value === '' ? '-' : value}

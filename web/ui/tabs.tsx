@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CountBadge } from './badge.tsx'
 
 export interface Tab {
@@ -22,12 +22,20 @@ export function Tabs({
   tabs: readonly Tab[]
   label: string
 }) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the last of several tabs lies beyond the edge until somebody scrolls to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the chosen tab that has to be seen
+  useLayoutEffect(() => showChosen(list.current), [value])
   return (
     <Root
       value={keyOf(value)}
       onValueChange={(key) => onValueChange(tabs.find((tab) => keyOf(tab.value) === key)?.value ?? value)}
     >
-      <List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto max-md:gap-0 border-b print:hidden">
+      <List
+        ref={list}
+        aria-label={label}
+        className="mb-5 flex gap-1 overflow-x-auto max-md:gap-0 border-b print:hidden"
+      >
         {tabs.map((tab) => (
           <Trigger
             key={tab.value}
@@ -46,6 +54,15 @@ export function Tabs({
       ))}
     </Root>
   )
+}
+
+/** Scrolls the row of tabs, and nothing around it, until the chosen one is whole. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[data-state="active"]')
+  if (!list || !chosen || list.scrollWidth <= list.clientWidth) return
+  const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (tab.right > row.right) list.scrollLeft += tab.right - row.right
+  else if (tab.left < row.left) list.scrollLeft -= row.left - tab.left
 }
 
 /** A tab's key becomes part of ids, by which a tab and its panel name each other: no spaces. */

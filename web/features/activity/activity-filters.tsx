@@ -40,7 +40,7 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
     ...actionsOf(choice.kind || undefined).map((action) => ({ value: action, label: sentence(action) })),
   ]
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-3 print:hidden">
+    <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">
       <Filter id={`${id}-by`} label="Who">
         <Combobox
           id={`${id}-by`}

@@ -16,6 +16,7 @@ const weekOfYear = (week: string) => `${dayOfYear(week)} to ${dayOfYear(addDays(
 export const receivedChart = ({ received }: Board['money']): ChartData => ({
   kind: 'bars',
   labelName: 'Day',
+  latestFirst: true,
   labels: received.map(({ day }) => dayOfYear(day)),
   series: [{ name: 'Received', tone: 'good', values: received.map(({ amount }) => amount) }],
   show: showRupees,
@@ -32,7 +33,7 @@ const tones: Record<(typeof expiryTypes)[number], ChartTone> = {
 
 export const expiryChart = ({ expiries }: Board): ChartData => ({
   kind: 'bars',
-  labelName: 'Week',
+  labelName: 'Week from',
   labels: expiries.map(({ week }) => weekOfYear(week)),
   marks: expiries.map(({ week }) => dayOfYear(week)),
   series: expiryTypes.map((type) => ({ name: type, tone: tones[type], values: expiries.map((week) => week[type]) })),
@@ -42,7 +43,8 @@ export const expiryChart = ({ expiries }: Board): ChartData => ({
 
 export const turnaroundChart = ({ turnaround }: Board): ChartData => ({
   kind: 'line',
-  labelName: 'Week',
+  latestFirst: true,
+  labelName: 'Week from',
   labels: turnaround.map(({ week }) => weekOfYear(week)),
   marks: turnaround.map(({ week }) => dayOfYear(week)),
   series: [{ name: 'Days, the middle case', tone: 'accent', values: turnaround.map(({ days }) => days) }],

@@ -76,9 +76,11 @@ function Legend({ data: { labels, series, show }, at }: { data: ChartData; at: n
   )
 }
 
-function ChartTable({ data: { labels, labelName, series, show }, title }: { data: ChartData; title: string }) {
+function ChartTable({ data, title }: { data: ChartData; title: string }) {
+  const { labels, marks = labels, labelName, latestFirst = false, series, show } = data
+  const rows = latestFirst ? [...labels.keys()].reverse() : [...labels.keys()]
   const caption = useId()
-  const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted'
+  const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted text-xs'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="max-h-[218px] overflow-auto" tabIndex={0} aria-labelledby={caption}>
@@ -88,26 +90,26 @@ function ChartTable({ data: { labels, labelName, series, show }, title }: { data
         </caption>
         <thead>
           <tr className="border-b">
-            <th scope="col" className={`${head} pr-4 text-left`}>
+            <th scope="col" className={`${head} whitespace-nowrap pr-2 text-left`}>
               {labelName}
             </th>
             {series.map(({ name }) => (
-              <th key={name} scope="col" className={`${head} pl-3 text-right`}>
+              <th key={name} scope="col" className={`${head} pl-2 text-right`}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {labels.map((label, index) => (
-            <tr key={label} className="border-b last:border-0">
-              <th scope="row" className="whitespace-nowrap py-1.5 pr-4 text-left font-normal">
-                {label}
+          {rows.map((index) => (
+            <tr key={labels[index]} className="border-b last:border-0">
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-2 text-left font-normal">
+                {marks[index]}
               </th>
               {series.map(({ name, values }) => {
                 const value = values[index] ?? null
                 return (
-                  <td key={name} className="tnum whitespace-nowrap py-1.5 pl-3 text-right">
+                  <td key={name} className="tnum whitespace-nowrap py-1.5 pl-2 text-right">
                     {value === null ? '-' : show(value)}
                   </td>
                 )

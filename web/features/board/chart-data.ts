@@ -12,8 +12,10 @@ export interface ChartData {
   /** Of the places along the axis, and what the first column of the table is. */
   labels: readonly string[]
   labelName: string
-  /** What stands along the axis where the labels are too long. */
+  /** What stands along the axis and in the table where the labels are too long. */
   marks?: readonly string[]
+  /** True where the table begins with the last place: what was comes before what was long ago. */
+  latestFirst?: boolean
   /** Bars of more than one series stand on each other. */
   series: readonly ChartSeries[]
   /** A value in words. */

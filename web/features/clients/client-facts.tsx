@@ -38,7 +38,7 @@ export function ClientFacts({
                   {client.email}
                 </a>
               ),
-              wide: true,
+              wide: 'phone',
             },
             {
               label: 'Sign-in',
@@ -50,6 +50,7 @@ export function ClientFacts({
                     {userActions(user)}
                   </span>
                 )),
+              wide: 'phone',
             },
             { label: 'Address', value: [address1, address2, `${city} ${pincode}`, state].join(', '), wide: true },
           ]}

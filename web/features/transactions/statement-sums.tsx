@@ -19,7 +19,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
       <Card>
         <dl className="grid grid-cols-2 gap-x-5 gap-y-4">
           {sums.map(({ label, rupees, strong = false }) => (
-            <div key={label} className="min-w-0">
+            <div key={label} className="flex min-w-0 flex-col justify-end">
               <dt className="text-faint text-sm">{label}</dt>
               <dd className={`mt-0.5 tracking-tight ${strong ? 'font-semibold text-xl' : 'font-medium text-lg'}`}>
                 <Money rupees={rupees} />
