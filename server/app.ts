@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -14,6 +13,7 @@ import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/payments/serve-files.ts'
 import { refusalOf } from './http/error-map.ts'
 import { Refusal } from './http/errors.ts'
+import { guardAnswers } from './http/guard-answers.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
@@ -47,15 +47,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   takeJsonOnly(app)
   answerErrors(app)
+  guardAnswers(app, deps.config)
   logRequests(app, deps)
   partAtTheEnd(app)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: deps.config.PUBLIC_URL.startsWith('https:'),
-    frameguard: { action: 'deny' },
-  })
   await app.register(multipart)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -105,17 +100,19 @@ function answerErrors(app: FastifyInstance): void {
  * request's own id is in all of its lines and in the answer, by which the two are brought together.
  */
 function logRequests(app: FastifyInstance, { metrics }: Deps): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const { method, actor } = request
     const { statusCode: status } = reply
     const route = routeOf(request.routeOptions.url)
     metrics.answered({ method, route, status }, reply.elapsedTime / 1000)
     request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, 'request')
+    done()
   })
 }
 
