@@ -32,7 +32,18 @@ export class Paged<T> {
   }
 }
 
-type Reply<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
+/**
+ * An answer that the database has written as JSON text already, for those of thousands of rows: reading them only to
+ * write them out again would hold up every other call. Whoever makes one names its fields from the declared schema.
+ */
+export class Written {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+type Reply<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>> | Written
 
 /** One line of a feature's routes: a declared call and what answers it. */
 export interface Route {

@@ -7,7 +7,7 @@ import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { answerSchema } from './answer-schema.ts'
-import { type Call, Paged, type Route } from './call.ts'
+import { type Call, Paged, type Route, Written } from './call.ts'
 import { notForYou, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { readFormFile } from './multipart.ts'
@@ -46,6 +46,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       try {
         const answer = await run(deps, route, call, request)
         await refund?.(true)
+        if (typeof answer === 'string') reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
         // Only a refusal counts against the caller, not a fault of ours.
@@ -86,6 +87,9 @@ function askedBy({ ip, actor, body }: Call) {
   return { ip, userId: actor?.userId ?? null, email }
 }
 
+const envelopeText = (message: string, { json }: Written) =>
+  `{"success":true,"message":${JSON.stringify(message)},"data":${json}}`
+
 async function run(deps: Deps, route: Route, call: Call, request: FastifyRequest) {
   const { endpoint, kind } = route
   const handle = route.handle as (on: unknown, call: Call) => Promise<unknown>
@@ -93,7 +97,10 @@ async function run(deps: Deps, route: Route, call: Call, request: FastifyRequest
     reply instanceof Paged
       ? { success: true, message: endpoint.message, data: reply.data, meta: reply.meta }
       : { success: true, message: endpoint.message, data: reply }
-  if (kind === 'read') return enveloped(await handle(deps.database.db, call))
+  if (kind === 'read') {
+    const reply = await handle(deps.database.db, call)
+    return reply instanceof Written ? envelopeText(endpoint.message, reply) : enveloped(reply)
+  }
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
   return inTransaction(deps.database.db, async (tx: Tx) => {
     const act = async () => enveloped(await handle(tx, call))

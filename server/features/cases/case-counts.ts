@@ -22,10 +22,13 @@ const counted = ({ states, kind, fromDate, toDate }: CountedCases): RawBuilder<u
   sql`case_days where kind = ${spelledOut([kind])} and status in (${spelledOut(states)})
     ${fromDate && toDate ? sql`and day between ${fromDate}::date and ${toDate}::date` : sql``}`
 
+/** How many these are, as a column of another statement. */
+export const countOfCases = (cases: CountedCases): RawBuilder<number> =>
+  sql`(select coalesce(sum(amount), 0)::bigint from ${counted(cases)})`
+
 /** How many these are. */
 export async function countCases(db: Db, cases: CountedCases): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(amount), 0)::bigint as total from ${counted(cases)}`.execute(db)
+  const { rows } = await sql<{ total: number }>`select ${countOfCases(cases)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

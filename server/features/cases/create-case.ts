@@ -4,6 +4,7 @@ import type { NewCase } from '#contract/cases/case.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
@@ -14,6 +15,8 @@ import { requireChoices } from './choices.ts'
 import { formColumns, ownerColumns } from './columns.ts'
 
 type Create = typeof caseEndpoints.create
+
+const insertion = builtOnce()
 
 /**
  * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee branch
@@ -33,24 +36,27 @@ export async function createCase(tx: Tx, call: Call<Create>): Promise<EndpointDa
   await requireChoices(tx, body, codes)
 
   const id = newId()
-  const created = await tx
-    .insertInto('cases')
-    .values({
-      id,
-      // At least six digits, and more when they run out.
-      case_no: sql`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`,
-      status: 'Created',
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-      created_by: actor.userId,
-      ...formColumns(body),
-      ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
-      branch_code: codes.branchCode,
-      employee_code: codes.employeeCode,
-      application_date: generalDetail.applicationDate ?? today,
-    })
-    .returning('case_no')
-    .executeTakeFirstOrThrow()
+  const columns = {
+    id,
+    status: 'Created',
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    created_by: actor.userId,
+    ...formColumns(body),
+    ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
+    branch_code: codes.branchCode,
+    employee_code: codes.employeeCode,
+    application_date: generalDetail.applicationDate ?? today,
+  }
+  // At least six digits, and more when they run out.
+  const case_no = sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`
+  const [created] = await insertion(tx, { shape: 'case', values: columns }, (of) =>
+    tx
+      .insertInto('cases')
+      .values({ ...of, case_no })
+      .returning('case_no'),
+  )
+  if (!created) throw new Error('no case was inserted')
   if (ownerDetails) {
     await putInVault(tx, deps.keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
     await putInVault(tx, deps.keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { CaseFilter, CaseRow, CaseStatus } from '#contract/cases/case.ts'
 import { SORTABLE_CASES } from '#contract/cases/long-lists.ts'
 import type { Listing } from '#contract/fields.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
 import { plannedAnew } from '../../db/prepared.ts'
 import { Paged } from '../../http/call.ts'
 import { listed, sliceOf } from '../../http/listing.ts'
 import { assignmentOf } from './assignment-of.ts'
-import { type CountedCases, countCases, findDay } from './case-counts.ts'
+import { type CountedCases, countCases, countOfCases, findDay } from './case-counts.ts'
 import {
   dateOrder,
   filterColumns,
+  inStates,
   type Order,
   ordered,
   ownOrder,
@@ -75,6 +77,7 @@ async function pageByDate(
     const all = counted ? await countCases(db, counted) : null
     return pageOf(db, cases, order, listing, { total: all, anew: !counted })
   }
+  if (offset === 0) return firstPage(db, order, { ...counted, ...filter }, listing)
   const total = await countCases(db, counted)
   if (offset >= total) return listed([], total, listing)
   const descending = order[0]?.descending ?? true
@@ -91,8 +94,31 @@ async function pageByDate(
     total: null,
     anew: filter.filterType !== 'applicationDate',
   }
-  const rows = await fetchPage(db, from, order, slice)
+  const rows = await pageQuery(db, from, order, slice).execute()
   return listed(rows.map(presentRow), total, listing)
+}
+
+const firstPages = builtOnce()
+
+/** The first page of the office's cases in the order of their date, and their number, in one statement. */
+async function firstPage(
+  db: Db,
+  order: Order[],
+  { states, kind, fromDate, toDate }: CountedCases & { fromDate: string; toDate: string },
+  listing: Listing,
+): Promise<Paged<CaseRow[]>> {
+  const shape = [kind, order[0]?.descending, ...states].join(' ')
+  const { limit, offset } = sliceOf(listing)
+  const rows = await firstPages(db, { shape, values: { fromDate, toDate, limit, offset } }, (of) => {
+    const within = { fromDate: of.fromDate, toDate: of.toDate }
+    const found = db
+      .selectFrom('cases')
+      .where(inStates(states))
+      .where(sql<boolean>`${filterColumns[kind]} between ${of.fromDate}::date and ${of.toDate}::date`)
+    const slice = { limit: of.limit, offset: of.offset, total: null, anew: kind !== 'applicationDate' }
+    return pageQuery(db, found, order, slice).select(countOfCases({ states, kind, ...within }).as('total'))
+  })
+  return listed(rows.map(presentRow), rows[0]?.total ?? 0, listing)
 }
 
 /** A page of what was found, in an order. Without rows before the page its own length tells the total, but for a full page. */
@@ -106,13 +132,13 @@ async function pageOf(
   const { limit, offset } = sliceOf(listing)
   const before = known ?? (offset > 0 ? await countOf(found) : null)
   if (before !== null && offset >= before) return listed([], before, listing)
-  const rows = await fetchPage(db, found, order, { limit, offset, total: before, anew })
+  const rows = await pageQuery(db, found, order, { limit, offset, total: before, anew }).execute()
   const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
   return listed(rows.map(presentRow), total, listing)
 }
 
 /** A page that lies nearer to the end is sought from there: its cost grows with the rows that are skipped. */
-async function fetchPage(
+function pageQuery(
   db: Db,
   found: SomeCases,
   order: Order[],
@@ -163,10 +189,10 @@ async function fetchPage(
         'creator.employee_code as creator_employee_code',
       ]),
     order,
-  ).execute()
+  )
 }
 
-export type ListedCase = Awaited<ReturnType<typeof fetchPage>>[number]
+export type ListedCase = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]
 
 /** The number of cases; exact. */
 async function countOf(found: SomeCases): Promise<number> {

@@ -1,11 +1,9 @@
 import type { Case, CasePayment, CaseRow, CaseStatus, numberPlates, transfers } from '#contract/cases/case.ts'
-import type { ExpiringCase } from '#contract/cases/expiry.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../http/session.ts'
 import { maskedOrNone, rupeesOrNone } from './columns.ts'
 import type { ListedCase } from './list-cases.ts'
 import type { FoundCase } from './queries.ts'
-import type { ExpiringRow } from './summary.ts'
 
 /** A case as the actor's role sees it; what a role may not see is not in it at all (contract section 3). */
 export function presentCase({ role }: Pick<Actor, 'role'>, row: FoundCase): Case {
@@ -132,20 +130,6 @@ export function presentRow(row: ListedCase): CaseRow {
     payment: payment(row),
   }
 }
-
-/** A case in the expiry summary. */
-export const presentExpiring = (row: ExpiringRow): ExpiringCase => ({
-  id: row.id,
-  CaseNo: row.case_no,
-  vehicleNo: row.vehicle_no,
-  buyerName: row.buyer_name,
-  buyerPhoneNo: row.buyer_phone_no,
-  pucExpiry: row.puc_expiry,
-  insuranceExpiry: row.insurance_expiry,
-  fitnessExpiry: row.fitness_expiry,
-  taxExpiry: row.tax_expiry,
-  permitExpiry: row.permit_expiry,
-})
 
 const charges = (row: FoundCase) => ({
   pucCharges: toRupees(row.puc_charges),

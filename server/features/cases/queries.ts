@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { CaseFilter, CaseRow, CaseStatus } from '#contract/cases/case.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
-import { spelledOut } from '../../db/spelled-out.ts'
 import { type Call, Paged } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
 import { findClientId } from '../clients/queries.ts'
 import { assignmentOf } from './assignment-of.ts'
-import { filterColumns, type SomeCases } from './case-orders.ts'
+import { filterColumns, inStates, type SomeCases } from './case-orders.ts'
 import { listCases } from './list-cases.ts'
 import { presentCase } from './present.ts'
 import { visibleCases } from './scope.ts'
@@ -17,10 +17,6 @@ import { visibleCases } from './scope.ts'
 const unverified = ['Created', 'Updated'] as const
 const verified = ['ready', 'assigned', 'paid'] as const
 const rejected = ['rejected'] as const
-
-// Spelled out in the statement, not sent beside it: only so can a prepared statement use the partial
-// indexes of the unverified and the rejected.
-const inStates = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${spelledOut(states)})`
 
 /** Both dates are part of the range. */
 const within = (scope: SomeCases, { filterType, fromDate, toDate }: CaseFilter): SomeCases =>
@@ -94,23 +90,29 @@ export async function getDetails(db: Db, { actor, params }: Call<typeof caseEndp
   return presentCase(actor, await getCase(db, actor, params.id))
 }
 
+const oneCase = builtOnce()
+
 /** A case with the names it refers to, by its id or its CaseNo; money in paise. 404 when it is not the actor's. */
-export async function getCase(db: Db, actor: Actor, idOrNo: string) {
-  const found = await visibleCases(db, actor)
-    .where(idOrNo.startsWith('VR-') ? 'cases.case_no' : 'cases.id', '=', idOrNo)
-    .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-    .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
-    .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
-    .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
-    .selectAll(['cases', 'assigned'])
-    .select([
-      'creator.first_name as creator_first_name',
-      'creator.last_name as creator_last_name',
-      'creator.employee_code as creator_employee_code',
-      'hpt.name as hpt_name',
-      'hpa.name as hpa_name',
-    ])
-    .executeTakeFirst()
+export async function getCase(db: Db, { role, userId, clientId }: Actor, idOrNo: string) {
+  const column = idOrNo.startsWith('VR-') ? 'cases.case_no' : 'cases.id'
+  const shape = [role, clientId === null, column].join(' ')
+  const asked = { shape, values: { userId, clientId, idOrNo } }
+  const [found] = await oneCase(db, asked, (of) =>
+    visibleCases(db, { role, userId: of.userId, clientId: clientId && of.clientId })
+      .where(column, '=', of.idOrNo)
+      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
+      .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
+      .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
+      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
+      .selectAll(['cases', 'assigned'])
+      .select([
+        'creator.first_name as creator_first_name',
+        'creator.last_name as creator_last_name',
+        'creator.employee_code as creator_employee_code',
+        'hpt.name as hpt_name',
+        'hpa.name as hpa_name',
+      ]),
+  )
   if (!found) throw notFound(messages.cases.noValidCaseId)
   return found
 }

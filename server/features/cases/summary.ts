@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { type ExpirySummary, type ExpiryType, expiryTypes, SUMMARY_CASES } from '#contract/cases/expiry.ts'
+import {
+  type ExpiringCase,
+  type ExpirySummary,
+  type ExpiryType,
+  expiryTypes,
+  SUMMARY_CASES,
+} from '#contract/cases/expiry.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, Written } from '../../http/call.ts'
 import type { Actor } from '../../http/session.ts'
 import { countExpiries } from './case-counts.ts'
-import { presentExpiring } from './present.ts'
 import { visibleCases } from './scope.ts'
 
 interface Days {
@@ -21,47 +27,39 @@ const expiryColumns = {
   PERMIT: sql<string>`cases.permit_expiry`,
 } as const satisfies Record<ExpiryType, unknown>
 
+/** The fields of a case as the contract declares them, each with its column: no other one leaves. */
+const fields = {
+  id: 'cases.id',
+  CaseNo: 'cases.case_no',
+  vehicleNo: 'cases.vehicle_no',
+  buyerName: 'cases.buyer_name',
+  buyerPhoneNo: 'cases.buyer_phone_no',
+  pucExpiry: 'cases.puc_expiry',
+  insuranceExpiry: 'cases.insurance_expiry',
+  fitnessExpiry: 'cases.fitness_expiry',
+  taxExpiry: 'cases.tax_expiry',
+  permitExpiry: 'cases.permit_expiry',
+} as const satisfies Record<keyof ExpiringCase, string>
+
 /**
  * The cases of each type of expiry in a range of days, both included, in any status, an
  * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
  */
-export async function summarise(db: Db, { actor, body }: Call<typeof caseEndpoints.summary>): Promise<ExpirySummary[]> {
+export async function summarise(db: Db, { actor, body }: Call<typeof caseEndpoints.summary>): Promise<Written> {
   const { fromDate, toDate } = body
   const counts =
     actor.role === 'superadmin' ? await countExpiries(db, fromDate, toDate) : await countEach(db, actor, body)
   const rows = await findEach(db, actor, body)
-  return expiryTypes.map((expiryType) => ({
-    expiryType,
-    count: counts[expiryType],
-    cases: rows.filter((row) => row.expiry_type === expiryType).map(presentExpiring),
-  }))
+  const summaries = rows.map(({ expiryType, cases }) => {
+    const summary = { expiryType, count: counts[expiryType] } satisfies Omit<ExpirySummary, 'cases'>
+    return `${JSON.stringify(summary).slice(0, -1)},"cases":${cases}}`
+  })
+  return new Written(`[${summaries.join(',')}]`)
 }
 
 /** Within a range of days. */
 const within = (type: ExpiryType, { fromDate, toDate }: Days) =>
   sql<boolean>`${expiryColumns[type]} between ${fromDate}::date and ${toDate}::date`
-
-const columns = [
-  'cases.id',
-  'cases.case_no',
-  'cases.vehicle_no',
-  'cases.buyer_name',
-  'cases.buyer_phone_no',
-  'cases.puc_expiry',
-  'cases.insurance_expiry',
-  'cases.fitness_expiry',
-  'cases.tax_expiry',
-  'cases.permit_expiry',
-] as const
-
-/** Reads an employee's own cases once, in place of the table: along an index of dates lie those of everybody. */
-const ownFirst = (db: Db, actor: Actor) =>
-  actor.role === 'superadmin'
-    ? db
-    : db.with(
-        (name) => name('cases').materialized(),
-        () => visibleCases(db, actor).select([...columns, 'cases.created_by']),
-      )
 
 /** Five counts of an employee's own cases. */
 async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<ExpiryType, number>> {
@@ -71,27 +69,20 @@ async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<Expir
     .executeTakeFirstOrThrow()
 }
 
-/** The soonest of each type, in one statement. */
-async function findEach(db: Db, actor: Actor, days: Days) {
-  const soonest = (from: Db, type: ExpiryType) =>
-    from
-      .selectFrom(
-        visibleCases(db, actor)
-          .where(within(type, days))
-          .select(columns)
-          .orderBy(expiryColumns[type])
-          .orderBy('cases.id')
-          .limit(SUMMARY_CASES)
-          .as('cases'),
-      )
-      .selectAll()
-      .select(sql<ExpiryType>`${type}`.as('expiry_type'))
-  return soonest(ownFirst(db, actor) as Db, 'PUC')
-    .unionAll(soonest(db, 'INSURANCE'))
-    .unionAll(soonest(db, 'FITNESS'))
-    .unionAll(soonest(db, 'TAX'))
-    .unionAll(soonest(db, 'PERMIT'))
-    .execute()
-}
+const soonest = builtOnce()
 
-export type ExpiringRow = Awaited<ReturnType<typeof findEach>>[number]
+/** The soonest of each type, each as a list in JSON text, in one statement. */
+async function findEach(db: Db, { role, userId }: Actor, { fromDate, toDate }: Days) {
+  return soonest(db, { shape: role, values: { userId, fromDate, toDate } }, (of) => {
+    const actor = { role, userId: of.userId, clientId: null }
+    const asFields = Object.entries(fields).map(([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`)
+    const listOf = (type: ExpiryType) => sql`
+      select ${sql.lit(type)} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
+        select ${sql.join(asFields)} from cases where ${within(type, of)}
+        order by ${expiryColumns[type]}, cases.id limit ${sql.lit(SUMMARY_CASES)}) as listed`
+    // An employee's own cases are read once, in place of the table: along an index of dates lie those of everybody.
+    const own = sql`with cases as materialized (${visibleCases(db, actor).selectAll()})`
+    const lists = sql.join(expiryTypes.map(listOf), sql` union all `)
+    return sql<{ expiryType: ExpiryType; cases: string }>`${role === 'superadmin' ? sql`` : own} ${lists}`
+  })
+}
