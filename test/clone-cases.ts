@@ -28,7 +28,7 @@ export async function cloneAssigned(db: Db, model: MadeCase, copies: number): Pr
     .execute()
   await db
     .insertInto('case_assignments')
-    .values(made.map(({ id, assignmentId }) => ({ ...given, id: assignmentId, case_id: id })))
+    .values(made.map(({ id, assignmentId, CaseNo }) => ({ ...given, id: assignmentId, case_id: id, case_no: CaseNo })))
     .execute()
   await db
     .insertInto('history')

@@ -71,6 +71,10 @@ const breaks: [law: string, sql: string][] = [
   ],
   ['a proof is an upload', `update uploads set user_id = (select id from users where role = 'superadmin')`],
   ['a case is assigned exactly', `update cases set status = 'ready' where ${oneOf('cases', "status = 'paid'")}`],
+  [
+    'an assignment names its case',
+    `update case_assignments set vehicle_no = 'MH12ZZ0000' where ${oneOf('case_assignments')}`,
+  ],
   ['a case is paid exactly', `update cases set status = 'paid' where ${oneOf('cases', "status = 'assigned'")}`],
   [
     'a CREDIT payment is in a bill',

@@ -145,7 +145,7 @@ cross join lateral (select bench.dice(f.n, 93) < 0.85 as has_owners,
 order by f.n;
 select setval('case_no_seq', max(rows)) from bench.size;
 
-insert into case_assignments (id, case_id, client_id, amount, assigned_by, assigned_at)
-select assignment_id, f.id, dealer.id, total, admin_id, assigned_at
-from bench.fates as f join bench.dealers as dealer on dealer.n = dealer_n, bench.size
+insert into case_assignments (id, case_id, client_id, case_no, vehicle_no, amount, assigned_by, assigned_at)
+select assignment_id, f.id, dealer.id, cases.case_no, cases.vehicle_no, total, admin_id, assigned_at
+from bench.fates as f join cases on cases.id = f.id join bench.dealers as dealer on dealer.n = dealer_n, bench.size
 where assigned_at is not null order by assignment_id;

@@ -20,7 +20,7 @@ type Values = Record<string, string | number | boolean | null>
  * For the statements of every minute: builds and compiles each once, where the query builder would take longer than
  * PostgreSQL takes to answer. `shape` names all on which the statement's text depends; `build` gets the values' places,
  * and no other value may be in what it builds: it would be that of the first who asked. That is refused, so what is the
- * same for everyone is spelled out (`sql.lit`).
+ * same for everyone is spelled out (`spelledOut`).
  */
 export function builtOnce() {
   const built = new Map<string, CompiledQuery<unknown>>()

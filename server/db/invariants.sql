@@ -52,6 +52,10 @@ select cases.id from cases left join case_assignments on case_id = cases.id
 where (cases.status in ('assigned', 'paid')) <> (case_assignments.id is not null)
   or case_assignments.amount <> cases.total_amount;
 
+-- law: an assignment names its case by its number and plate
+select case_assignments.id from case_assignments join cases on cases.id = case_id
+where (case_assignments.case_no, case_assignments.vehicle_no) <> (cases.case_no, cases.vehicle_no);
+
 -- law: a case is paid exactly when a payment for it is a success
 select cases.id from cases join case_assignments on case_id = cases.id
 where (cases.status = 'paid') <> exists (

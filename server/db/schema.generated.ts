@@ -56,8 +56,10 @@ export interface CaseAssignments {
   assigned_at: string;
   assigned_by: string;
   case_id: string;
+  case_no: string;
   client_id: string;
   id: string;
+  vehicle_no: string;
 }
 
 export interface CaseCountChanges {

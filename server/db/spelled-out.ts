@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseStatus, FilterType } from '#contract/cases/case.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
 
 /**
  * Words of our own enumerations as part of a statement's text, and not beside it: so each of the few sets has a plan of its
  * own, and partial indexes fit. The type keeps out what somebody typed.
  */
-export const spelledOut = (words: readonly (CaseStatus | FilterType)[]): RawBuilder<unknown> =>
+export const spelledOut = (words: readonly (CaseStatus | FilterType | ExpiryType)[]): RawBuilder<unknown> =>
   sql.join(words.map((word) => sql.lit(word)))

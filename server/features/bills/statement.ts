@@ -28,9 +28,10 @@ export async function makeStatement(db: Db, call: Call<typeof transactionEndpoin
     .setAccessMode('read only')
     .execute(async (tx) => {
       const clientDetails = await getClientDetails(tx, clientId)
+      if ((await countEntries(tx, clientId, start, end)) > STATEMENT_LINES)
+        throw badInput({ toDate: messages.transactions.tooLong })
       const opening = await balanceBefore(tx, clientId, start)
       const rows = await listEntries(tx, clientId, start, end)
-      if (rows.length > STATEMENT_LINES) throw badInput({ toDate: messages.transactions.tooLong })
       let balance = opening
       const lines = rows.map((row) => {
         balance += row.effect
@@ -63,35 +64,44 @@ async function balanceBefore(tx: Tx, clientId: string, moment: string): Promise<
   return rows[0]?.balance ?? 0
 }
 
-/** Everything between two moments, in the order in which it happened; one more than a statement may hold. */
+/** How many lines lie between two moments, found before any is read: a statement has an end. */
+async function countEntries(tx: Tx, clientId: string, start: string, end: string): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`select ${plannedAnew} (
+    (select count(*) from case_assignments
+      where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end})
+    + (select count(*) from payments
+      where client_id = ${clientId} and mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end})
+    + (select count(*) from payments where client_id = ${clientId} and mode <> 'CREDIT' and status = 'success'
+        and decided_at >= ${start} and decided_at < ${end})
+    + (select count(*) from bills where client_id = ${clientId}
+        and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' > ${start}::timestamptz
+        and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' <= ${end}::timestamptz)
+    + (select count(*) from bills
+        where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end})
+    )::bigint as lines`.execute(tx)
+  return rows[0]?.lines ?? 0
+}
+
+/** Everything between two moments, in the order in which it happened. */
 async function listEntries(tx: Tx, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
-    with ${plannedAnew} mine as materialized (
-      select id, case_id, amount, assigned_at from case_assignments where client_id = ${clientId}
-    ), paid as (
+    with ${plannedAnew} paid as (
       select id, mode, amount, bill_id, payment_date as at from payments
       where client_id = ${clientId} and mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end}
       union all
       select id, mode, amount, bill_id, decided_at from payments
       where client_id = ${clientId} and mode <> 'CREDIT' and status = 'success'
         and decided_at >= ${start} and decided_at < ${end}
-    ), paid_cases as materialized (
-      select paid.id, mine.case_id from paid
-      join payment_assignments on payment_assignments.payment_id = paid.id
-      join mine on mine.id = payment_assignments.assignment_id
-    ), charged as (
-      select id, case_id, amount, assigned_at from mine where assigned_at >= ${start} and assigned_at < ${end}
-    ), numbers as materialized (
-      select cases.id, case_no, vehicle_no from cases
-      join (select case_id from charged union select case_id from paid_cases) as wanted on wanted.case_id = cases.id
     ), for_cases as (
-      select paid_cases.id, case count(*) when 1 then min(case_no) else count(*) || ' cases' end as particulars
-      from paid_cases join numbers on numbers.id = case_id
-      group by paid_cases.id
+      select paid.id, case count(*) when 1 then min(case_no) else count(*) || ' cases' end as particulars
+      from paid join payment_assignments on payment_assignments.payment_id = paid.id
+      join case_assignments on case_assignments.id = assignment_id
+      where client_id = ${clientId}
+      group by paid.id
     ), entries as (
-      select charged.id, assigned_at as at, 0 as rank, 'CHARGE' as kind,
+      select id, assigned_at as at, 0 as rank, 'CHARGE' as kind,
         case_no || ' ' || vehicle_no as particulars, null as mode, amount, amount as effect
-      from charged join numbers on numbers.id = case_id
+      from case_assignments where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end}
       union all
       select paid.id, at, 1, case mode when 'CREDIT' then 'CREDIT' else 'PAYMENT' end,
         coalesce(for_cases.particulars, to_char(bill_date, 'FMMonth YYYY')),
@@ -108,8 +118,7 @@ async function listEntries(tx: Tx, clientId: string, start: string, end: string)
       select id, penalised_at, 3, 'PENALTY', to_char(bill_date, 'FMMonth YYYY'), null, penalty, penalty
       from bills where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end}
     )
-    select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id
-    limit ${STATEMENT_LINES + 1}`.execute(tx)
+    select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id`.execute(tx)
   return rows
 }
 

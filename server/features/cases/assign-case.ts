@@ -14,7 +14,7 @@ type Assign = typeof caseEndpoints.assign
 
 /**
  * Assigns a `ready` case to a verified, active client and freezes what the client pays (contract
- * 4.1). The client is named by its own id or by that of its first user.
+ * 4.1), beside which the case's number and plate lie for statements: neither changes from here on. The client is named by its own id or by that of its first user.
  *
  * 404 when case or client does not exist; 409 when the case is in any other state or the client is
  * not verified, or has no active user.
@@ -33,6 +33,8 @@ export async function assignCase(tx: Tx, call: Call<Assign>): Promise<EndpointDa
       id,
       case_id: stored.id,
       client_id: client.id,
+      case_no: stored.case_no,
+      vehicle_no: stored.vehicle_no,
       amount: stored.total_amount,
       assigned_by: actor.userId,
       assigned_at: now.toISOString(),

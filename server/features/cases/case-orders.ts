@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { CaseFilter, CaseStatus, caseSorts, FilterType } from '#contract/cases/case.ts'
 import type { DB } from '../../db/schema.generated.ts'
+import { spelledOut } from '../../db/spelled-out.ts'
 
 /** Some of the cases that an actor may see. */
 export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
@@ -9,8 +10,7 @@ export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
  * In some states. They are spelled out in the statement, not sent beside it: only so can a prepared statement use the
  * partial indexes of the unverified and the rejected.
  */
-export const inStates = (states: readonly CaseStatus[]) =>
-  sql<boolean>`cases.status in (${sql.join(states.map((state) => sql.lit(state)))})`
+export const inStates = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${spelledOut(states)})`
 
 /** One column of an order. */
 export interface Order {

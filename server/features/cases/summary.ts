@@ -9,6 +9,7 @@ import {
 } from '#contract/cases/expiry.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
+import { spelledOut } from '../../db/spelled-out.ts'
 import { type Call, Written } from '../../http/call.ts'
 import type { Actor } from '../../http/session.ts'
 import { countExpiries } from './case-counts.ts'
@@ -73,13 +74,13 @@ const soonest = builtOnce()
 
 /** The soonest of each type, each as a list in JSON text, in one statement. */
 async function findEach(db: Db, { role, userId }: Actor, { fromDate, toDate }: Days) {
-  return soonest(db, { shape: role, values: { userId, fromDate, toDate } }, (of) => {
+  return soonest(db, { shape: role, values: { userId, fromDate, toDate, most: SUMMARY_CASES } }, (of) => {
     const actor = { role, userId: of.userId, clientId: null }
     const asFields = Object.entries(fields).map(([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`)
     const listOf = (type: ExpiryType) => sql`
-      select ${sql.lit(type)} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
+      select ${spelledOut([type])} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
         select ${sql.join(asFields)} from cases where ${within(type, of)}
-        order by ${expiryColumns[type]}, cases.id limit ${sql.lit(SUMMARY_CASES)}) as listed`
+        order by ${expiryColumns[type]}, cases.id limit ${of.most}) as listed`
     // An employee's own cases are read once, in place of the table: along an index of dates lie those of everybody.
     const own = sql`with cases as materialized (${visibleCases(db, actor).selectAll()})`
     const lists = sql.join(expiryTypes.map(listOf), sql` union all `)

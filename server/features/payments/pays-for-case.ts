@@ -4,6 +4,5 @@ import { type SqlBool, sql } from 'kysely'
 export const paysForCase = (pattern: string) => sql<SqlBool>`exists (
   select 1 from payment_assignments
   join case_assignments on case_assignments.id = payment_assignments.assignment_id
-  join cases on cases.id = case_assignments.case_id
   where payment_assignments.payment_id = payments.id
-    and (cases.case_no ilike ${pattern} or cases.vehicle_no ilike ${pattern}))`
+    and (case_no ilike ${pattern} or vehicle_no ilike ${pattern}))`

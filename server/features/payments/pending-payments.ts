@@ -78,11 +78,10 @@ async function casesOf(db: Db, paymentIds: string[]): Promise<Map<string, PaidCa
       union all
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
       where payments.id = any(${paymentIds}::uuid[]))
-    select paying.payment_id, payment_assignments.assignment_id, cases.id as case_id, cases.case_no, cases.vehicle_no
+    select paying.payment_id, payment_assignments.assignment_id, case_id, case_no, vehicle_no
     from paying
     join payment_assignments on payment_assignments.payment_id = paying.by_id
     join case_assignments on case_assignments.id = payment_assignments.assignment_id
-    join cases on cases.id = case_assignments.case_id
     order by payment_assignments.assignment_id`.execute(db)
   return Map.groupBy(rows, (row) => row.payment_id)
 }
