@@ -7,7 +7,17 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { swatches } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
 
-const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }))
+/** Without the chart the rest of the page stands: its library does not start in a browser of a language it cannot read. */
+const Chart = lazy(() =>
+  import('./chart.tsx').then(
+    (module) => ({ default: module.Chart }),
+    () => ({ default: NoChart }),
+  ),
+)
+
+function NoChart(_: { data: ChartData; onPoint: (index: number | null) => void }) {
+  return <p className="text-muted text-sm">The chart cannot be drawn here. The button above shows it as a table.</p>
+}
 
 interface ChartCardProps {
   title: string
