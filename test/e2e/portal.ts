@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '#contract/endpoint.ts'
+import { freePort } from '#test/free-port.ts'
 import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -22,7 +23,7 @@ export interface Portal {
 
 /** Starts the server on a free port and waits for the line that says it is ready. */
 export async function startPortal(dataDir: string, settings: Record<string, string> = {}): Promise<Portal> {
-  const port = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 20_000))
+  const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', ...settings },
