@@ -13,7 +13,6 @@ import { messages } from '#contract/messages.ts'
 import { judge, landing, sessionRestored } from '#web/lib/guard.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
-import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { ownCasePath, paths, roleHome } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { Root } from './root.tsx'
@@ -50,6 +49,9 @@ export interface PageEntry {
   roles: 'public' | readonly Role[]
   page: () => Promise<PageModule>
 }
+
+// Of no use to a first visit.
+const NotFoundPage = lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage')
 
 /** The router over a table of pages, guarded by role (spec/1 points 2 and 6). */
 export function makeRouter(pages: readonly PageEntry[]) {
