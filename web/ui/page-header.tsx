@@ -19,15 +19,17 @@ export function PageHeader({
 }) {
   useDocumentTitle(documentTitle ?? title)
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        {above && <div className="mb-1.5">{above}</div>}
+        {above && <div className="mb-1.5 print:hidden">{above}</div>}
         <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight md:text-2xl">
           {title}
         </h1>
         {description && <p className="mt-1 text-muted">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow print:hidden">{actions}</div>
+      )}
     </header>
   )
 }
