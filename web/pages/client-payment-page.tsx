@@ -107,7 +107,11 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
         <Card title="Cases" flush>
           <CaseAmounts cases={cases} total={total} />
         </Card>
-        {!settled && <CasePayCard payment={payment} total={total} onDone={onDone} />}
+        {!settled && (
+          <div className="min-w-0 print:hidden">
+            <CasePayCard payment={payment} total={total} onDone={onDone} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 const base =
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-150 [&_svg]:size-4 [&_svg]:shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-150 [&_svg]:size-4 [&_svg]:shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 print:hidden'
 
 const looks = {
   primary: 'border-transparent bg-accent text-white shadow-card not-aria-disabled:hover:bg-accent-strong',
@@ -23,6 +23,6 @@ export interface ButtonStyle {
   size?: keyof typeof sizes | null | undefined
 }
 
-/** The look of buttons, for `Button` and for links that read as one. */
+/** The look of buttons, for `Button` and for links that read as one. On paper nothing is pressed. */
 export const buttonStyle = ({ look, size }: ButtonStyle = {}) =>
   `${base} ${looks[look ?? 'secondary']} ${sizes[size ?? 'md']}`

@@ -6,7 +6,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof Root>) {
   return (
     <Root
       {...rest}
-      className={`relative h-5 w-9 shrink-0 rounded-full bg-control transition-colors after:absolute after:-inset-2.5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 data-[state=checked]:bg-accent ${className ?? ''}`}
+      className={`relative h-5 w-9 shrink-0 rounded-full bg-control transition-colors after:absolute after:-inset-2.5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 data-[state=checked]:bg-accent print:hidden ${className ?? ''}`}
     >
       <Thumb className="block size-4 translate-x-0.5 rounded-full bg-white shadow-card transition-transform data-[state=checked]:translate-x-4.5" />
     </Root>

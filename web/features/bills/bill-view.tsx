@@ -75,7 +75,7 @@ export function BillView({ row, client, pay }: BillViewProps) {
         </Card>
       </div>
       {/* Below the sums on a phone, beside everything where there is room. */}
-      {payable && <div className="min-w-0 xl:col-start-2 xl:row-span-2">{payable}</div>}
+      {payable && <div className="min-w-0 xl:col-start-2 xl:row-span-2 print:hidden">{payable}</div>}
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <BillCases bill={bill} />
         <BillPayments payments={bill.payments} />
