@@ -236,11 +236,11 @@ const data: Mutant[] = [
     'before truncate on history',
     'test/laws.test.ts',
   ),
-  one('name-in-the-log', 'server/app.ts', 'user: request.actor?.userId', 'user: request.actor?.name', SESSIONS),
+  one('name-in-the-log', 'server/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),
   one(
     'e-mail-in-the-log',
     'server/app.ts',
-    'user: request.actor?.userId',
+    'user: actor?.userId',
     'user: (request.body as { email?: string } | null)?.email',
     SESSIONS,
   ),
