@@ -6,6 +6,8 @@ import type { Page } from 'playwright-core'
  * Of a page that was looked at in light already, `colours` asks for what the dark can change.
  */
 export async function axeFindings(page: Page, within?: string, ask: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // A change of colours, or of the sidebar's width, takes a moment even where motion is reduced.
+  await page.waitForTimeout(60)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     preload: false,
