@@ -4,8 +4,6 @@ import { type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 
 const MAX_BYTES = 10_000_000
-/** Lines are written together, once there is a page of them or after a moment: a write for each costs as much as a query. */
-const TOGETHER = { sync: false, minLength: 4096, periodicFlush: 200 } as const
 
 /**
  * The log, one JSON object a line. A service manager or container gets it on stderr; at a terminal, where a person
@@ -13,10 +11,10 @@ const TOGETHER = { sync: false, minLength: 4096, periodicFlush: 200 } as const
  */
 export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'DATA_DIR'>): Logger {
   const options = { level: config.LOG_LEVEL, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }
-  if (!process.stderr.isTTY) return pino(options, pino.destination({ dest: 2, ...TOGETHER }))
+  if (!process.stderr.isTTY) return pino(options, pino.destination({ dest: 2, sync: false }))
   const folder = join(config.DATA_DIR, 'logs')
   const file = join(folder, 'portal.log')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (existsSync(file) && statSync(file).size > MAX_BYTES) renameSync(file, `${file}.1`)
-  return pino(options, pino.destination({ dest: file, mode: 0o600, ...TOGETHER }))
+  return pino(options, pino.destination({ dest: file, sync: false, mode: 0o600 }))
 }
