@@ -11,9 +11,22 @@ export interface Authenticator {
   code(steps?: number): string
 }
 
+const STEP = 30_000
+
+/**
+ * Moves an office on by time steps of 30 seconds. Its clock stands between them, so that none ends in the middle of a test.
+ */
+export function stepsOf(office: () => Office) {
+  let now = Math.ceil(Date.now() / STEP) * STEP
+  return (steps = 1) => {
+    now += steps * STEP
+    office().clock.set(new Date(now))
+  }
+}
+
 /** What an app shows for a secret at a moment. */
 export const codeFor = (secret: string, now: Date, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
+  new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * STEP })
 
 /** Turns two-factor sign-in on for a user, by the product's own calls. The code of this time step is then spent. */
 export async function turnOnTwoFactor(office: Office, as: Session): Promise<Authenticator> {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,7 +6,7 @@ import { must } from '#test/factories.ts'
 import type { Session } from '#test/office.ts'
 import { paths } from '#web/paths.ts'
 import { openBrowser } from './browser.ts'
-import { expectAccessible } from './hands.ts'
+import { expectAccessible, fact, happened, leave, toastOf } from './hands.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
@@ -31,17 +31,6 @@ async function as(who: 'admin' | 'employee'): Promise<Visitor> {
   return openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
 }
 
-async function leave({ watch, close }: Visitor) {
-  await close()
-  expect(watch.troubles).toEqual([])
-}
-
-const toastOf = (page: Page) => page.locator('[data-kind]')
-const card = (page: Page, title: string) =>
-  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
-const fact = (page: Page, label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
-/** The entries of the history, newest first. */
-const happened = (page: Page) => card(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
 const details = async (id: string, by: Session = office.people.admin) =>
   must(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
 

@@ -14,6 +14,24 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const told = (page: Page, text: string, kind = 'success') =>
   page.locator(`[data-kind="${kind}"]`).getByText(text, { exact: true }).waitFor()
 
+export const toastOf = (page: Page) => page.locator('[data-kind]')
+
+/** The sheet of a page under this heading, and a value of one by its label. */
+export const card = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+export const fact = (page: Page, label: string) =>
+  page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+
+/** The entries of a case's history, newest first. */
+export const happened = (page: Page) =>
+  card(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
+
+/** Closes a visitor's browser; nothing may have gone wrong in it unseen. */
+export async function leave({ watch, close }: Visitor) {
+  await close()
+  expect(watch.troubles).toEqual([])
+}
+
 /** Fills the fields of a form by their labels, and types rather than pastes: filters act on what is typed. */
 export async function type(scope: Page | ReturnType<typeof dialogOf>, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {

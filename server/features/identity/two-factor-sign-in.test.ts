@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
-import { signInWith, statusOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
+import { signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -14,13 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const STEP = 30_000
-/** The clock stands, so that no time step ends in the middle of a test; each test begins in a new one. */
-let now = Math.ceil(Date.now() / STEP) * STEP
-const later = (steps = 1) => {
-  now += steps * STEP
-  office.clock.set(new Date(now))
-}
+const later = stepsOf(() => office)
 beforeEach(() => later(10))
 
 describe('sign-in with it', () => {
@@ -121,7 +115,7 @@ describe('sign-in with it', () => {
 
 test('wrong codes count as failures of sign-in, and the question for one does not', async () => {
   const limited = await openOffice({ RATE_LIMITS: 'on' })
-  limited.clock.set(new Date(now))
+  limited.clock.set(office.clock.now())
   const as = await limited.employee()
   const app = await turnOnTwoFactor(limited, as)
   const body = { email: as.email, password: as.password }
@@ -130,7 +124,7 @@ test('wrong codes count as failures of sign-in, and the question for one does no
   for (let times = 0; times < 12; times += 1) expect(await ask()).toBe(401)
   for (let times = 0; times < 10; times += 1) expect(await ask('123456')).toBe(401)
   expect(await ask('123456')).toBe(429)
-  limited.clock.set(new Date(now + STEP))
+  limited.clock.set(new Date(office.clock.now().getTime() + 30_000))
   expect(await ask(app.code())).toBe(429)
   await limited.close()
 })

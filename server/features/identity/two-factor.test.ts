@@ -9,7 +9,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice, type Session } from '#test/office.ts'
 import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
-import { codeFor, signInWith, statusOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
+import { codeFor, signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -18,13 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const STEP = 30_000
-/** The clock stands, so that no time step ends in the middle of a test; each test begins in a new one. */
-let now = Math.ceil(Date.now() / STEP) * STEP
-const later = (steps = 1) => {
-  now += steps * STEP
-  office.clock.set(new Date(now))
-}
+const later = stepsOf(() => office)
 beforeEach(() => later(10))
 
 const require = async (requiredForStaff: boolean) =>
