@@ -61,7 +61,7 @@ test('each row follows from the one before', () => {
 test('says in words what happened; what changes no balance tells its amount', () => {
   expect(statementRows(statement).map(({ entry, particulars }) => [entry, particulars])).toEqual([
     ['Opening balance', ''],
-    ['Case charged', 'VR-000001 MH12AB1234'],
+    ['Case charged', 'VR-000001 MH 12 AB 1234'],
     ['Moved to credit', 'VR-000001, ₹50.50'],
     ['Payment', 'Bill of September 2026, by UPI'],
     ['Penalty', 'Bill of September 2026'],

@@ -1,3 +1,4 @@
+import { showPlate } from '../cases/plate.ts'
 import { showRupees } from '../money.ts'
 import type { Statement, StatementLine } from './transaction.ts'
 
@@ -26,7 +27,8 @@ const words: Record<StatementLine['kind'], string> = {
 function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): string {
   if (kind === 'PAYMENT') return `${particulars}, by ${mode}`
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
-  return kind === 'PENALTY' ? `Bill of ${particulars}` : particulars
+  if (kind === 'PENALTY') return `Bill of ${particulars}`
+  return particulars.replace(/^(\S+) (.+)$/, (_, caseNo: string, plate: string) => `${caseNo} ${showPlate(plate)}`)
 }
 
 /** A statement row by row, opening and closing balance among them; screen, CSV and PDF show these. */
