@@ -70,6 +70,14 @@ export const billing: readonly Scene[] = [
     texts: ['No Bill Data found'],
   },
   {
+    at: '2 §8',
+    when: 'a bill cannot be had',
+    who: 'client',
+    ...bills,
+    broken: ['/bill/get/*'],
+    texts: ['Fetching error'],
+  },
+  {
     at: '2 §2 screens 18 and 23',
     when: 'a client looks at the own transactions',
     who: 'client',

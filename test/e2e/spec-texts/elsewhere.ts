@@ -16,7 +16,6 @@ export const notOnScreens: Readonly<Record<string, string>> = {
   'Proper ID was not provided': 'the server’s refusal of a case id that is none; no screen sends one',
   'No Valid CaseId is Provided': 'the server’s refusal of a call without a case; screens say "No Case ID provided"',
   'No Valid Id Provided': 'the server’s refusal of an id that is none; no screen sends one',
-  'Fetching error': 'every list names what could not be fetched',
   'Employee is required': 'superadmins have no such field, employees have their own fixed in it',
   'No remarks': 'no case can be rejected without a reason',
   'Only numeric values are allowed': 'what is not numeric is stripped as it is typed; the server refuses the rest',

@@ -40,7 +40,7 @@ export function BillView({ row, client, pay }: BillViewProps) {
   if (error && !data) {
     return (
       <Card>
-        <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={messages.general.fetchingError} detail={errorText(error)} onRetry={() => void refetch()} />
       </Card>
     )
   }
