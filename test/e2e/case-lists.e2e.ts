@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Download } from 'playwright-core'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { istDay, monthEnd, monthStart } from '#contract/dates.ts'
@@ -226,6 +227,16 @@ test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
   await page.waitForFunction((no) => document.title.includes(no), formula.CaseNo)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.locator('[data-print-view]').waitFor({ state: 'detached' })
+})
+
+test('a list on paper keeps its columns, says its dates, and leaves the shell behind', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.verifiedCases)
+  const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })), { mergePages: true })
+  expect(text).toMatch(/Case No\s+Vehicle No\s+Firm Name/)
+  expect(text).toMatch(/Application Date, \d\d \w{3} \d{4} to/)
+  for (const own of ['My Profile', 'Skip to the page', messages.filter.submit, messages.table.export])
+    expect(text).not.toContain(own)
 })
 
 const bytesOf = async (file: Download) => readFileSync(await file.path())

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** Below this the sidebar is a sheet and tables are cards (spec/1 point 9). */
-const MOBILE = '(max-width: 767.98px)'
+/** Below this the sidebar is a sheet and tables are cards (spec/1 point 9); paper, as narrow as it is, keeps the columns. */
+const MOBILE = 'screen and (max-width: 767.98px)'
 
 function subscribe(listener: () => void) {
   const query = window.matchMedia(MOBILE)
@@ -23,8 +23,9 @@ export function useNarrow(pixels: number) {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || typeof ResizeObserver === 'undefined') return
-      setNarrow(element.clientWidth < pixels)
-      const observer = new ResizeObserver(() => setNarrow(element.clientWidth < pixels))
+      const measure = () => setNarrow(element.clientWidth < pixels && !window.matchMedia('print').matches)
+      measure()
+      const observer = new ResizeObserver(measure)
       observer.observe(element)
       return () => observer.disconnect()
     },

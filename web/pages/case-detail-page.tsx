@@ -60,7 +60,7 @@ function CaseDetail({ found, role }: CaseDetailProps) {
       />
       <Rejection found={found} />
       <CaseStrip found={found} />
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-3">
         <GeneralCard found={found} isAdmin={isAdmin} />
         <VehicleCard found={found} />
         <ExpireCard found={found} />
@@ -68,7 +68,7 @@ function CaseDetail({ found, role }: CaseDetailProps) {
         <OwnerCards found={found} />
         <ExpenseCard found={found} isAdmin={isAdmin} />
         <ReferenceCard found={found} />
-        <div className="xl:col-span-2">
+        <div className="xl:col-span-2 print:col-span-2">
           <CaseHistory id={found.id} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { listOfCase } from '#web/shell/case-trail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Trail } from '#web/ui/trail.tsx'
 
@@ -32,13 +33,22 @@ export function Page() {
   if (!found) return <CaseDetailSkeleton />
   return (
     <>
-      <PageHeader title={found.CaseNo} above={above} description={<StatusBadge of="case" status={found.status} />} />
-      <div className="grid gap-5 xl:grid-cols-2">
+      <PageHeader
+        title={found.CaseNo}
+        above={above}
+        description={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <StatusBadge of="case" status={found.status} />
+            <Plate number={found.vehicleDetail.vehicleNo} />
+          </span>
+        }
+      />
+      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-3">
         <ClientGeneralCard found={found} />
         <VehicleCard found={found} />
         <OwnerCard found={found} who="seller" />
         <OwnerCard found={found} who="buyer" />
-        <div className="xl:col-span-2">
+        <div className="xl:col-span-2 print:col-span-2">
           <TransactionCard found={found} />
         </div>
       </div>

@@ -85,8 +85,8 @@ export function Page() {
           count: data ? cases.filter((one) => paymentTab(one.payment) === name).length : undefined,
           countTone: name === 'Unpaid' ? ('accent' as const) : ('plain' as const),
           content: (
-            <div className="rounded-lg border bg-surface shadow-card">
-              <div className="border-b p-3 md:px-4">
+            <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
+              <div className="border-b p-3 md:px-4 print:hidden">
                 <SearchBox value={q} onSearch={(text) => setSearch({ q: text })} label="cases" />
               </div>
               <div aria-busy={!data && !error}>{body(name)}</div>

@@ -33,7 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="-translate-y-20 fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 font-medium text-white focus:translate-y-0"
+        className="-translate-y-20 fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 font-medium text-white focus:translate-y-0 print:hidden"
       >
         Skip to the page
       </a>

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { istDay, monthStart } from '#contract/dates.ts'
+import { istDay, monthStart, showDay } from '#contract/dates.ts'
 import { isRequired, messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -80,31 +80,32 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
-      <div className="flex flex-wrap items-start gap-3">
-        {types.length > 0 && (
-          <div className="@max-2xl:w-full @2xl:w-48">
-            <FieldLabel htmlFor={`${id}-type`}>{messages.filter.type}</FieldLabel>
-            <Select
-              id={`${id}-type`}
-              options={types.map((type) => ({ value: type, label: filterLabels[type] ?? type }))}
-              value={draft.filterType}
-              onValueChange={(filterType) => setDraft({ ...draft, filterType })}
-            />
-          </div>
-        )}
-        {day('fromDate', messages.filter.from)}
-        {day('toDate', messages.filter.to)}
-        <Button
-          type="submit"
-          look="primary"
-          pending={pending}
-          className={types.length > 0 ? '@max-2xl:w-full @2xl:mt-6.5' : '@max-lg:w-full @lg:mt-6.5'}
-        >
-          {!pending && <ListFilter aria-hidden="true" />}
-          {messages.filter.submit}
-        </Button>
-      </div>
-    </form>
+    <>
+      <p className="mb-4 hidden text-muted print:block">
+        {types.length > 0 && `${filterLabels[value.filterType]}, `}
+        {showDay(value.fromDate)} to {showDay(value.toDate)}
+      </p>
+      <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
+        <div className="flex flex-wrap items-start gap-3">
+          {types.length > 0 && (
+            <div className="@max-2xl:w-full @2xl:w-48">
+              <FieldLabel htmlFor={`${id}-type`}>{messages.filter.type}</FieldLabel>
+              <Select
+                id={`${id}-type`}
+                options={types.map((type) => ({ value: type, label: filterLabels[type] ?? type }))}
+                value={draft.filterType}
+                onValueChange={(filterType) => setDraft({ ...draft, filterType })}
+              />
+            </div>
+          )}
+          {day('fromDate', messages.filter.from)}
+          {day('toDate', messages.filter.to)}
+          <Button type="submit" look="primary" pending={pending} className="@max-[26rem]:w-full @min-[26rem]:mt-6.5">
+            {!pending && <ListFilter aria-hidden="true" />}
+            {messages.filter.submit}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -11,12 +11,15 @@ interface PrintViewProps<Row> {
   rows: readonly Row[]
 }
 
+/** More columns than these have no room on paper that stands upright. */
+const MOST_UPRIGHT = 8
+
 /** All rows on paper in place of the page; never seen on screen (`styles.css` has the switch). */
 export function PrintView<Row>({ title, about, columns, rows }: PrintViewProps<Row>) {
   const sheet = sheetOf(columns, rows)
   const right = columns.map((column) => column.align === 'right')
   return createPortal(
-    <section data-print-view="" aria-hidden="true">
+    <section data-print-view={columns.length > MOST_UPRIGHT ? 'wide' : ''} aria-hidden="true">
       <header className="mb-4 flex items-end justify-between gap-6 border-b pb-3">
         <div>
           <h1 className="font-semibold text-xl">{title}</h1>

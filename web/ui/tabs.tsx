@@ -49,6 +49,7 @@ export function Tabs({
       </List>
       {tabs.map((tab) => (
         <Content key={tab.value} value={keyOf(tab.value)}>
+          <h2 className="mb-2 hidden font-semibold text-lg print:block">{tab.label}</h2>
           {tab.content}
         </Content>
       ))}

@@ -16,8 +16,8 @@ interface BillPickerProps {
 /** A client's bills by month, newest first, to pick one (spec/2 screen 19). */
 export function BillPicker({ bills, chosen, told }: BillPickerProps) {
   return (
-    <nav aria-label="Bills" className="mb-5">
-      <ul className="-m-1 flex snap-x gap-3 overflow-x-auto p-1 pb-2.5">
+    <nav aria-label="Bills" className="mb-5 print:hidden">
+      <ul className="-m-1 flex snap-x scroll-p-1 gap-3 overflow-x-auto p-1 pb-2.5">
         {bills.map((bill) => {
           const isChosen = bill.billId === chosen
           return (
