@@ -26,7 +26,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Trail } from '#web/ui/trail.tsx'
 
@@ -58,18 +58,20 @@ const trail = (here: string) => <Trail above={[crumbTo('superadmin', paths.super
 export function Page() {
   const { client, error, retry } = useClient()
   if (client) return <ClientDetail client={client} />
+  if (client === undefined && !error) {
+    return (
+      <>
+        <PageHeader title="Client" above={trail('Client')} description={<Skeleton className="h-5.5 w-44" />} />
+        <PersonSkeleton tall />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title="Client" above={trail('Client')} />
       <Card flush>
         {error ? (
           <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
-        ) : client === undefined ? (
-          <div className="grid gap-3 p-5">
-            <Skeleton className="h-6 w-56" />
-            <Skeleton className="h-4 w-80" />
-            <Skeleton className="h-4 w-64" />
-          </div>
         ) : (
           <EmptyState
             icon={UserX}

@@ -22,7 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { Trail } from '#web/ui/trail.tsx'
 
 const all = () => apiQuery(identityEndpoints.allEmployees, {})
@@ -49,17 +49,20 @@ const trail = (here: string) => <Trail above={[crumbTo('superadmin', paths.super
 export function Page() {
   const { employee, error, retry } = useEmployee()
   if (employee) return <EmployeeDetail employee={employee} />
+  if (employee === undefined && !error) {
+    return (
+      <>
+        <PageHeader title="Employee" above={trail('Employee')} description={<Skeleton className="h-5.5 w-44" />} />
+        <PersonSkeleton />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title="Employee" above={trail('Employee')} />
       <Card flush>
         {error ? (
           <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
-        ) : employee === undefined ? (
-          <div className="grid gap-3 p-5">
-            <Skeleton className="h-6 w-56" />
-            <Skeleton className="h-4 w-80" />
-          </div>
         ) : (
           <EmptyState
             icon={UserX}

@@ -83,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, shownIds],
   )
   const loading = rows === undefined && !error
+  const failed = error !== undefined && error !== null && rows === undefined
   const empty = !loading && !error && model.rows.length === 0
   const extra = (actions ? 1 : 0) + (selection ? 1 : 0)
 
@@ -93,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="flex flex-wrap items-center gap-2">
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
             {toolbar}
-            <div className="flex gap-2 max-md:w-full max-md:*:grow @2xl:ml-auto">
+            <div className="flex gap-2 @max-lg:w-full @max-lg:*:grow @2xl:ml-auto">
               {(cards || tile) && sortable && (
                 <SortMenu columns={columns} state={state} onChange={change} limit={props.sortLimit} />
               )}
@@ -103,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         </div>
         <div aria-busy={loading || stale} className={stale ? 'opacity-60 transition-opacity delay-100' : ''}>
-          {error !== undefined && error !== null && rows === undefined ? (
+          {failed ? (
             <ErrorState
               title={props.errorTitle ?? errorText(error)}
               detail={errorText(error)}
@@ -148,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </div>
-        {pagination ? (
+        {failed ? null : pagination ? (
           <Pager
             page={model.page}
             pages={model.pages}

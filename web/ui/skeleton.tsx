@@ -1,8 +1,21 @@
 import clsx from 'clsx'
+import { messages } from '#contract/messages.ts'
 
 /** A grey place where content will be. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className)} />
+}
+
+/** A client or an employee on the way: what is known of them, and the list below. */
+export function PersonSkeleton({ tall = false }: { tall?: boolean }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.session.loading}</span>
+      <Skeleton className={`mb-6 w-full rounded-lg ${tall ? 'h-96 sm:h-80 lg:h-48' : 'h-20 sm:h-14'}`} />
+      <Skeleton className="mb-5 h-10 w-96 max-w-full rounded-md" />
+      <Skeleton className="h-96 w-full rounded-lg" />
+    </div>
+  )
 }
 
 /** What a page shows until its code and session are there (spec/1 point 2). */

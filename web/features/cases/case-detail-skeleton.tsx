@@ -7,14 +7,15 @@ export function CaseDetailSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{messages.session.loading}</span>
-      <Skeleton className="mb-3 h-8 w-44" />
+      <Skeleton className="mb-3 h-5 w-52" />
+      <Skeleton className="mb-2 h-8 w-44" />
       <Skeleton className="mb-6 h-5 w-72 max-w-full" />
-      <Skeleton className="mb-5 h-20 w-full rounded-lg" />
+      <Skeleton className="mb-5 h-40 w-full rounded-lg xl:h-20" />
       <div className="grid gap-5 xl:grid-cols-2">
         {['general', 'vehicle', 'expire', 'transaction'].map((card) => (
           <Card key={card}>
             <Skeleton className="mb-5 h-5 w-28" />
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid grid-cols-2 gap-5">
               {['a', 'b', 'c', 'd'].map((fact) => (
                 <Skeleton key={fact} className="h-9" />
               ))}
