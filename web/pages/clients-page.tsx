@@ -131,7 +131,6 @@ function Decide({ client, onShow }: { client: ClientRow; onShow: (shown: Shown) 
       </Button>
       <Button
         size="sm"
-        look="primary"
         className="max-md:flex-1"
         aria-label={`Accept ${name}`}
         onClick={() => onShow({ client, what: 'verify' })}

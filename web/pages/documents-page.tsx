@@ -67,7 +67,6 @@ function Actions({ document, onShow }: { document: OfficeDocument; onShow: (show
       <Button
         size="sm"
         look="ghost"
-        className="first:-ml-2.5"
         aria-label={`Edit ${document.name}`}
         onClick={() => onShow({ what: 'edit', document })}
       >

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FileImage, List } from 'lucide-react'
+import { CircleCheck, FileImage, List, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
@@ -105,15 +105,11 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         <span className={roomy}>{messages.payments.viewDetails}</span>
       </Button>
       <Button size="sm" className="max-md:flex-1" aria-label={`Reject payment ${whose}`} onClick={show('reject')}>
+        <X aria-hidden="true" />
         Reject
       </Button>
-      <Button
-        size="sm"
-        look="primary"
-        className="max-md:flex-1"
-        aria-label={`Verify payment ${whose}`}
-        onClick={show('verify')}
-      >
+      <Button size="sm" className="max-md:flex-1" aria-label={`Verify payment ${whose}`} onClick={show('verify')}>
+        <CircleCheck aria-hidden="true" />
         Verify
       </Button>
     </>

@@ -40,7 +40,7 @@ export function Pager({ page, pages, size, total, more = false, onPage, onSize }
           </span>
         )}
       </div>
-      <div className="flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-3 max-md:w-full max-md:justify-between">
         <span className="tnum" aria-live="polite">
           Page {page + 1} of {pages}
         </span>

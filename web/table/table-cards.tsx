@@ -49,7 +49,9 @@ export function TableCards<Row>({ label, columns, rows, actions, selection }: Ca
             ))}
           </dl>
           {actions && (
-            <div className="mt-3.5 flex flex-wrap gap-2 *:grow empty:hidden @lg:*:grow-0">{actions(row)}</div>
+            <div className="mt-3.5 flex flex-wrap gap-2 *:grow [--ghost:var(--color-plain-soft)] empty:hidden @lg:*:grow-0">
+              {actions(row)}
+            </div>
           )}
         </li>
       ))}

@@ -4,7 +4,9 @@ const base =
 const looks = {
   primary: 'border-transparent bg-accent text-white shadow-card not-aria-disabled:hover:bg-accent-strong',
   secondary: 'border-edge bg-surface text-ink shadow-card not-aria-disabled:hover:bg-hover',
-  ghost: 'border-transparent text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
+  /** A ground only where it stands alone among cards, which say so by `--ghost`. */
+  ghost:
+    'border-transparent bg-[var(--ghost,transparent)] text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
   danger: 'border-transparent bg-bad-fill text-white shadow-card not-aria-disabled:hover:brightness-110',
   link: 'border-transparent text-accent-ink underline-offset-4 not-aria-disabled:hover:underline',
 }

@@ -28,7 +28,9 @@ export function PageHeader({
         {description && <p className="mt-1 text-muted">{description}</p>}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow print:hidden">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:[--ghost:var(--color-plain-soft)] print:hidden">
+          {actions}
+        </div>
       )}
     </header>
   )

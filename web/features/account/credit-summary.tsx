@@ -13,15 +13,15 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
   const today = istDay(new Date())
   return (
     <Card title="Credit Summary">
-      <dl className="mb-5 flex flex-wrap justify-between gap-x-8 gap-y-4">
+      <dl className="mb-5 grid gap-x-8 gap-y-2 lg:grid-cols-3">
         {[
           { label: 'Credit limit', rupees: limit },
           { label: 'Utilized', rupees: used },
           { label: 'Available', rupees: available },
         ].map(({ label, rupees }) => (
-          <div key={label}>
+          <div key={label} className="flex items-baseline justify-between gap-4 lg:block">
             <dt className="text-faint text-sm">{label}</dt>
-            <dd className="mt-0.5 font-semibold text-xl tracking-tight">
+            <dd className="font-semibold text-lg tracking-tight lg:mt-0.5 lg:text-xl">
               <Money rupees={rupees} />
             </dd>
           </div>

@@ -54,7 +54,12 @@ export function BillCases({ bill }: { bill: Bill }) {
                     <Plate number={one.vehicleNo} />
                   </span>
                   <span className="block text-muted text-sm @lg:hidden">
-                    Receipt <Money rupees={one.receiptAmount} />, service <Money rupees={one.serviceCharges} />
+                    <span className="whitespace-nowrap">
+                      Receipt <Money rupees={one.receiptAmount} />,
+                    </span>{' '}
+                    <span className="whitespace-nowrap">
+                      service <Money rupees={one.serviceCharges} />
+                    </span>
                   </span>
                 </td>
                 <td className={`${cell} ${wide}`}>

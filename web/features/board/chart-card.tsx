@@ -90,7 +90,7 @@ function ChartTable({ data, title }: { data: ChartData; title: string }) {
   const { labels, marks = labels, labelName, latestFirst = false, series, show } = data
   const rows = latestFirst ? [...labels.keys()].reverse() : [...labels.keys()]
   const caption = useId()
-  const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted text-xs'
+  const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted text-xs max-sm:text-2xs'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="max-h-[218px] overflow-auto" tabIndex={0} aria-labelledby={caption}>
@@ -104,7 +104,7 @@ function ChartTable({ data, title }: { data: ChartData; title: string }) {
               {labelName}
             </th>
             {series.map(({ name }) => (
-              <th key={name} scope="col" className={`${head} pl-2 text-right`}>
+              <th key={name} scope="col" className={`${head} pl-1 text-right sm:pl-2`}>
                 {name}
               </th>
             ))}

@@ -9,27 +9,29 @@ import { Money } from '#web/ui/money.tsx'
 export function MoneyFigures({ money }: { money: Board['money'] }) {
   const { received, verifying, unpaid, credit, billed, overdue } = money
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-3">
-      <Figure label={`Received, ${received.length} days`} rupees={sumRupees(received.map(({ amount }) => amount))} />
-      <Figure
-        label="Under verification"
-        rupees={verifying.amount}
-        detail={
-          <Link to={paths.superadmin.payments} className="text-accent-ink underline-offset-4 hover:underline">
-            {counted(verifying, 'payment', 'payments')}
-          </Link>
-        }
-      />
-      <Figure label="Unpaid with clients" rupees={unpaid.amount} detail={counted(unpaid, 'case', 'cases')} />
-      <Figure label="Credit in use" rupees={credit} />
-      <Figure label="Bills to be paid" rupees={billed.amount} detail={counted(billed, 'bill', 'bills')} />
-      <Figure
-        label="Overdue"
-        rupees={overdue.amount}
-        detail={counted(overdue, 'bill', 'bills')}
-        bad={overdue.amount > 0}
-      />
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-5 @md:grid-cols-3">
+        <Figure label={`Received, ${received.length} days`} rupees={sumRupees(received.map(({ amount }) => amount))} />
+        <Figure
+          label="Under verification"
+          rupees={verifying.amount}
+          detail={
+            <Link to={paths.superadmin.payments} className="text-accent-ink underline-offset-4 hover:underline">
+              {counted(verifying, 'payment', 'payments')}
+            </Link>
+          }
+        />
+        <Figure label="Unpaid with clients" rupees={unpaid.amount} detail={counted(unpaid, 'case', 'cases')} />
+        <Figure label="Credit in use" rupees={credit} />
+        <Figure label="Bills to be paid" rupees={billed.amount} detail={counted(billed, 'bill', 'bills')} />
+        <Figure
+          label="Overdue"
+          rupees={overdue.amount}
+          detail={counted(overdue, 'bill', 'bills')}
+          bad={overdue.amount > 0}
+        />
+      </dl>
+    </div>
   )
 }
 

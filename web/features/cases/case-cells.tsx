@@ -17,7 +17,7 @@ export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
     <Link
       to={useCasePath(CaseNo)}
       state={{ id, status }}
-      className={`${buttonStyle({ look: 'ghost', size: 'sm' })} first:-ml-2.5 last:-mr-2.5`}
+      className={`${buttonStyle({ look: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
     >
       View Details
       <span className="sr-only"> of {CaseNo}</span>

@@ -119,7 +119,7 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
       <Link
         to={paths.superadmin.caseDetail(row.CaseNo)}
         state={{ id: row.id }}
-        className={`${buttonStyle({ look: 'ghost', size: 'sm' })} first:-ml-2.5`}
+        className={buttonStyle({ look: 'ghost', size: 'sm' })}
       >
         View Details
         <span className="sr-only"> of {row.CaseNo}</span>

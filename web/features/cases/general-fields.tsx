@@ -19,7 +19,7 @@ export function GeneralFields({ control, role, pickers, showsCodes }: SectionPro
         required
         autoFocus={!mobile}
         options={pickers.firmNames}
-        placeholder="Type to find the dealer"
+        placeholder="Find the dealer"
       />
       <TextField control={control} name="generalDetail.applicationNo" label={caseLabels.applicationNo} maxLength={50} />
       <DateField control={control} name="generalDetail.applicationDate" label={caseLabels.applicationDate} />

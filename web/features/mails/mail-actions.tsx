@@ -31,7 +31,6 @@ export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (hande
         <Button
           size="sm"
           look="ghost"
-          className="first:-ml-2.5"
           pending={reveal.isPending}
           aria-label={`Copy link for ${mail.recipient}`}
           onClick={() => reveal.mutate()}
@@ -43,7 +42,6 @@ export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (hande
       <GuardedButton
         size="sm"
         look="ghost"
-        className="first:-ml-2.5"
         pending={resend.isPending}
         reason={mail.state === 'sent' ? messages.mail.alreadySent : null}
         aria-label={`Send again to ${mail.recipient}`}

@@ -21,6 +21,7 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
   return (
     <Dialog open size="md" onOpenChange={onOpenChange} title="Payment details">
       <Facts
+        columns={2}
         facts={[
           { label: 'Paid By', value: paymentBy.name },
           { label: 'Phone', value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },

@@ -10,6 +10,13 @@ import type { PayableSelection } from './use-payable-selection.ts'
 /** How many cards are added at a time. */
 const STRETCH = 50
 
+/** What a tab without cases is for. */
+const whatComes: Record<PaymentTab, string> = {
+  Unpaid: 'Nothing waits for your payment. A new case shows up here once the office assigns it to you.',
+  'Under Verification': 'What you pay by cash or UPI stands here until the office has verified it.',
+  Verified: 'Cases whose payment is verified stand here.',
+}
+
 interface PayableListProps {
   tab: PaymentTab
   cases: readonly PayableCase[]
@@ -21,7 +28,7 @@ interface PayableListProps {
 export function PayableList({ tab, cases, query, selection }: PayableListProps) {
   const [shown, setShown] = useState(STRETCH)
   if (cases.length === 0) {
-    return <EmptyState title={noCasesIn(tab)} detail={query ? `Nothing matches "${query}".` : undefined} />
+    return <EmptyState title={noCasesIn(tab)} detail={query ? `Nothing matches "${query}".` : whatComes[tab]} />
   }
   return (
     <>

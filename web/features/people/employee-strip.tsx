@@ -10,22 +10,24 @@ export function EmployeeStrip({ employee }: { employee: Employee }) {
   return (
     <section
       aria-label="About"
-      className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border bg-surface px-5 py-3.5 shadow-card"
+      className="mb-5 flex items-center gap-x-8 rounded-lg border bg-surface px-5 py-3.5 shadow-card"
     >
       <span className="max-md:hidden">
         <Avatar name={`${firstName} ${lastName}`} />
       </span>
-      <Fact icon={<Mail />} label="Email">
-        <a href={`mailto:${email}`} className="wrap-anywhere underline-offset-4 hover:underline">
-          {email}
-        </a>
-      </Fact>
-      <Fact icon={<Phone />} label="Phone">
-        <PhoneLink number={phoneNo} />
-      </Fact>
-      <Fact icon={<Building2 />} label="Branch">
-        <span className="tnum">{branchCode ?? '-'}</span>
-      </Fact>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
+        <Fact icon={<Mail />} label="Email">
+          <a href={`mailto:${email}`} className="wrap-anywhere underline-offset-4 hover:underline">
+            {email}
+          </a>
+        </Fact>
+        <Fact icon={<Phone />} label="Phone">
+          <PhoneLink number={phoneNo} />
+        </Fact>
+        <Fact icon={<Building2 />} label="Branch">
+          <span className="tnum">{branchCode ?? '-'}</span>
+        </Fact>
+      </div>
     </section>
   )
 }

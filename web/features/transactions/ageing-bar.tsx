@@ -15,7 +15,7 @@ const fills: Record<keyof Ageing, string> = {
 export function AgeingBar({ ageing }: { ageing: Ageing }) {
   const owed = sumRupees(ageingParts.map(({ key }) => Math.max(0, ageing[key])))
   return (
-    <div>
+    <div className="@container">
       <div className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-plain-soft" aria-hidden="true">
         {ageingParts.map(
           ({ key }) =>
@@ -24,7 +24,7 @@ export function AgeingBar({ ageing }: { ageing: Ageing }) {
             ),
         )}
       </div>
-      <dl className="mt-3.5 grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-4">
+      <dl className="mt-3.5 grid grid-cols-2 gap-x-5 gap-y-3 @md:grid-cols-4">
         {ageingParts.map(({ key, label }) => (
           <div key={key} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-faint text-sm">

@@ -9,18 +9,21 @@ import { AgeingBar } from './ageing-bar.tsx'
 export function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
   const sums = [
-    { label: `Opening balance, ${showDay(fromDate)}`, rupees: openingBalance },
+    { label: 'Opening balance', on: fromDate, rupees: openingBalance },
     { label: 'Charged', rupees: totalDebit },
     { label: 'Paid', rupees: totalCredit },
-    { label: `Closing balance, ${showDay(toDate)}`, rupees: closingBalance, strong: true },
+    { label: 'Closing balance', on: toDate, rupees: closingBalance, strong: true },
   ]
   return (
     <div className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
       <Card>
         <dl className="grid grid-cols-2 gap-x-5 gap-y-4">
-          {sums.map(({ label, rupees, strong = false }) => (
+          {sums.map(({ label, on, rupees, strong = false }) => (
             <div key={label} className="flex min-w-0 flex-col justify-end">
-              <dt className="text-faint text-sm">{label}</dt>
+              <dt className="text-faint text-sm">
+                {label}
+                {on && <span className="whitespace-nowrap">, {showDay(on)}</span>}
+              </dt>
               <dd className={`mt-0.5 tracking-tight ${strong ? 'font-semibold text-xl' : 'font-medium text-lg'}`}>
                 <Money rupees={rupees} />
               </dd>

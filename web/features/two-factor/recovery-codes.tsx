@@ -25,7 +25,7 @@ export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[];
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+      <div className="mt-5 flex flex-wrap gap-2 max-md:*:grow print:hidden">
         <Button onClick={() => void copyText(text, 'Recovery codes copied')}>
           <Copy aria-hidden="true" />
           Copy

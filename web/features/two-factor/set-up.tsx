@@ -108,7 +108,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
             placeholder="123456"
             hint="The six digits that the app shows now."
           />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-md:*:grow">
             <SubmitButton control={form.control}>Turn on</SubmitButton>
             <Button onClick={onCancel}>{messages.session.cancel}</Button>
           </div>
