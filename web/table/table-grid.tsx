@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -26,7 +27,18 @@ const stuck = 'sticky right-0 print:hidden'
 
 /** The rows of a table as a table, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, sort, onSort, actions, selection, placeholders } = props
+  const { label, columns, rows, sort, actions, selection, placeholders } = props
+  const [asked, setAsked] = useState(sort)
+  const [told, setTold] = useState(sort)
+  if (sort !== told) {
+    setTold(sort)
+    setAsked(sort)
+  }
+  // The head answers at once; a new address and other rows are work enough to be felt on a slow phone.
+  const onSort = (next: string) => {
+    setAsked(next)
+    afterPaint(() => props.onSort(next))
+  }
   const selectable = selection ? rows.filter(({ row }) => selection.canSelect?.(row) ?? true) : []
   const all = selectable.length > 0 && selectable.every(({ id }) => selection?.selected.has(id))
   const some = selectable.some(({ id }) => selection?.selected.has(id))
@@ -49,7 +61,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} limit={props.sortLimit} />
+              <HeadCell key={column.id} column={column} sort={asked} onSort={onSort} limit={props.sortLimit} />
             ))}
             {actions && (
               <th

@@ -1,19 +1,24 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react'
 
 /**
  * A dialog whose code comes when it is first opened: a page that may show five of them carries
  * none of them at first. Once there it stays, so that closing can run its course.
+ *
+ * It opens in a rendering of its own that yields to the browser, since it is much work at once (the whole page is styled
+ * anew): the pressed button is painted before it, and closing never waits.
  */
 export function openedLazily<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Body = lazy(async () => ({ default: (await load()) as ComponentType<{ open: boolean }> }))
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, never while rendering
   return function OpenedLazily(props: Props) {
-    const [used, setUsed] = useState(props.open)
-    if (props.open && !used) setUsed(true)
+    const wanted = useDeferredValue(props.open, false)
+    const open = props.open && wanted
+    const [used, setUsed] = useState(open)
+    if (open && !used) setUsed(true)
     if (!used) return null
     return (
       <Suspense fallback={null}>
-        <Body {...props} />
+        <Body {...props} open={open} />
       </Suspense>
     )
   }
