@@ -62,11 +62,9 @@ function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visito
     underWay.clear()
     if (state) {
       await page.goto('/healthz')
-      // With the marks of the app's own router, which else takes the state for another program's.
-      const kept = { ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 }
       await page.evaluate(([to, own]) => (globalThis as unknown as Browsing).history.replaceState(own, '', to), [
         address,
-        kept,
+        keptState(state),
       ] as const)
       await page.reload()
     } else await page.goto(address)
@@ -74,6 +72,9 @@ function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visito
   }
   return { page, watch, context: page.context(), visit, settle, close }
 }
+
+/** A navigation state with the marks of the app's own router, which else takes it for another program's. */
+export const keptState = (state: object) => ({ ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 })
 
 /** Holds back the code of pages, though not of the app itself, until the answer is called. */
 export async function holdPages(page: Page): Promise<() => void> {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningOffice, startOffice, storedSession } from './office.ts'
+import { arrivalsAt, readRoutes } from './routes.ts'
+import { type Inspector, openInspector } from './web-bars/lighthouse.ts'
+
+/*
+ * 100 of 100 by Lighthouse for accessibility and for best practices, on every screen of every role.
+ * How quick the screens are is measured by `npm run bench:web`.
+ */
+
+let office: RunningOffice
+let inspector: Inspector
+let visited = 0
+
+beforeAll(async () => {
+  office = await startOffice()
+  inspector = await openInspector(office.origin)
+}, 120_000)
+
+afterAll(async () => {
+  console.log(`${visited} screens inspected by Lighthouse`)
+  await inspector?.close()
+  await office?.stop()
+})
+
+test('a page with faults does not pass', async () => {
+  const page = '<!doctype html><title>Faulty</title><main><h1>Faulty</h1><img src="/favicon.svg"></main>'
+  await inspector.context.route('**/faulty', (route) => route.fulfill({ contentType: 'text/html', body: page }))
+  await inspector.signIn(null)
+  const faults = await inspector.faultsAt({ address: '/faulty' })
+  expect(faults).toEqual(['accessibility 64: html-has-lang image-alt', 'best-practices 96: charset'])
+})
+
+for (const role of ['public', 'superadmin', 'employee', 'client'] as const)
+  test(`${role}: every screen has 100 of 100`, { timeout: 240_000 }, async () => {
+    const person = role === 'superadmin' ? office.people.admin : role === 'public' ? null : office.people[role]
+    await inspector.signIn(person && (await storedSession(office, person)))
+    const faults: string[] = []
+    for (const route of readRoutes().filter(({ roles }) => roles === role || roles.includes(role as never)))
+      for (const arrival of arrivalsAt(route, office)) {
+        const found = await inspector.faultsAt(arrival)
+        faults.push(...found.map((fault) => `${arrival.address}: ${fault}`))
+        visited += 1
+      }
+    expect(faults).toEqual([])
+  })
