@@ -60,7 +60,7 @@ function CaseDetail({ found, role }: CaseDetailProps) {
       />
       <Rejection found={found} />
       <CaseStrip found={found} />
-      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-3">
+      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
         <GeneralCard found={found} isAdmin={isAdmin} />
         <VehicleCard found={found} />
         <ExpireCard found={found} />

@@ -43,7 +43,7 @@ export function Page() {
           </span>
         }
       />
-      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-3">
+      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
         <ClientGeneralCard found={found} />
         <VehicleCard found={found} />
         <OwnerCard found={found} who="seller" />

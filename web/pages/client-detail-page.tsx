@@ -61,7 +61,7 @@ export function Page() {
   if (client === undefined && !error) {
     return (
       <>
-        <PageHeader title="Client" above={trail('Client')} description={<Skeleton className="h-5.5 w-44" />} />
+        <PageHeader title="Client" above={trail('Client')} description={<Skeleton className="h-5 w-44" />} />
         <PersonSkeleton tall />
       </>
     )

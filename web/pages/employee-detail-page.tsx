@@ -52,7 +52,7 @@ export function Page() {
   if (employee === undefined && !error) {
     return (
       <>
-        <PageHeader title="Employee" above={trail('Employee')} description={<Skeleton className="h-5.5 w-44" />} />
+        <PageHeader title="Employee" above={trail('Employee')} description={<Skeleton className="h-5 w-44" />} />
         <PersonSkeleton />
       </>
     )

@@ -18,7 +18,7 @@ export function Card({
   return (
     <section className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
       {title && (
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 py-3.5 print:px-0 print:pb-2">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 py-3.5 print:px-0">
           <div className="min-w-40 flex-1">
             <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
             {description && <p className="text-muted text-sm">{description}</p>}
@@ -26,7 +26,7 @@ export function Card({
           {actions}
         </header>
       )}
-      {children !== undefined && <div className={flush ? '' : 'p-5 print:px-0 print:py-3'}>{children}</div>}
+      {children !== undefined && <div className={flush ? '' : 'p-5 print:px-0'}>{children}</div>}
     </section>
   )
 }

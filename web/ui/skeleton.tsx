@@ -11,7 +11,7 @@ export function PersonSkeleton({ tall = false }: { tall?: boolean }) {
   return (
     <div role="status">
       <span className="sr-only">{messages.session.loading}</span>
-      <Skeleton className={`mb-6 w-full rounded-lg ${tall ? 'h-96 sm:h-80 lg:h-48' : 'h-20 sm:h-14'}`} />
+      <Skeleton className={`mb-6 w-full rounded-lg ${tall ? 'h-80 lg:h-48' : 'h-14'}`} />
       <Skeleton className="mb-5 h-10 w-96 max-w-full rounded-md" />
       <Skeleton className="h-96 w-full rounded-lg" />
     </div>

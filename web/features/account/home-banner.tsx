@@ -5,12 +5,12 @@ export function HomeBanner({ title, text, action }: { title: ReactNode; text: Re
   return (
     <section
       aria-label="Overview"
-      className="art-panel relative mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-xl p-6 text-white md:p-8 print:bg-none print:p-0 print:text-ink"
+      className="art-panel relative mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-xl p-6 text-white md:p-8 print:hidden"
     >
-      <div className="art-grid absolute inset-0 print:hidden" aria-hidden="true" />
+      <div className="art-grid absolute inset-0" aria-hidden="true" />
       <div className="relative min-w-0">
         <p className="font-semibold text-xl tracking-tight md:text-2xl">{title}</p>
-        <p className="mt-1.5 max-w-prose text-[#dfe1ff] print:text-muted">{text}</p>
+        <p className="mt-1.5 max-w-prose text-[#dfe1ff]">{text}</p>
       </div>
       {action && <div className="relative max-md:w-full">{action}</div>}
     </section>

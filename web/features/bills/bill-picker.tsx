@@ -17,11 +17,11 @@ interface BillPickerProps {
 export function BillPicker({ bills, chosen, told }: BillPickerProps) {
   return (
     <nav aria-label="Bills" className="mb-5 print:hidden">
-      <ul className="-m-1 flex snap-x scroll-p-1 gap-3 overflow-x-auto p-1 pb-2.5">
+      <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
         {bills.map((bill) => {
           const isChosen = bill.billId === chosen
           return (
-            <li key={bill.billId} className="w-56 shrink-0 snap-start">
+            <li key={bill.billId} className="w-56 shrink-0">
               <Link
                 to="."
                 search={((before: object) => ({ ...before, bill: bill.billId })) as never}
