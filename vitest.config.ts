@@ -1,5 +1,12 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+/**
+ * Vitest's own figure leaves a core idle, which is half of a small machine. Each file of browser tests has a server and
+ * a browser of its own, so that more than four at once would want much memory.
+ */
+const maxWorkers = Math.min(4, availableParallelism())
 
 export default defineConfig({
   test: {
@@ -9,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          maxWorkers,
           include: [
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
@@ -25,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          maxWorkers,
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
         },
       },
@@ -32,8 +41,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
