@@ -1,13 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
+import { afterAll, expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { type Arrival, arrivalsAt, readRoutes } from './routes.ts'
 import { openScene, type Scene, scenes } from './scenes.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark: nothing
@@ -24,18 +21,11 @@ const LOOKS = [
 ] as const
 
 const routes = readRoutes()
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits()
 let checked = 0
-
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
-}, 120_000)
 
 afterAll(async () => {
   console.log(`${checked} screens checked on ${routes.length} routes`)
-  await browser?.close()
-  await office?.stop()
 })
 
 test('the route table has every role and every public page', () => {
@@ -49,29 +39,34 @@ test('the route table has every role and every public page', () => {
 for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
   const own = routes.filter(({ roles }) => (role === 'public' ? roles === 'public' : roles.includes(role as never)))
   test.concurrent(`${role}: ${own.length} routes`, { timeout: 240_000 }, async () => {
-    const visitor = await openVisitor(browser, office.origin, role === 'public' ? null : await sessionOf(role))
+    const visitor = await come(role === 'public' ? null : role)
     const faults: string[] = []
     for (const route of own)
       for (const arrival of arrivalsAt(route, office)) faults.push(...(await faultsAt(visitor, arrival, route.path)))
     if (role !== 'public') faults.push(...(await faultsAt(visitor, { address: `/${role}/no-such-page` }, '')))
-    for (const scene of scenes.filter(({ by }) => by === role)) faults.push(...(await faultsOver(visitor, scene)))
+    await visitor.close()
+    expect(faults).toEqual([])
+  })
+  const over = scenes.filter(({ by }) => by === role)
+  test.concurrent(`${role}: ${over.length} dialogs, menus and sheets`, { timeout: 240_000 }, async () => {
+    const visitor = await come(role === 'public' ? null : role)
+    const faults: string[] = []
+    for (const scene of over) faults.push(...(await faultsOver(visitor, scene)))
     await visitor.close()
     expect(faults).toEqual([])
   })
 }
 
-const sessionOf = (role: Role) =>
-  storedSession(office, role === 'superadmin' ? office.people.admin : office.people[role])
-
 /** What is wrong with a dialog or a menu over a page, in light and dark. */
 async function faultsOver(visitor: Visitor, scene: Scene): Promise<string[]> {
-  const { page, watch } = visitor
+  const { page, watch, settle } = visitor
   const width = scene.only === 'phone' ? 390 : 1440
   await page.setViewportSize({ width, height: 900 })
   await openScene(visitor, scene)
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle()
     const ask = colorScheme === 'dark' ? 'colours' : 'all'
     found.push(...(await axeFindings(page, placeOf[scene.shows], ask)), ...watch.troubles.splice(0))
     checked += 1
