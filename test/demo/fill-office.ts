@@ -1,5 +1,5 @@
-import type { NewCaseInput } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { addDays, istDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'

@@ -1,34 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
-import { dialogOf, expectAccessible, pick, press, rowOf, submit, told, type } from './hands.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { dialogOf, expectAccessible, leave, pick, press, rowOf, submit, told, type } from './hands.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* The office's places, documents and UPI id as the superadmin keeps them. */
 
-let office: RunningOffice
-let browser: Browser
+const { come } = await startVisits({ filled: false })
 let admin: Visitor
 
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
-}, 120_000)
-
 beforeEach(async () => {
-  admin = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
-  return async () => {
-    await admin.close()
-    expect(admin.watch.troubles).toEqual([])
-  }
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
+  admin = await come('superadmin')
+  return () => leave(admin)
 })
 
 const { superadmin } = paths
@@ -163,7 +148,7 @@ test('the UPI id is changed in its row; a document is added, changed, found in a
   await told(page, 'Document updated')
   await expectAccessible(page)
 
-  const asha = await openVisitor(browser, office.origin, await storedSession(office, office.people.employee))
+  const asha = await come('employee')
   await asha.visit(paths.employee.profile)
   const form = asha.page.getByRole('link', { name: /^Form 30/ })
   expect([await form.getAttribute('href'), await form.getAttribute('target')]).toEqual([

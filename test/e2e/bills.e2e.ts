@@ -1,34 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import type { ClientSession } from '#test/factories.ts'
+import type { Session } from '#test/office.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
-import { dialogOf, press, told } from './hands.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { dialogOf, leave, press, told } from './hands.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* Money by hand: a bill is paid and verified, and the cash of a day is added up before it is too much. */
 
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits({ filled: false })
 const visitors: Visitor[] = []
 
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
-}, 120_000)
 afterAll(async () => {
-  for (const visitor of visitors) {
-    await visitor.close()
-    expect(visitor.watch.troubles).toEqual([])
-  }
-  await browser?.close()
-  await office?.stop()
+  for (const visitor of visitors) await leave(visitor)
 })
 
-async function visitAs(who: RunningOffice['people']['admin'] | ClientSession): Promise<Visitor> {
-  const visitor = await openVisitor(browser, office.origin, await storedSession(office, who))
+async function visitAs(who: Session): Promise<Visitor> {
+  const visitor = await come(who)
   visitors.push(visitor)
   return visitor
 }

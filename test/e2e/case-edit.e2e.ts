@@ -1,35 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import type { Session } from '#test/office.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
 import { expectAccessible, fact, happened, leave, toastOf } from './hands.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* The edit form of a case: what it saves, what it refuses, and what it never loses. */
 
-let office: RunningOffice
-let browser: Browser
-
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-})
+const { office, come } = await startVisits()
 
 const { superadmin, employee } = paths
 const { cases: text } = messages
-
-async function as(who: 'admin' | 'employee'): Promise<Visitor> {
-  return openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
-}
 
 const details = async (id: string, by: Session = office.people.admin) =>
   must(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
@@ -41,7 +24,7 @@ async function saveElsewhere(id: string, applicationNo: string) {
 }
 
 test('an edit is saved with the keyboard, goes back one page, and stands in the history', async () => {
-  const visitor = await as('admin')
+  const visitor = await come('superadmin')
   const { page, visit, settle } = visitor
   const made = await office.caseIn('ready')
   await visit(superadmin.caseDetail(made.CaseNo))
@@ -62,7 +45,7 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
 })
 
 test('what a form lacks is said beside the box; what the server refuses in a toast, with all that was typed kept', async () => {
-  const visitor = await as('admin')
+  const visitor = await come('superadmin')
   const { page, visit, watch } = visitor
   const made = await office.caseIn('Created')
   await visit(superadmin.caseEdit(made.CaseNo))
@@ -97,7 +80,7 @@ test('what a form lacks is said beside the box; what the server refuses in a toa
 })
 
 test('a stale version is told in words; the rest is taken and what was typed is kept', async () => {
-  const visitor = await as('admin')
+  const visitor = await come('superadmin')
   const { page, visit, watch } = visitor
   const made = await office.caseIn('Created')
   await visit(superadmin.caseEdit(made.CaseNo))
@@ -121,7 +104,7 @@ test('a stale version is told in words; the rest is taken and what was typed is 
 })
 
 test('leaving with unsaved changes asks; Cancel of an untouched form does not', async () => {
-  const visitor = await as('employee')
+  const visitor = await come('employee')
   const { page, visit, settle } = visitor
   const { CaseNo } = office.cases.updated
   await visit(employee.caseDetail(CaseNo))

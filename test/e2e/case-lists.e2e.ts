@@ -1,52 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, Download } from 'playwright-core'
+import type { Download } from 'playwright-core'
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { istDay, monthEnd, monthStart } from '#contract/dates.ts'
 import { confirmVerify, messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { expectAccessible, leave, toastOf } from './hands.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* The lists of cases as staff work in them: search, filter, verify, assign, reject, export. */
 
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits()
 let admin: Visitor
 
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
-}, 120_000)
-
 beforeEach(async () => {
-  admin = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
-  return async () => {
-    await admin.close()
-    expect(admin.watch.troubles).toEqual([])
-  }
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
+  admin = await come('superadmin')
+  return () => leave(admin)
 })
 
 const { superadmin, employee } = paths
 
-const toastOf = ({ page }: Visitor) => page.locator('[data-kind]')
 const caseNos = async ({ page }: Visitor) =>
   (await page.locator('tbody tr td:first-child a').allInnerTexts()).map((text) => text.trim())
 const addressOf = ({ page }: Visitor) => new URL(page.url())
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent ?? '')
-
-async function expectAccessible({ page }: Visitor) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-}
 
 test('search, order and columns stand in the address; reload, Back and a sent link keep them', async () => {
   const { page, visit, settle } = admin
@@ -75,7 +55,7 @@ test('search, order and columns stand in the address; reload, Back and a sent li
   await settle()
   expect(await page.locator('table').textContent()).toBe(shown)
 
-  const other = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
+  const other = await come('superadmin')
   await other.visit(addressOf(admin).pathname + addressOf(admin).search)
   expect(await other.page.locator('table').textContent()).toBe(shown)
   await other.close()
@@ -97,9 +77,9 @@ test('the filter sends nothing without both dates, tells of no records, and take
   await page.getByLabel(messages.filter.from).fill('01/01/2020')
   await page.getByLabel(messages.filter.to).fill('31/01/2020')
   await page.keyboard.press('Enter')
-  await toastOf(admin).getByText(messages.table.empty).waitFor()
+  await toastOf(admin.page).getByText(messages.table.empty).waitFor()
   expect(addressOf(admin).search).toContain('fromDate=2020-01-01')
-  await expectAccessible(admin)
+  await expectAccessible(admin.page)
 
   await visit({ address: superadmin.rejectedCases, state: { type: 'FITNESS' } })
   const search = addressOf(admin).searchParams
@@ -123,7 +103,7 @@ test('rejected cases: who referred them, and remarks without underscores', async
 })
 
 test('an employee verifies a draft with the keyboard; one that lacks both is disabled with a reason', async () => {
-  const asha = await openVisitor(browser, office.origin, await storedSession(office, office.people.employee))
+  const asha = await come('employee')
   const { page, visit, settle } = asha
   await visit(employee.draftCases)
   const { unready, created } = office.cases
@@ -136,17 +116,16 @@ test('an employee verifies a draft with the keyboard; one that lacks both is dis
   await button.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByText(confirmVerify(created.CaseNo)).waitFor()
-  await expectAccessible(asha)
+  await expectAccessible(asha.page)
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   expect(await focused(asha)).toBe('Verify')
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).press('Enter')
-  await toastOf(asha).getByText(messages.cases.verified).waitFor()
+  await toastOf(asha.page).getByText(messages.cases.verified).waitFor()
   await settle()
   expect(await caseNos(asha)).not.toContain(created.CaseNo)
-  await asha.close()
-  expect(asha.watch.troubles).toEqual([])
+  await leave(asha)
 })
 
 test('a ready case is assigned to a dealer, another is rejected with a reason', async () => {
@@ -158,9 +137,9 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
   await dealer.fill('iyer wheels')
   await page.getByRole('option', { name: /Iyer Wheels/ }).waitFor()
   await page.keyboard.press('Enter')
-  await expectAccessible(admin)
+  await expectAccessible(admin.page)
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  await toastOf(admin).getByText(messages.cases.assigned).waitFor()
+  await toastOf(admin.page).getByText(messages.cases.assigned).waitFor()
   await settle()
   const assigned = page.locator('tbody tr', { hasText: one.CaseNo })
   expect(await assigned.textContent()).toContain('Meera Iyer')
@@ -169,10 +148,10 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
   await page.getByRole('button', { name: `Reject ${other.CaseNo}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await page.getByText(messages.cases.reasonRequired).waitFor()
-  await expectAccessible(admin)
+  await expectAccessible(admin.page)
   await page.getByLabel('Reason').fill('FORM_29_IS_MISSING')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
-  await toastOf(admin).getByText(messages.cases.rejected).waitFor()
+  await toastOf(admin.page).getByText(messages.cases.rejected).waitFor()
   await settle()
   expect(await caseNos(admin)).not.toContain(other.CaseNo)
 })
@@ -190,7 +169,7 @@ test('who is too late is told so, and sees the list as it is now', async () => {
   })
   watch.expectTrouble(/409/)
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
-  await toastOf(admin).getByText(messages.cases.rejectFailed).waitFor()
+  await toastOf(admin.page).getByText(messages.cases.rejectFailed).waitFor()
   await settle()
   expect(await page.locator('tbody tr', { hasText: late.CaseNo }).count()).toBe(0)
 })

@@ -1,35 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { istDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
 import { card, expectAccessible, fact, happened, leave, toastOf } from './hands.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* One case: its details for staff and for its client, its report as a PDF, and its history. */
 
-let office: RunningOffice
-let browser: Browser
-
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-})
+const { office, come } = await startVisits()
 
 const { superadmin, employee, client } = paths
 const { cases: text } = messages
-
-async function as(who: 'admin' | 'employee' | 'client'): Promise<Visitor> {
-  return openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
-}
 
 /** What "Print PDF" saves: its pages and their text, as it can be selected. */
 async function printed(page: Page): Promise<{ name: string; pages: number; words: string }> {
@@ -43,7 +27,7 @@ async function printed(page: Page): Promise<{ name: string; pages: number; words
 }
 
 test('a superadmin sees every card, a dash for what is missing, and opens a case by its number alone', async () => {
-  const visitor = await as('admin')
+  const visitor = await come('superadmin')
   const { page, visit } = visitor
   const { CaseNo } = office.cases.ready
   await visit(superadmin.caseDetail(CaseNo.toLowerCase()))
@@ -59,14 +43,14 @@ test('a superadmin sees every card, a dash for what is missing, and opens a case
 })
 
 test('an employee sees own cases without what is a superadmin’s, a client the simple view of own cases', async () => {
-  const asha = await as('employee')
+  const asha = await come('employee')
   await asha.visit(employee.caseDetail(office.cases.ready.CaseNo))
   await card(asha.page, 'Reference').waitFor()
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(await asha.page.getByText(label, { exact: true }).count()).toBe(0)
   await leave(asha)
 
-  const ravi = await as('client')
+  const ravi = await come('client')
   await ravi.visit(client.caseDetail(office.cases.paid.CaseNo))
   await ravi.page.getByRole('heading', { level: 1, name: office.cases.paid.CaseNo }).waitFor()
   const headings = await ravi.page.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -79,7 +63,7 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
 })
 
 test('Edit is hidden once a case is assigned, paid or rejected; its address says why', async () => {
-  const visitor = await as('admin')
+  const visitor = await come('superadmin')
   const { page, visit } = visitor
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
   for (const status of ['created', 'updated', 'ready', 'unpaid', 'paid', 'rejected'] as const) {
@@ -93,7 +77,7 @@ test('Edit is hidden once a case is assigned, paid or rejected; its address says
 })
 
 test('where nothing leads to a case it is told, and the page before is shown again', async () => {
-  const visitor = await as('admin')
+  const visitor = await come('superadmin')
   const { page, visit, watch } = visitor
   watch.expectTrouble(/404/)
   const nowhere = 'VR-999999'
@@ -119,7 +103,7 @@ test('where nothing leads to a case it is told, and the page before is shown aga
   await leave(visitor)
 
   const foreign = await office.caseIn('Created')
-  const asha = await as('employee')
+  const asha = await come('employee')
   asha.watch.expectTrouble(/404/)
   await asha.visit(employee.draftCases)
   await asha.visit(employee.caseDetail(foreign.CaseNo))
@@ -143,7 +127,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
       referenceDetail: { name: 'किरण देशमुख' },
     },
   })
-  const visitor = await as('admin')
+  const visitor = await come('superadmin')
   await visitor.visit(superadmin.caseDetail(CaseNo))
   const report = await printed(visitor.page)
   expect(report.name).toBe(`Case ${CaseNo}.pdf`)
@@ -155,7 +139,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
   for (const word of ['किरण', 'देशमुख', 'नवीन', 'लिहा', 'कर्वे']) expect(report.words).toContain(word)
   await leave(visitor)
 
-  const asha = await as('employee')
+  const asha = await come('employee')
   await asha.visit(employee.caseDetail(CaseNo))
   const own = await printed(asha.page)
   expect(own.words).toContain(text.reportTitle)
@@ -165,7 +149,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
 
 test('Aadhaar numbers are shown for a reason, which stays in the history', async () => {
   const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
-  const visitor = await as('employee')
+  const visitor = await come('employee')
   const { page, visit, settle } = visitor
   await visit(employee.caseDetail(CaseNo))
   const owner = card(page, 'Registered Owner')

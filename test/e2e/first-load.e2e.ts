@@ -1,33 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor } from './visitor.ts'
+import { expect, test } from 'vitest'
+import { startVisits } from './visits.ts'
 import { firstScreens, gzipSize, lazyChunks, loadedBy, sizeBars, sum, uncompressed } from './web-bars/first-load.ts'
 
 /* What a first visit loads, by the files that the browser really asks for; the rest of the bars: `npm run bench:web`. */
 
-let office: RunningOffice
-let browser: Browser
-
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-})
+const { office, come } = await startVisits({ filled: false })
 
 test('the first screens load no more than their bars, and all else comes in small parts', async () => {
-  const { admin, client } = office.people
-  const sessionOf = { public: null, superadmin: admin, client }
   const loadedFirst = new Set<string>()
   // An empty list is told by a toast, which is no part of a first visit to a list.
-  await office.caseIn('assigned', { client })
+  await office.caseIn('assigned', { client: office.people.client })
   for (const { name, by, address } of firstScreens) {
-    const session = sessionOf[by]
-    const visitor = await openVisitor(browser, office.origin, session && (await storedSession(office, session)))
+    const visitor = await come(by === 'public' ? null : by)
     const files = await loadedBy(visitor, address)
     await visitor.close()
     expect(files.filter((file) => file.endsWith('.js')).length, name).toBeGreaterThan(0)

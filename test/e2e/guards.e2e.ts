@@ -1,47 +1,32 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { must } from '#test/factories.ts'
 import { paths, roleHome } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
-import { type RunningOffice, type StoredSession, startOffice, storedSession } from './office.ts'
+import { leave, toastOf } from './hands.ts'
+import { storedSession } from './office.ts'
 import { readRoutes } from './routes.ts'
-import { holdPages, openVisitor, storeSession, type Visitor } from './visitor.ts'
+import { holdPages, storeSession, type Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* Who may see what, where everybody is led, and how a session begins and ends (spec/1 points 2, 4 and 6). */
 
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits()
+const sessions = {
+  superadmin: await storedSession(office, office.people.admin),
+  employee: await storedSession(office, office.people.employee),
+  client: await storedSession(office, office.people.client),
+}
 let visitor: Visitor
-let sessions: Record<'superadmin' | 'employee' | 'client', StoredSession>
-
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
-  const { admin, employee, client } = office.people
-  sessions = {
-    superadmin: await storedSession(office, admin),
-    employee: await storedSession(office, employee),
-    client: await storedSession(office, client),
-  }
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-})
 
 beforeEach(async () => {
-  visitor = await openVisitor(browser, office.origin)
+  visitor = await come(null)
 })
 
-afterEach(async () => {
-  await visitor.close()
-  expect(visitor.watch.troubles).toEqual([])
-})
+afterEach(() => leave(visitor))
 
 const here = () => new URL(visitor.page.url()).pathname
-const toast = () => visitor.page.locator('[data-kind]')
+const toast = () => toastOf(visitor.page)
 const signInAs = async (role: keyof typeof sessions) => storeSession(visitor.page, sessions[role])
 
 async function fillSignIn(email: string, password: string) {

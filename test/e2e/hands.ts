@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
+import { axeFindings } from './axe.ts'
 import type { RunningOffice } from './office.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -57,9 +57,18 @@ export async function submit(page: Page, name: string) {
   await button.waitFor({ state: 'detached' })
 }
 
+/** Nothing that axe calls serious or worse. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+}
+
+/** The same, in dark and in light. */
+export async function expectAccessibleInBoth({ page, settle }: Visitor) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle()
+    await expectAccessible(page)
+  }
 }
 
 /** The link that is handed over by hand, for there is no mail server; it is the one that was mailed. */

@@ -1,17 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { istDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
-import type { Role } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
-import { type OfficeCases, type RunningOffice, startOffice, storedSession } from './office.ts'
+import type { OfficeCases } from './office.ts'
 import { arrivalsAt, readRoutes } from './routes.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* Twelve texts that want to be code, in every text field; every screen, print and PDF that shows them stays calm. */
 
@@ -30,18 +28,11 @@ const PAYLOADS = [
   '{{constructor.constructor("hacked=1")()}}',
 ] as const
 
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits({ filled: false })
 let caseNos: string[]
 
 beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
   caseNos = await plant()
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
 })
 
 /** Puts every payload into every text field, as far as the field is long, by the product's own calls. */
@@ -111,14 +102,9 @@ async function expectCalm({ page, watch }: Visitor, where: string) {
   expect(watch.troubles, where).toEqual([])
 }
 
-async function comeAs(role: Role): Promise<Visitor> {
-  const { admin, employee, client } = office.people
-  return openVisitor(browser, office.origin, await storedSession(office, { superadmin: admin, employee, client }[role]))
-}
-
 for (const role of ['superadmin', 'employee', 'client'] as const) {
   test(`${role}: every screen shows them as text`, async () => {
-    const visitor = await comeAs(role)
+    const visitor = await come(role)
     const one = { CaseNo: caseNos[0] ?? '', assignmentId: '', totalAmount: 0 }
     const cases = new Proxy({}, { get: () => one }) as OfficeCases
     for (const route of readRoutes()) {
@@ -134,8 +120,8 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
 }
 
 test('every case in full: details, edit form, what a client sees', async () => {
-  const admin = await comeAs('superadmin')
-  const client = await comeAs('client')
+  const admin = await come('superadmin')
+  const client = await come('client')
   let seen = 0
   for (const [n, caseNo] of caseNos.entries()) {
     await admin.visit(paths.superadmin.caseDetail(caseNo))
@@ -153,7 +139,7 @@ test('every case in full: details, edit form, what a client sees', async () => {
 })
 
 test('dialogs, opened tasks and the search with its marks', async () => {
-  const visitor = await comeAs('superadmin')
+  const visitor = await come('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.home)
   for (const text of PAYLOADS) await page.getByRole('button', { name: text }).first().click()
@@ -177,7 +163,7 @@ test('dialogs, opened tasks and the search with its marks', async () => {
 })
 
 test('print views and PDFs', async () => {
-  const visitor = await comeAs('superadmin')
+  const visitor = await come('superadmin')
   const { page, visit } = visitor
   for (const address of [paths.superadmin.myCases, paths.superadmin.verifiedCases, paths.superadmin.rejectedCases]) {
     await visit(address)

@@ -1,33 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
-import { expectAccessible } from './hands.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { expectAccessibleInBoth, leave } from './hands.ts'
+import { focusOf, tabTo } from './keys.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* What is done all day is done without a mouse. */
 
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits()
 let visitor: Visitor
 
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice(), openBrowser()])
-}, 120_000)
+afterEach(() => leave(visitor))
 
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-})
-
-afterEach(async () => {
-  await visitor.close()
-  expect(visitor.watch.troubles).toEqual([])
-})
-
-async function come(who: 'admin' | 'employee' | 'client', where: string) {
-  visitor = await openVisitor(browser, office.origin, await storedSession(office, office.people[who]))
+async function comeTo(who: Role, where: string) {
+  visitor = await come(who)
   await visitor.visit(where)
   return visitor.page
 }
@@ -38,30 +25,6 @@ const plateOf = (id: string) =>
     .select('vehicle_no as vehicleNo')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** The accessible name of what has the focus. */
-async function focused(): Promise<string> {
-  const { page } = visitor
-  const name = await page.evaluate(`(() => {
-    const at = document.activeElement
-    const by = at?.getAttribute('aria-labelledby')
-    const text = at?.getAttribute('aria-label') ?? (by && document.getElementById(by.split(' ')[0])?.textContent)
-      ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
-    const group = at?.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby')
-    return group ? document.getElementById(group)?.textContent : text
-  })()`)
-  return String(name).replace(/\*$/, '').trim()
-}
-
-/** Presses Tab until something has the focus, as one who looks for it would. */
-async function tabTo(name: string | RegExp, most = 40) {
-  for (let tries = 0; tries < most; tries += 1) {
-    const here = await focused()
-    if (typeof name === 'string' ? here === name : name.test(here)) return
-    await visitor.page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${name}, but to ${await focused()}`)
-}
 
 /** A field of the form, what is typed into it, and the key that goes on from it. */
 type Step = readonly [field: string, typed: string, onward: string]
@@ -89,10 +52,10 @@ const NEW_CASE: readonly Step[] = [
 ]
 
 test('a case is made with the keyboard alone, by no more keystrokes than its fields need', async () => {
-  const page = await come('employee', paths.employee.newCase)
+  const page = await comeTo('employee', paths.employee.newCase)
   let strokes = 0
   for (const [field, typed, onward] of NEW_CASE) {
-    expect(await focused()).toBe(field)
+    expect(await focusOf(page)).toBe(field)
     for (const key of typed) await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.keyboard.press(onward)
     strokes += typed.length + 1
@@ -108,19 +71,19 @@ test('a case is made with the keyboard alone, by no more keystrokes than its fie
 })
 
 test('a refused form puts the focus into the first field that is wrong', async () => {
-  const page = await come('employee', paths.employee.newCase)
+  const page = await comeTo('employee', paths.employee.newCase)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Firm Name is required').first().waitFor()
-  expect(await focused()).toBe('Firm Name')
+  expect(await focusOf(page)).toBe('Firm Name')
 })
 
 test('a dialog keeps the focus inside, Escape closes it, and the focus returns to what opened it', async () => {
-  const page = await come('admin', paths.superadmin.branches)
-  await tabTo('Add Branch')
+  const page = await comeTo('superadmin', paths.superadmin.branches)
+  await tabTo(page, 'Add Branch')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  await expect.poll(focused).toBe('Name')
+  await expect.poll(() => focusOf(page)).toBe('Name')
   const inside = () => page.evaluate("document.querySelector('[role=dialog]').contains(document.activeElement)")
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let n = 0; n < 14; n += 1) {
@@ -130,15 +93,15 @@ test('a dialog keeps the focus inside, Escape closes it, and the focus returns t
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Add Branch')
+  await expect.poll(() => focusOf(page)).toBe('Add Branch')
 })
 
 test('Escape in an open list closes the list first, and only then the dialog', async () => {
-  const page = await come('admin', paths.superadmin.branches)
-  await tabTo('Add Branch')
+  const page = await comeTo('superadmin', paths.superadmin.branches)
+  await tabTo(page, 'Add Branch')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await tabTo('State')
+  await tabTo(page, 'State')
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Escape')
@@ -149,21 +112,21 @@ test('Escape in an open list closes the list first, and only then the dialog', a
 })
 
 test('a question is answered by keyboard: Cancel has the focus, and a No changes nothing', async () => {
-  const page = await come('employee', paths.employee.profile)
-  await tabTo('Logout', 60)
+  const page = await comeTo('employee', paths.employee.profile)
+  await tabTo(page, 'Logout', 60)
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').waitFor()
-  await expect.poll(focused).toBe('Cancel')
+  await expect.poll(() => focusOf(page)).toBe('Cancel')
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Logout')
+  await expect.poll(() => focusOf(page)).toBe('Logout')
   expect(new URL(page.url()).pathname).toBe(paths.employee.profile)
 })
 
 test('a table is searched and sorted by keyboard', async () => {
-  const page = await come('admin', paths.superadmin.rtos)
+  const page = await comeTo('superadmin', paths.superadmin.rtos)
   const codes = () => page.getByRole('row').locator('td:first-child').allTextContents()
-  await tabTo(/^Code/)
+  await tabTo(page, /^Code/)
   await page.keyboard.press('Enter')
   await page.getByRole('columnheader', { name: /Code/ }).and(page.locator('[aria-sort="ascending"]')).waitFor()
   // As people count: MH-6 before MH-12.
@@ -181,8 +144,8 @@ test('a table is searched and sorted by keyboard', async () => {
 })
 
 test('the Columns menu is opened, walked and closed by keyboard', async () => {
-  const page = await come('admin', paths.superadmin.rtos)
-  await tabTo('Columns')
+  const page = await comeTo('superadmin', paths.superadmin.rtos)
+  await tabTo(page, 'Columns')
   await page.keyboard.press('Enter')
   const city = page.getByRole('menuitemcheckbox', { name: 'City' })
   await city.waitFor()
@@ -192,29 +155,29 @@ test('the Columns menu is opened, walked and closed by keyboard', async () => {
   await page.getByRole('columnheader', { name: 'City' }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await city.waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Columns')
+  await expect.poll(() => focusOf(page)).toBe('Columns')
 })
 
 test('the first Tab offers to skip the menu; going to a page puts the focus on its heading', async () => {
-  const page = await come('client', paths.client.home)
+  const page = await comeTo('client', paths.client.home)
   await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Skip to the page')
-  await tabTo('My Profile')
+  expect(await focusOf(page)).toBe('Skip to the page')
+  await tabTo(page, 'My Profile')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths.client.profile}`)
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
 })
 
 test('tabs and payment are reached by arrows and Space', async () => {
-  const page = await come('client', paths.client.cases)
-  await tabTo(/^Unpaid/)
+  const page = await comeTo('client', paths.client.cases)
+  await tabTo(page, /^Unpaid/)
   await page.keyboard.press('ArrowRight')
   await page.getByRole('tab', { name: /^Under Verification/, selected: true }).waitFor()
-  await tabTo('Make Payment', 60)
+  await tabTo(page, 'Make Payment', 60)
   await page.keyboard.press('Enter')
-  await expect.poll(focused).toMatch(/Select all/)
+  await expect.poll(() => focusOf(page)).toMatch(/Select all/)
   await page.keyboard.press('Space')
-  await tabTo('Proceed')
+  await tabTo(page, 'Proceed')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths.client.payment}`)
 })
@@ -222,22 +185,13 @@ test('tabs and payment are reached by arrows and Space', async () => {
 const palette = () => visitor.page.getByRole('dialog', { name: 'Search everything' })
 const option = (name: RegExp) => palette().getByRole('option', { name })
 
-/** Looked at by axe as it stands, in light and in dark. */
-async function expectAccessibleInBoth() {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await visitor.settle()
-    await expectAccessible(visitor.page)
-  }
-}
-
 test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is chosen, Back leads back', async () => {
-  const page = await come('admin', paths.superadmin.branches)
+  const page = await comeTo('superadmin', paths.superadmin.branches)
   await page.getByPlaceholder('Search...').focus()
   await page.keyboard.press('Control+k')
-  await expect.poll(focused).toBe('Search everything')
+  await expect.poll(() => focusOf(page)).toBe('Search everything')
   await option(/Verified-Cases/).waitFor()
-  await expectAccessibleInBoth()
+  await expectAccessibleInBoth(visitor)
   const { CaseNo, id } = office.cases.unpaid
   const { vehicleNo } = await plateOf(id)
   // Typed with a hyphen after each sign, and sent before the answer is there.
@@ -251,12 +205,12 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   const { firmName } = office.people.client.client
   await page.keyboard.type(firmName)
   await palette().getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).first().waitFor()
-  await expectAccessibleInBoth()
+  await expectAccessibleInBoth(visitor)
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => palette().locator('[aria-selected="true"]').count()).toBe(1)
   await page.keyboard.type(' no such firm')
   await palette().getByText('Nothing found for').waitFor()
-  await expectAccessibleInBoth()
+  await expectAccessibleInBoth(visitor)
   await page.keyboard.press('Escape')
   await palette().waitFor({ state: 'detached' })
   await page.goBack()
@@ -264,29 +218,29 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
 })
 
 test('/ goes to the search of the table, ? lists the keys, and neither acts while one types', async () => {
-  const page = await come('admin', paths.superadmin.branches)
-  await tabTo('Add Branch')
+  const page = await comeTo('superadmin', paths.superadmin.branches)
+  await tabTo(page, 'Add Branch')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await keys.waitFor()
-  await expectAccessibleInBoth()
+  await expectAccessibleInBoth(visitor)
   await page.keyboard.press('/')
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Add Branch')
+  await expect.poll(() => focusOf(page)).toBe('Add Branch')
   await page.keyboard.press('/')
-  await expect.poll(focused).toBe('Search Branches')
+  await expect.poll(() => focusOf(page)).toBe('Search Branches')
   await page.keyboard.type('a/?')
   expect(await page.getByPlaceholder('Search...').inputValue()).toBe('a/?')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('without a table / searches everything; a client finds what is theirs, and an error can be tried again', async () => {
-  const page = await come('client', paths.client.profile)
+  const page = await comeTo('client', paths.client.profile)
   visitor.watch.expectTrouble(/Failed to load resource/)
   await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.keyboard.press('/')
-  await expect.poll(focused).toBe('Search everything')
+  await expect.poll(() => focusOf(page)).toBe('Search everything')
   await page.keyboard.type(office.cases.paid.CaseNo.toLowerCase())
   await palette().getByRole('button', { name: 'Try again' }).waitFor()
   await page.unroute('**/api/v1/search?*')

@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* The office's days, whatever the clock of the one who looks, and a case typed without a mouse. */
 
-let office: RunningOffice
-let browser: Browser
-
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
-})
+const { office, come } = await startVisits({ filled: false })
 
 const { superadmin } = paths
 
@@ -42,8 +29,7 @@ test.each([
 ])(
   'at $now the month is that of Asia/Kolkata, for a browser in California too',
   async ({ now, day, from, to, end }) => {
-    const session = await storedSession(office, office.people.admin)
-    const visitor = await openVisitor(browser, office.origin, session, { zone: 'America/Los_Angeles' })
+    const visitor = await come('superadmin', { zone: 'America/Los_Angeles' })
     const { page, visit } = visitor
     await page.clock.setFixedTime(now)
     for (const address of [superadmin.home, superadmin.verifiedCases, superadmin.rejectedCases]) {
@@ -64,7 +50,7 @@ test.each([
 test('a case takes the characters of its boxes and one key for each box or section that is left', async () => {
   await office.rto('MH-31', 'Nagpur')
   await office.rto('MH-40', 'Nagpur Rural')
-  const visitor = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
+  const visitor = await come('superadmin')
   const { page, visit } = visitor
   await visit(superadmin.newCase)
   let keys = 0

@@ -1,12 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
 import {
   copiedLink,
   dialogOf,
   expectAccessible,
+  leave,
   pick,
   press,
   rowOf,
@@ -17,31 +16,18 @@ import {
   told,
   type,
 } from './hands.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* The office's people: how an employee and a dealer get in, what they keep, and how they are put out. */
 
 const PASSWORD = 'a good long password'
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits({ filled: false })
 let admin: Visitor
 
-beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
-}, 120_000)
-
 beforeEach(async () => {
-  admin = await openVisitor(browser, office.origin, await storedSession(office, office.people.admin))
-  return async () => {
-    await admin.close()
-    expect(admin.watch.troubles).toEqual([])
-  }
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
+  admin = await come('superadmin')
+  return () => leave(admin)
 })
 
 const { superadmin, client } = paths
@@ -70,7 +56,7 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
   const row = rowOf(page, 'nitin@office.test')
   expect(await row.textContent()).toMatch(/Nitin Pawar.*98220 99999.*BR\d{3}/)
 
-  const nitin = await openVisitor(browser, office.origin)
+  const nitin = await come(null)
   await setPassword(nitin, link, PASSWORD)
   await signIn(nitin, 'nitin@office.test', PASSWORD)
   await nitin.page.waitForURL(`**${paths.employee.home}`)
@@ -93,7 +79,7 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
 
 test('a dealer is rejected, signs up again, is verified, sets a password and comes home', async () => {
   const email = 'leela@rao.test'
-  const leela = await openVisitor(browser, office.origin)
+  const leela = await come(null)
   await signUp(leela, email, 'Rao Cars')
   await told(leela.page, 'ID created Successfully')
   await leela.page.getByRole('heading', { name: 'What happens next' }).waitFor()
@@ -158,7 +144,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
 
 test("a client's sign-in that is switched off is over at the very next call", async () => {
   const session = await office.client({ firstName: 'Gone', lastName: 'Tomorrow', firmName: 'Gone Motors' })
-  const gone = await openVisitor(browser, office.origin, await storedSession(office, session))
+  const gone = await come(session)
   await gone.visit(client.home)
   const { page, visit } = admin
   await visit(`${superadmin.clients}?tab=verified`)
@@ -177,10 +163,7 @@ test("a client's sign-in that is switched off is over at the very next call", as
 
 test('a password is changed: a failure titled Success, the hint of strength, every other session out', async () => {
   const session = await office.employee({ firstname: 'Sneha', lastname: 'Deshpande' })
-  const [here, elsewhere] = [
-    await openVisitor(browser, office.origin, await storedSession(office, session)),
-    await openVisitor(browser, office.origin, await storedSession(office, session)),
-  ]
+  const [here, elsewhere] = [await come(session), await come(session)]
   await elsewhere.visit(paths.employee.profile)
   await here.visit(paths.employee.profile)
   const { page, watch } = here
@@ -218,7 +201,7 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
 })
 
 test('a reset that is answered with 401 tells "Error" and "Session Expired"', async () => {
-  const visitor = await openVisitor(browser, office.origin)
+  const visitor = await come(null)
   const { page, visit, watch } = visitor
   watch.expectTrouble(/401/)
   await page.route('**/auth/resend-credentials', (route) =>
@@ -238,7 +221,7 @@ test('a profile shows how much credit is used, in its colour, and where one is s
   const session = await office.client({ firstName: 'Rekha', lastName: 'Nair', firmName: 'Nair Cars', creditLimit: 1e5 })
   const clients = office.database.db.updateTable('clients')
   const use = (paise: number) => clients.set({ utilized_credit: paise }).where('id', '=', session.client.id).execute()
-  const rekha = await openVisitor(browser, office.origin, await storedSession(office, session))
+  const rekha = await come(session)
   for (const [paise, tone] of [
     [7_999_999, 'good'],
     [8_000_000, 'warn'],

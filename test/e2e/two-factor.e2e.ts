@@ -1,36 +1,28 @@
 import jsqr from 'jsqr'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { twoFactorMessages as texts } from '#contract/identity/two-factor-messages.ts'
 import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser } from './browser.ts'
 import { dialogOf, expectAccessible, press, signIn, submit, told, type } from './hands.ts'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
 
 /* Two-factor sign-in as people meet it: turned on, asked for, required of staff, and reset for a lost phone. */
 
-let office: RunningOffice
-let browser: Browser
+const { office, come } = await startVisits({ filled: false })
 
 beforeAll(async () => {
-  ;[office, browser] = await Promise.all([startOffice({ filled: false }), openBrowser()])
   // It stands, so that a code stays the one of its time step however long a page takes.
   office.clock.set(new Date())
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await office?.stop()
 })
 
 const nextStep = () => office.clock.set(new Date(office.clock.now().getTime() + 30_000))
 
 test('an employee turns it on, signs in with a code and with a recovery code, and is reset; staff are asked for it', async () => {
   const { admin, employee } = office.people
-  const asha = await openVisitor(browser, office.origin, await storedSession(office, employee))
+  const asha = await come(employee)
   await asha.visit(paths.employee.profile)
   await asha.page.getByRole('link', { name: /Two-factor sign-in/ }).click()
   const { secret, recoveryCodes } = await turnOn(asha, employee.password)
@@ -38,7 +30,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await asha.close()
 
   nextStep()
-  const phone = await openVisitor(browser, office.origin, null, { width: 390, height: 844 })
+  const phone = await come(null, { width: 390, height: 844 })
   phone.watch.expectTrouble(/401/)
   await signIn(phone, employee.email, employee.password)
   const box = phone.page.getByLabel('Code of your authenticator app')
@@ -57,7 +49,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await phone.page.waitForURL(`**${paths.employee.home}`)
   await phone.close()
 
-  const again = await openVisitor(browser, office.origin)
+  const again = await come(null)
   again.watch.expectTrouble(/40[13]/)
   await signIn(again, employee.email, employee.password)
   await press(again.page, 'Use a recovery code')
@@ -65,7 +57,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await press(again.page, 'Login')
   await again.page.waitForURL(`**${paths.employee.home}`)
 
-  const boss = await openVisitor(browser, office.origin, await storedSession(office, admin))
+  const boss = await come(admin)
   await boss.visit(paths.superadmin.twoFactor)
   const requirement = boss.page.getByRole('switch', { name: 'Require two-factor sign-in for staff' })
   await requirement.press('Space')
