@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { NewCaseInput } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { addDays } from '#contract/dates.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'

@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { CaseRow } from '#contract/cases/case.ts'
 import { caseLabels } from '#contract/cases/case-labels.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { incentiveOf } from '#contract/cases/incentive.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'

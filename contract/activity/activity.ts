@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { creator, inOrder, reversed } from '../cases/case.ts'
+import { creator } from '../cases/case.ts'
+import { inOrder, reversed } from '../cases/case-lists.ts'
 import { Role } from '../endpoint.ts'
 import { optionalDay, pagingQuery } from '../fields.ts'
 import { type ActivityAction, actionsOf, activityKinds, NOBODY } from './activity-words.ts'

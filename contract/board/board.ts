@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseStatus } from '../cases/case.ts'
+import { CaseStatus } from '../cases/case-kinds.ts'
 
 /** How far back and ahead the board looks. */
 export const RECEIVED_DAYS = 30

@@ -1,6 +1,6 @@
 import type { Role } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import type { CaseStatus } from './case.ts'
+import type { CaseStatus } from './case-kinds.ts'
 
 export const caseActions = ['edit', 'verify', 'assign', 'reject', 'pay', 'updateExpiry'] as const
 export type CaseAction = (typeof caseActions)[number]

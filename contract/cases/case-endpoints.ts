@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { AssignCase, Case, CaseEdit, CaseFilter, CaseList, CaseRow, CaseStatus, NewCase, RejectCase } from './case.ts'
+import { AssignCase, Case, RejectCase } from './case.ts'
+import { CaseEdit, NewCase } from './case-form.ts'
 import { CaseHistoryEntry, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
+import { CaseStatus } from './case-kinds.ts'
+import { CaseFilter, CaseList, CaseRow } from './case-lists.ts'
 import { ExpirySummary, ExpiryUpdate, SummaryRange } from './expiry.ts'
 
 const admin = ['superadmin'] as const

@@ -1,4 +1,4 @@
-import type { Service } from './case.ts'
+import type { Service } from './case-kinds.ts'
 
 /** How the services of a case read. */
 export const serviceLabels: Record<Service, string> = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { dateRange, type expiryFilters, inOrder, reversed } from './case.ts'
+import type { expiryFilters } from './case-kinds.ts'
+import { dateRange, inOrder, reversed } from './case-lists.ts'
 
 export const expiryTypes = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
 export const ExpiryType = z.enum(expiryTypes, { error: 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT' })

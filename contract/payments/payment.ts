@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CasePayment, CaseStatus, paymentModes } from '../cases/case.ts'
+import { CasePayment, paymentModes } from '../cases/case.ts'
+import { CaseStatus } from '../cases/case-kinds.ts'
 import { LONG, optionalText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 import { isRupees, MAX_RUPEES } from '../money.ts'

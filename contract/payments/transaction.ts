@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateRange, inOrder, paymentModes, paymentStatuses, reversed } from '../cases/case.ts'
+import { paymentModes, paymentStatuses } from '../cases/case.ts'
+import { dateRange, inOrder, reversed } from '../cases/case-lists.ts'
 import { listBody } from '../fields.ts'
 
 /** The remark of a payment that is made for a bill (spec/2 point 3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseStatus } from '../cases/case.ts'
+import { CaseStatus } from '../cases/case-kinds.ts'
 import { requiredText } from '../fields.ts'
 
 /** Where in a case the text was found, in the order in which they are looked at. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CaseStatus, FilterType } from '#contract/cases/case.ts'
+import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 
 /**

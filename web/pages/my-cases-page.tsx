@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { CaseRow } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { ViewDetails } from '#web/features/cases/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/case-list.ts'
 import { myCases } from '#web/features/cases/case-lists.ts'

@@ -1,4 +1,4 @@
-import type { CaseRow } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { ViewDetails } from '#web/features/cases/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/case-list.ts'
 import { rejectedCases } from '#web/features/cases/case-lists.ts'

@@ -1,7 +1,7 @@
 import { UserCheck, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { CaseRow } from '#contract/cases/case.ts'
 import { whyNot } from '#contract/cases/case-actions.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { ViewDetails } from '#web/features/cases/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/case-list.ts'
 import { verifiedCases } from '#web/features/cases/case-lists.ts'

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '#contract/cases/case.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import type { Crumb } from '#web/ui/trail.tsx'

@@ -1,6 +1,6 @@
 import { type Board, RECEIVED_DAYS } from '#contract/board/board.ts'
 import type { boardEndpoints } from '#contract/board/board-endpoints.ts'
-import { caseStatuses } from '#contract/cases/case.ts'
+import { caseStatuses } from '#contract/cases/case-kinds.ts'
 import { addDays } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/case.ts'
+import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/case-kinds.ts'
 import { type ExpiryType, expiryFields, expiryTypes } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'

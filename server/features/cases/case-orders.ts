@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { CaseFilter, CaseStatus, caseSorts, FilterType } from '#contract/cases/case.ts'
+import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
+import type { CaseFilter, caseSorts } from '#contract/cases/case-lists.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import { spelledOut } from '../../db/spelled-out.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseEdit, NewCase } from '#contract/cases/case.ts'
+import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badInput, type FieldErrors } from '../../http/errors.ts'
 import type { StoredCase } from './scope.ts'

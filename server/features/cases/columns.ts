@@ -1,4 +1,4 @@
-import type { CaseEdit, NewCase } from '#contract/cases/case.ts'
+import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import { maskAadhaar } from '#contract/fields.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { StoredCase } from './scope.ts'

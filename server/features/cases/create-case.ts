@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { NewCase } from '#contract/cases/case.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { NewCase } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { builtOnce } from '../../db/built-once.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { NewCaseInput } from '#contract/cases/case.ts'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { type Changes, openChanges } from '#server/history.ts'

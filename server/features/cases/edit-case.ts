@@ -1,6 +1,6 @@
-import type { CaseEdit } from '#contract/cases/case.ts'
 import { caseRules } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseEdit } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { AADHAAR_MESSAGE, isMaskedAadhaar, maskAadhaar } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'

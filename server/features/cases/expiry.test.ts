@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { caseStatuses } from '#contract/cases/case.ts'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { caseStatuses } from '#contract/cases/case-kinds.ts'
 import { expiryFields, expiryTypes } from '#contract/cases/expiry.ts'
 import { must } from '#test/factories.ts'
 import { openOffice, type Session } from '#test/office.ts'

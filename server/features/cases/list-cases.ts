@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CaseFilter, CaseRow, CaseStatus } from '#contract/cases/case.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
 import { SORTABLE_CASES } from '#contract/cases/long-lists.ts'
 import type { Listing } from '#contract/fields.ts'
 import { builtOnce } from '../../db/built-once.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { filterTypes } from '#contract/cases/case.ts'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { filterTypes } from '#contract/cases/case-kinds.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type MadeCase, must } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'

@@ -1,5 +1,5 @@
-import type { CaseStatus } from '#contract/cases/case.ts'
 import { caseRules } from '#contract/cases/case-actions.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type Changes, record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'

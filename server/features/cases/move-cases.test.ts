@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type CaseStatus, caseStatuses } from '#contract/cases/case.ts'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { type CaseStatus, caseStatuses } from '#contract/cases/case-kinds.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'

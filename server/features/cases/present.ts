@@ -1,4 +1,6 @@
-import type { Case, CasePayment, CaseRow, CaseStatus, numberPlates, transfers } from '#contract/cases/case.ts'
+import type { Case, CasePayment } from '#contract/cases/case.ts'
+import type { CaseStatus, numberPlates, transfers } from '#contract/cases/case-kinds.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../http/session.ts'
 import { maskedOrNone, rupeesOrNone } from './columns.ts'

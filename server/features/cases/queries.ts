@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { CaseFilter, CaseRow, CaseStatus } from '#contract/cases/case.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'

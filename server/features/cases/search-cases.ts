@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FOUND_CASES } from '#contract/cases/case.ts'
+import { FOUND_CASES } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedAnew } from '../../db/prepared.ts'
 import { badInput } from '../../http/errors.ts'

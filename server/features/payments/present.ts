@@ -1,4 +1,5 @@
-import type { CasePayment, CaseStatus } from '#contract/cases/case.ts'
+import type { CasePayment } from '#contract/cases/case.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { toRupees } from '#contract/money.ts'
 import type { PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'

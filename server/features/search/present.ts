@@ -1,4 +1,4 @@
-import type { CaseStatus } from '#contract/cases/case.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { barePlate } from '#contract/cases/plate.ts'
 import { type Found, type FoundCase, matchedFields } from '#contract/search/search.ts'
 import type { ClientHit, EmployeeHit } from './find-all.ts'

@@ -1,4 +1,4 @@
-import type { CaseRow } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { ownerFields } from '#contract/cases/case.ts'
+import { ownerFields } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
 import type { CaseFormValues } from './case-form-values.ts'
 

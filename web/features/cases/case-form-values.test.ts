@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Case, CaseEdit, NewCase } from '#contract/cases/case.ts'
+import type { Case } from '#contract/cases/case.ts'
+import { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
 import { caseResolver, MISSING } from './case-form-resolver.ts'
 import { bodyOfCase, emptyCaseForm, valuesOfCase } from './case-form-values.ts'

@@ -1,4 +1,5 @@
-import type { Case, CaseEditInput, NewCaseInput } from '#contract/cases/case.ts'
+import type { Case } from '#contract/cases/case.ts'
+import type { CaseEditInput, NewCaseInput } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
 
 /** What stands in the boxes of a case form. A missing text is empty, a missing amount null. */

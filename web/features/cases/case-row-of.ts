@@ -1,4 +1,5 @@
-import type { Case, CaseRow } from '#contract/cases/case.ts'
+import type { Case } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 
 /** A case as a row of a list, for the dialogs that lists and details share. */
 export function caseRowOf(found: Case): CaseRow {

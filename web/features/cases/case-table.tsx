@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CaseRow } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { aboutList, type CaseList, useCaseList } from './case-list.ts'

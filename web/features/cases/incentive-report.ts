@@ -1,4 +1,4 @@
-import type { CaseRow } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Earner } from '#documents/incentive-report.ts'
 
 /** The cases that an incentive is reckoned from, and what they were narrowed down by. */

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { NewCase } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { NewCase } from '#contract/cases/case-form.ts'
 import { istDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'

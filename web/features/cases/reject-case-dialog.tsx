@@ -1,5 +1,6 @@
-import { type CaseRow, RejectCase } from '#contract/cases/case.ts'
+import { RejectCase } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'

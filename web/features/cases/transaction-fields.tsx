@@ -1,4 +1,4 @@
-import { numberPlates, type Service, transfers } from '#contract/cases/case.ts'
+import { numberPlates, type Service, transfers } from '#contract/cases/case-kinds.ts'
 import { caseLabels, serviceLabels } from '#contract/cases/case-labels.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import type { CaseRow } from '#contract/cases/case.ts'
 import { lacksForVerify, whyNot } from '#contract/cases/case-actions.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { confirmVerify, messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
