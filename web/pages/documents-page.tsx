@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { OfficeDocument } from '#contract/documents/document.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
@@ -8,10 +8,8 @@ import { DeleteDocumentDialog } from '#web/features/documents/delete-document-di
 import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { DocumentDialog } from '#web/features/documents/document-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { DataTable } from '#web/table/data-table.tsx'
-import { useTableSearch } from '#web/table/table-state.ts'
+import { KeptList } from '#web/table/kept-list.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 
 const all = () => apiQuery(documentEndpoints.all, {})
 
@@ -22,37 +20,24 @@ type Shown = { what: 'add' } | { what: 'edit' | 'delete'; document: OfficeDocume
 
 /** Important Documents (spec/2 screen 22). */
 export function Page() {
-  const [state, setState] = useTableSearch()
-  const { data, error, refetch } = useQuery(all())
+  const list = useQuery(all())
   const [shown, setShown] = useState<Shown | null>(null)
   const actions = useCallback((document: OfficeDocument) => <Actions document={document} onShow={setShown} />, [])
   const add = () => setShown({ what: 'add' })
   const close = () => setShown(null)
   return (
     <>
-      <PageHeader
+      <KeptList
         title="Important Documents"
         description="Forms and notices that the office keeps at hand. Staff find them in their profile."
-        actions={
-          <Button look="primary" className="max-md:w-full" onClick={add}>
-            <Plus aria-hidden="true" />
-            Add Document
-          </Button>
-        }
-      />
-      <DataTable
         label="Documents"
         columns={documentColumns}
-        rows={data?.data}
-        rowId={(row) => row.id}
-        state={state}
-        onStateChange={setState}
+        list={list}
         actions={actions}
-        error={error}
         errorTitle={messages.general.fetchFailed}
-        onRetry={() => void refetch()}
         emptyDetail="Add the first form that the office needs again and again."
-        emptyAction={<Button onClick={add}>Add Document</Button>}
+        add="Add Document"
+        onAdd={add}
       />
       {shown?.what === 'add' && <DocumentDialog onOpenChange={close} />}
       {shown?.what === 'edit' && <DocumentDialog document={shown.document} onOpenChange={close} />}

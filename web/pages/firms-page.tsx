@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { AddFirmDialog } from '#web/features/reference/add-firm-dialog.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { DataTable } from '#web/table/data-table.tsx'
-import { useTableSearch } from '#web/table/table-state.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { KeptList } from '#web/table/kept-list.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allFirms, {})
 
@@ -21,33 +17,20 @@ export const loader = () => {
 
 /** Firm administration (spec/1): the financiers of HPT and HPA. */
 export function Page() {
-  const [state, setState] = useTableSearch()
-  const { data, error, refetch } = useQuery(all())
+  const list = useQuery(all())
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <PageHeader
+      <KeptList
         title="HPT/HPA Firms"
         description="Banks and finance companies that a hypothecation can name."
-        actions={
-          <Button look="primary" className="max-md:w-full" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            Add Firm
-          </Button>
-        }
-      />
-      <DataTable
         label="Firms"
         columns={firmColumns}
-        rows={data?.data}
-        rowId={(row) => row.id}
-        state={state}
-        onStateChange={setState}
-        error={error}
+        list={list}
         errorTitle={messages.firm.fetchFailed}
-        onRetry={() => void refetch()}
         emptyDetail="Add the first one to offer it in new cases."
-        emptyAction={<Button onClick={() => setAdding(true)}>Add Firm</Button>}
+        add="Add Firm"
+        onAdd={() => setAdding(true)}
       />
       {adding && <AddFirmDialog onOpenChange={setAdding} />}
     </>

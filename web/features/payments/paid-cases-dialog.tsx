@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { showInstant } from '#contract/dates.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
+import { CaseTable } from '#web/ui/case-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PhoneLink } from '#web/ui/phone.tsx'
-import { Plate } from '#web/ui/plate.tsx'
 import { PaymentWarnings } from './payment-warnings.tsx'
 import { paysFor } from './pending-columns.tsx'
 
@@ -37,37 +36,12 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
       {caseAssignments.length === 0 ? (
         <p className="mt-5 text-muted">This payment is for no single case: {paysFor(payment)}.</p>
       ) : (
-        <table className="mt-6 w-full text-left">
-          <caption className="sr-only">Cases of this payment</caption>
-          <thead className="text-muted text-sm">
-            <tr className="border-b">
-              <th scope="col" className="py-2 font-medium">
-                Case No
-              </th>
-              <th scope="col" className="py-2 font-medium">
-                Vehicle No
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y">
-            {caseAssignments.map(({ id, case: { id: caseId, caseNo, vehicleDetail } }) => (
-              <tr key={id}>
-                <td className="tnum py-2.5">
-                  <Link
-                    to={paths.superadmin.caseDetail(caseNo)}
-                    state={{ id: caseId }}
-                    className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
-                  >
-                    {caseNo}
-                  </Link>
-                </td>
-                <td className="py-2.5">
-                  <Plate number={vehicleDetail.vehicleNo} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CaseTable
+          caption="Cases of this payment"
+          captionHidden
+          cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}
+          addressOf={paths.superadmin.caseDetail}
+        />
       )}
     </Dialog>
   )

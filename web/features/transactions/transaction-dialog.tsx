@@ -6,9 +6,9 @@ import type { Transaction } from '#contract/payments/transaction.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
+import { CaseTable } from '#web/ui/case-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Plate } from '#web/ui/plate.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 interface TransactionDialogProps {
@@ -16,13 +16,10 @@ interface TransactionDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-const look = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
-
 /** A payment in full: its UTR, why it was rejected, and every case that it pays for. */
 export function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
   const { paymentDate, mode, Amount, status, utr, reason, bill, cases } = transaction
   const isClient = useUser()?.role === 'client'
-  const caseDetail = isClient ? paths.client.caseDetail : paths.superadmin.caseDetail
   const billName = particularsOf({ bill, cases: [] })
   return (
     <Dialog open size="md" onOpenChange={onOpenChange} title="Payment details">
@@ -39,7 +36,10 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
                 {
                   label: 'For',
                   value: (
-                    <Link {...(isClient ? ownBill(bill.billId) : billOfClient(bill.billId))} className={look}>
+                    <Link
+                      {...(isClient ? ownBill(bill.billId) : billOfClient(bill.billId))}
+                      className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+                    >
                       {billName}
                     </Link>
                   ),
@@ -57,35 +57,11 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
           </span>
         </p>
       )}
-      <table className="mt-6 w-full text-left">
-        <caption className="mb-1 text-left font-medium">
-          {bill ? 'Cases of this bill' : 'Cases of this payment'}
-        </caption>
-        <thead className="text-muted text-sm">
-          <tr className="border-b">
-            <th scope="col" className="py-2 font-medium">
-              Case No
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              Vehicle No
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y">
-          {cases.map(({ id, caseNo, vehicleNo }) => (
-            <tr key={id}>
-              <td className="tnum py-2.5">
-                <Link to={caseDetail(caseNo)} state={{ id }} className={look}>
-                  {caseNo}
-                </Link>
-              </td>
-              <td className="py-2.5">
-                <Plate number={vehicleNo} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CaseTable
+        caption={bill ? 'Cases of this bill' : 'Cases of this payment'}
+        cases={cases}
+        addressOf={isClient ? paths.client.caseDetail : paths.superadmin.caseDetail}
+      />
     </Dialog>
   )
 }

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { Plate } from './plate.tsx'
+
+interface CaseTableProps {
+  caption: string
+  /** Where the caption is said above the table already. */
+  captionHidden?: boolean
+  cases: readonly { id: string; caseNo: string; vehicleNo: string }[]
+  /** The address of a case's details for who is looking. */
+  addressOf: (caseNo: string) => string
+}
+
+/** The cases of one payment, each with the way to its details. */
+export function CaseTable({ caption, captionHidden, cases, addressOf }: CaseTableProps) {
+  return (
+    <table className="mt-6 w-full text-left">
+      <caption className={captionHidden ? 'sr-only' : 'mb-1 text-left font-medium'}>{caption}</caption>
+      <thead className="text-muted text-sm">
+        <tr className="border-b">
+          <th scope="col" className="py-2 font-medium">
+            Case No
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            Vehicle No
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {cases.map(({ id, caseNo, vehicleNo }) => (
+          <tr key={id}>
+            <td className="tnum py-2.5">
+              <Link
+                to={addressOf(caseNo)}
+                state={{ id }}
+                className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+              >
+                {caseNo}
+              </Link>
+            </td>
+            <td className="py-2.5">
+              <Plate number={vehicleNo} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
