@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { WHOLE_LIST } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import { Paged } from './call.ts'
@@ -27,6 +28,12 @@ export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, St
 
 /** The text of a search as a LIKE pattern that finds it anywhere. */
 export const containing = (search: string): string => `%${literally(search)}%`
+
+/** How many rows a query finds. */
+export async function totalOf<DB, TB extends keyof DB>(found: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const counted = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return (counted as { total: number }).total // of a query of any table the types tell no more
+}
 
 /** A list with its total. */
 export const listed = <T>(rows: T[], total: number, listing: Listing): Paged<T[]> => {

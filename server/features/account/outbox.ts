@@ -7,7 +7,7 @@ import type { Mails } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import { hashToken } from '../../keys.ts'
 import { isCleared, openMail } from '../../mail/outbox.ts'
 
@@ -22,7 +22,7 @@ export async function listMails(db: Db, call: Call<typeof accountEndpoints.mails
     .selectFrom('mails')
     .$if(Boolean(listing.search), (query) => query.where('recipient', 'ilike', containing(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(found)
   const withLink = await mailsWithLink(db, call, rows)
   return listed(
     rows.map((row) => presentMail(row, withLink.has(row.id))),

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import { presentBillRow } from './present.ts'
 import { requireClientId, visibleBills } from './scope.ts'
 
@@ -29,6 +29,6 @@ export async function listBills(db: Db, { actor, params, query }: Call<typeof bi
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(wanted)
   return listed(rows.map(presentBillRow), total, query)
 }

@@ -5,7 +5,7 @@ import type { transactionEndpoints } from '#contract/payments/transaction-endpoi
 import type { Db } from '../../db/connect.ts'
 import { plannedAnew } from '../../db/prepared.ts'
 import { type Call, Paged } from '../../http/call.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import { paysForCase } from '../payments/pays-for-case.ts'
 import { presentClientDetails, presentTransaction } from './present.ts'
 import { requireClientId } from './scope.ts'
@@ -53,7 +53,7 @@ export async function listTransactions(db: Db, { actor, params, body }: Call<typ
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(wanted)
   const cases = await casesOf(db, clientId, rows)
   const { data, meta } = listed(
     rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),

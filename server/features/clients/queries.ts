@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import { presentClient } from './present.ts'
 
 const columns = {
@@ -54,12 +54,11 @@ export async function listClients(db: Db, which: 'all' | 'active', listing: List
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await db
+  const found = db
     .selectFrom('clients')
     .$if(which === 'active', (query) => query.where(isActiveClient))
     .$if(Boolean(listing.search), (query) => query.where(search))
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await totalOf(found)
   return listed(rows.map(presentClient), total, listing)
 }
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 
 const shown = ['id', 'name', 'url'] as const
 
@@ -17,7 +17,7 @@ export async function listDocuments(db: Db, listing: Listing) {
     .selectFrom('documents')
     .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', containing(listing.search ?? '')))
   const rows = await found.select(shown).orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(found)
   return listed(rows, total, listing)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import { presentEmployee } from './present.ts'
 
 const columns = {
@@ -26,6 +26,6 @@ export async function listEmployees(db: Db, branchCode: string | null, listing: 
       ),
     )
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(found)
   return listed(rows.map(presentEmployee), total, listing)
 }

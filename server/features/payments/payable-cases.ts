@@ -4,7 +4,7 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Call, Paged } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import type { Actor } from '../../http/session.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { findAmongMany } from '../cases/search-cases.ts'
@@ -58,9 +58,7 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
  */
 export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentEndpoints.myCases>) {
   const { search } = query
-  const { among } = await visibleAssignments(db, actor)
-    .select((of) => of.fn.countAll<number>().as('among'))
-    .executeTakeFirstOrThrow()
+  const among = await totalOf(visibleAssignments(db, actor))
   const isLong = among > SORTABLE_CASES
   const { limit, offset } = sliceOf(query)
   if (!search && (isLong || !query.sort)) {
@@ -97,9 +95,7 @@ export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentE
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = search
-    ? await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    : { total: among }
+  const total = search ? await totalOf(wanted) : among
   return listed(rows.map(presentPayable), total, query)
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import { duplicatesOf } from './duplicate-payments.ts'
 import { fileAddress } from './file-address.ts'
 import { paysForCase } from './pays-for-case.ts'
@@ -56,7 +56,7 @@ export async function listPendingPayments(db: Db, { query, deps, now }: Call<typ
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await pending.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(pending)
   const ids = rows.map((row) => row.id)
   const [cases, duplicates] = [await casesOf(db, ids), await duplicatesOf(db, ids)]
   const addressOf = (uploadId: string) => fileAddress(deps.keys, uploadId, now)

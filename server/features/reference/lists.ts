@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, listed, sliceOf, sortOf } from '../../http/listing.ts'
+import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
 import { presentBranch, presentFirm, presentRto } from './present.ts'
 
 type Which = 'all' | 'active'
@@ -21,7 +21,7 @@ export async function listBranches(db: Db, which: Which, listing: Listing) {
       query.where(sql<boolean>`concat_ws(' ', name, city, branch_code) ilike ${containing(listing.search ?? '')}`),
     )
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(found)
   return listed(rows.map(presentBranch), total, listing)
 }
 
@@ -34,7 +34,7 @@ export async function listFirms(db: Db, which: Which, listing: Listing) {
     .$if(which === 'active', (query) => query.where('is_active', '=', true))
     .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', containing(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(found)
   return listed(rows.map(presentFirm), total, listing)
 }
 
@@ -51,6 +51,6 @@ export async function listRtos(db: Db, which: Which, listing: Listing) {
     .$if(which === 'active', (query) => query.where('is_active', '=', true))
     .$if(Boolean(listing.search), (query) => query.where('display_name', 'ilike', containing(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await totalOf(found)
   return listed(rows.map(presentRto), total, listing)
 }
