@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          pool: 'vmThreads', // each file has its own globals still, without a process and a jsdom to start for each
           maxWorkers,
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
         },
