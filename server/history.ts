@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
+import { builtOnce } from './db/built-once.ts'
 import type { Tx } from './db/connect.ts'
 import { type Keys, UNNUMBERED } from './keys.ts'
 
@@ -35,18 +36,33 @@ const PERSONAL = new Set([
   'phoneNo',
 ])
 
+/** What some entries are made of, for `appendToHistory`. */
+export function historyValues({ actor, now, deps }: By, ...entries: Entry[]) {
+  const ids = entries.map(() => newId())
+  return {
+    entryIds: ids,
+    entriesAt: now.toISOString(),
+    actorId: actor?.userId ?? null,
+    subjects: entries.map(({ subject }) => subject),
+    subjectIds: entries.map(({ id }) => id),
+    actions: entries.map(({ action }) => action),
+    changes: entries.map(({ changes = {} }, at) => JSON.stringify(seal(deps.keys, ids[at] ?? '', changes))),
+  }
+}
+
+/** The statement that appends entries, alone or as a part of the one that makes their change. */
+export const appendToHistory = (of: ReturnType<typeof historyValues>) => sql`
+  insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
+  select id, ${of.entriesAt}::timestamptz, ${of.actorId}::uuid, subject_type, subject_id, action, changes
+  from unnest(${of.entryIds}::uuid[], ${of.subjects}::text[], ${of.subjectIds}::uuid[], ${of.actions}::text[],
+    ${of.changes}::jsonb[]) as entries (id, subject_type, subject_id, action, changes)`
+
+const append = builtOnce()
+
 /** Appends to the history, in the transaction of the change itself. Nothing there is ever altered. */
-export async function record(tx: Tx, { actor, now, deps }: By, ...entries: Entry[]): Promise<void> {
+export async function record(tx: Tx, by: By, ...entries: Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ subject, id, action, changes = {} }) => {
-    const entryId = newId()
-    const sealed = JSON.stringify(seal(deps.keys, entryId, changes))
-    return sql`(${entryId}::uuid, ${now.toISOString()}::timestamptz, ${actor?.userId ?? null}::uuid, ${subject}::text,
-      ${id}::uuid, ${action}::text, ${sealed}::jsonb)`
-  })
-  // Not by the query builder, which would take longer than PostgreSQL: every write comes by here.
-  await sql`insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
-    values ${sql.join(rows)}`.execute(tx)
+  await append(tx, { shape: 'history', values: historyValues(by, ...entries) }, appendToHistory)
 }
 
 /** What differs between two sets of fields. */

@@ -14,7 +14,7 @@ interface Built<Row> {
   compile(db: Db | Tx): CompiledQuery<Row>
 }
 
-type Values = Record<string, string | number | boolean | null>
+type Values = Record<string, string | number | boolean | null | readonly (string | Buffer | null)[]>
 
 /**
  * For the statements of every minute: builds and compiles each once, where the query builder would take longer than

@@ -66,6 +66,7 @@ export function connect(
     ...connection,
     Client: PreparingClient as unknown as new () => pg.ClientBase,
     types: typeParsers,
+    pipeline: true,
     max: options.max ?? 10,
     application_name: 'vehicle-record-portal',
     connectionTimeoutMillis: 2_200,

@@ -1,23 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How long those who ask wait for the look-up before theirs, should it hang; milliseconds. */
+const PATIENCE = 20
+
+type FindMany<Source, Found> = (source: Source, keys: string[]) => Promise<Map<string, Found>>
+type Find<Found> = (key: string) => Promise<Found | undefined>
+
 /**
- * Makes one statement of many look-ups: what is asked for while the event loop reads what has arrived is answered
- * together, right after. Under load that saves most of the round trips; a look-up that is alone does not wait.
- * `findMany` answers in any order, by key; a key that it leaves out has nothing.
+ * Makes one statement of many look-ups in one source: what is asked for while the event loop reads what has arrived, or
+ * while the look-up before is under way, is answered together by the next. Under load that saves most of the round trips;
+ * a look-up that is alone does not wait. `findMany` answers in any order, by key; a key that it leaves out has nothing.
  */
-export function gather<Found>(
-  findMany: (keys: string[]) => Promise<Map<string, Found>>,
-): (key: string) => Promise<Found | undefined> {
+export function gather<Source extends object, Found>(
+  findMany: FindMany<Source, Found>,
+): (source: Source, key: string) => Promise<Found | undefined> {
+  const finds = new WeakMap<Source, Find<Found>>()
+  return (source, key) => {
+    let find = finds.get(source)
+    if (!find) {
+      find = gatherOf((keys) => findMany(source, keys))
+      finds.set(source, find)
+    }
+    return find(key)
+  }
+}
+
+function gatherOf<Found>(findMany: (keys: string[]) => Promise<Map<string, Found>>): Find<Found> {
   let asked: Set<string> | null = null
   let answer: Promise<Map<string, Found>> | null = null
+  let underWay: Promise<void> | null = null
+
+  async function answerAll(keys: Set<string>): Promise<Map<string, Found>> {
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    if (underWay) await Promise.race([underWay, sleep(PATIENCE, null, { ref: false })])
+    // Who asks from here on asks anew: an answer never is older than its question.
+    asked = null
+    answer = null
+    const found = findMany([...keys])
+    const ended = found.then(forget, forget)
+    underWay = ended
+    function forget(): void {
+      if (underWay === ended) underWay = null
+    }
+    return found
+  }
+
   return async (key) => {
     if (!asked || !answer) {
-      const keys = new Set<string>()
-      asked = keys
-      answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-        // Who asks from here on asks anew: an answer never is older than its question.
-        asked = null
-        answer = null
-        return findMany([...keys])
-      })
+      asked = new Set()
+      answer = answerAll(asked)
     }
     asked.add(key)
     return (await answer).get(key)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
+import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import type { Deps } from '../deps.ts'
@@ -25,7 +26,7 @@ export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
 /** Of the row of `users` in a query: whether two-factor sign-in is asked for and not on. Cheap while nobody asks. */
 export const mustTurnOnTwoFactor = () =>
   sql<boolean>`(users.role <> 'client'
-    and exists (select 1 from settings where name = ${TWO_FACTOR_FOR_STAFF} and value = 'on')
+    and exists (select 1 from settings where name = ${sql.lit(TWO_FACTOR_FOR_STAFF)} and value = 'on')
     and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
 /** How long a session of this role lives: without use, and at most, in milliseconds. */
@@ -43,32 +44,25 @@ const TOUCH_AFTER = 60_000
 /** A session as it lies in the database, with the user whose it is. */
 type Found = Omit<Actor, 'role'> & { role: string; hash: string; seen: string }
 
+const sessionsOf = builtOnce()
+
 /** One indexed read for all that call at one time; sessions that ended and users who were deactivated are not found. */
-async function findSessions({ database, clock }: Deps, hashes: string[]): Promise<Map<string, Found>> {
-  const now = clock.now().toISOString()
-  // Not by the query builder, which would take longer than PostgreSQL: every call comes by here.
-  const { rows } = await sql<Found>`
+const findSession = gather(async ({ database, clock }: Deps, hashes: string[]) => {
+  const values = { hashes: hashes.map((hash) => Buffer.from(hash, 'hex')), now: clock.now().toISOString() }
+  const rows = await sessionsOf(
+    database.db,
+    { shape: 'sessions', values },
+    (of) => sql<Found>`
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
       ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
-      and sessions.idle_until > ${now} and sessions.ends_at > ${now} and users.is_active`.execute(database.db)
+    where sessions.token_hash = any(${of.hashes}::bytea[])
+      and sessions.idle_until > ${of.now} and sessions.ends_at > ${of.now} and users.is_active`,
+  )
   return new Map(rows.map((row) => [row.hash, row]))
-}
-
-/** The look-up of each server's sessions. */
-const lookUps = new WeakMap<Deps, (hash: string) => Promise<Found | undefined>>()
-
-function findSession(deps: Deps, hash: string): Promise<Found | undefined> {
-  let lookUp = lookUps.get(deps)
-  if (!lookUp) {
-    lookUp = gather((hashes) => findSessions(deps, hashes))
-    lookUps.set(deps, lookUp)
-  }
-  return lookUp(hash)
-}
+})
 
 /** The actor behind an `Authorization` header, or a 401. */
 export async function requireActor(deps: Deps, authorization: string | undefined): Promise<Actor> {

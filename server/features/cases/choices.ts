@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badInput, type FieldErrors } from '../../http/errors.ts'
 import type { StoredCase } from './scope.ts'
@@ -76,22 +77,28 @@ function storedChoices(row: StoredCase): Chosen {
   }
 }
 
+const choices = builtOnce()
+
 /** One statement for all seven, for it is part of every create. */
 async function lookUp(tx: Tx, chosen: Chosen): Promise<Record<Choice, boolean>> {
-  const { rows } = await sql<Record<Choice, boolean>>`select
-    exists (select from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified)
+  const [found] = await choices(
+    tx,
+    { shape: 'choices', values: chosen },
+    (of) => sql<Record<Choice, boolean>>`select
+    exists (select from clients where firm_name = ${of['generalDetail.firmName']} and is_verified)
       as "generalDetail.firmName",
-    exists (select from branches where branch_code = ${chosen['generalDetail.branchCodeId']})
+    exists (select from branches where branch_code = ${of['generalDetail.branchCodeId']})
       as "generalDetail.branchCodeId",
-    exists (select from users where employee_code = ${chosen['generalDetail.employeeCodeId']})
+    exists (select from users where employee_code = ${of['generalDetail.employeeCodeId']})
       as "generalDetail.employeeCodeId",
-    exists (select from rtos where display_name = ${chosen['vehicleDetail.fromRTO']} and is_active)
+    exists (select from rtos where display_name = ${of['vehicleDetail.fromRTO']} and is_active)
       as "vehicleDetail.fromRTO",
-    exists (select from rtos where display_name = ${chosen['vehicleDetail.toRTO']} and is_active)
+    exists (select from rtos where display_name = ${of['vehicleDetail.toRTO']} and is_active)
       as "vehicleDetail.toRTO",
-    exists (select from firms where id = ${chosen['transactionDetail.hptId']}::uuid and is_active)
+    exists (select from firms where id = ${of['transactionDetail.hptId']}::uuid and is_active)
       as "transactionDetail.hptId",
-    exists (select from firms where id = ${chosen['transactionDetail.hpaId']}::uuid and is_active)
-      as "transactionDetail.hpaId"`.execute(tx)
-  return rows[0] as Record<Choice, boolean>
+    exists (select from firms where id = ${of['transactionDetail.hpaId']}::uuid and is_active)
+      as "transactionDetail.hpaId"`,
+  )
+  return found as Record<Choice, boolean>
 }

@@ -6,7 +6,7 @@ import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { appendToHistory, historyValues } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { type FieldErrors, notForYou } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
@@ -50,18 +50,25 @@ export async function createCase(tx: Tx, call: Call<Create>): Promise<EndpointDa
   }
   // At least six digits, and more when they run out.
   const case_no = sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`
-  const [created] = await insertion(tx, { shape: 'case', values: columns }, (of) =>
-    tx
+  const entry = historyValues(call, {
+    subject: 'case',
+    id,
+    action: 'created',
+    changes: { status: { from: null, to: 'Created' } },
+  })
+  const [created] = await insertion(tx, { shape: 'case', values: { ...columns, ...entry } }, (of) => {
+    const filled = Object.fromEntries(Object.keys(columns).map((name) => [name, of[name as keyof typeof columns]]))
+    const inserted = tx
       .insertInto('cases')
-      .values({ ...of, case_no })
-      .returning('case_no'),
-  )
+      .values({ ...(filled as typeof columns), case_no })
+      .returning('case_no')
+    return sql<{ case_no: string }>`with recorded as (${appendToHistory(of)}) ${inserted}`
+  })
   if (!created) throw new Error('no case was inserted')
   if (ownerDetails) {
     await putInVault(tx, deps.keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
     await putInVault(tx, deps.keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
   }
-  await record(tx, call, { subject: 'case', id, action: 'created', changes: { status: { from: null, to: 'Created' } } })
   return { id, CaseNo: created.case_no, status: 'Created' }
 }
 

@@ -12,8 +12,8 @@ import type { Keys } from '../../keys.ts'
 import { emptyVault, openFromVault, putInVault } from '../../vault.ts'
 import { requireChoices } from './choices.ts'
 import { formColumns, historyFields, ownerColumns } from './columns.ts'
+import { getCase } from './get-case.ts'
 import { presentCase } from './present.ts'
-import { getCase } from './queries.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
 
 type Edit = typeof caseEndpoints.edit

@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
-import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Call, Paged } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
 import { findClientId } from '../clients/queries.ts'
-import { assignmentOf } from './assignment-of.ts'
 import { filterColumns, inStates, type SomeCases } from './case-orders.ts'
 import { listCases } from './list-cases.ts'
-import { presentCase } from './present.ts'
 import { visibleCases } from './scope.ts'
 
 const unverified = ['Created', 'Updated'] as const
@@ -85,37 +81,3 @@ export async function listOfClient(db: Db, { actor, params, body }: Call<typeof 
 }
 
 const asCases = ({ data, meta }: Paged<CaseRow[]>) => new Paged({ cases: data }, meta)
-
-/** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
-export async function getDetails(db: Db, { actor, params }: Call<typeof caseEndpoints.details>) {
-  return presentCase(actor, await getCase(db, actor, params.id))
-}
-
-const oneCase = builtOnce()
-
-/** A case with the names it refers to, by its id or its CaseNo; money in paise. 404 when it is not the actor's. */
-export async function getCase(db: Db, { role, userId, clientId }: Actor, idOrNo: string) {
-  const column = idOrNo.startsWith('VR-') ? 'cases.case_no' : 'cases.id'
-  const shape = [role, clientId === null, column].join(' ')
-  const asked = { shape, values: { userId, clientId, idOrNo } }
-  const [found] = await oneCase(db, asked, (of) =>
-    visibleCases(db, { role, userId: of.userId, clientId: clientId && of.clientId })
-      .where(column, '=', of.idOrNo)
-      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-      .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
-      .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
-      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
-      .selectAll(['cases', 'assigned'])
-      .select([
-        'creator.first_name as creator_first_name',
-        'creator.last_name as creator_last_name',
-        'creator.employee_code as creator_employee_code',
-        'hpt.name as hpt_name',
-        'hpa.name as hpa_name',
-      ]),
-  )
-  if (!found) throw notFound(messages.cases.noValidCaseId)
-  return found
-}
-
-export type FoundCase = Awaited<ReturnType<typeof getCase>>

@@ -4,15 +4,8 @@ import { assignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
 import { createCase } from './create-case.ts'
 import { editCase } from './edit-case.ts'
-import {
-  getDetails,
-  listMyVerified,
-  listOfClient,
-  listOfEmployee,
-  listRejected,
-  listUnverified,
-  listVerified,
-} from './queries.ts'
+import { getDetails } from './get-case.ts'
+import { listMyVerified, listOfClient, listOfEmployee, listRejected, listUnverified, listVerified } from './queries.ts'
 import { rejectCase } from './reject-case.ts'
 import { revealAadhaar } from './reveal-aadhaar.ts'
 import { summarise } from './summary.ts'

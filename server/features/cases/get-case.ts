@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { builtOnce } from '../../db/built-once.ts'
+import type { Db } from '../../db/connect.ts'
+import { gather } from '../../db/gather.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Actor } from '../../http/session.ts'
+import { assignmentOf } from './assignment-of.ts'
+import { presentCase } from './present.ts'
+import { visibleCases } from './scope.ts'
+
+/** What says which cases an actor may see. */
+type Scope = Pick<Actor, 'role' | 'userId' | 'clientId'>
+
+/** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
+export async function getDetails(db: Db, { actor, params }: Call<typeof caseEndpoints.details>) {
+  const found = await findTogether(db, keyOf(actor, params.id))
+  if (!found) throw notFound(messages.cases.noValidCaseId)
+  return presentCase(actor, found)
+}
+
+/** A case with the names it refers to, by its id or its CaseNo; money in paise. 404 when it is not the actor's. */
+export async function getCase(db: Db, scope: Scope, idOrNo: string): Promise<FoundCase> {
+  const [found] = await findCases(db, scope, [idOrNo])
+  if (!found) throw notFound(messages.cases.noValidCaseId)
+  return found
+}
+
+const findTogether = gather(async (db: Db, keys: string[]) => {
+  const asked = keys.map((key) => ({ key, ...(JSON.parse(key) as Scope & { idOrNo: string }) }))
+  const found = new Map<string, FoundCase>()
+  for (const some of Map.groupBy(
+    asked,
+    ({ idOrNo, ...scope }) => `${columnOf(idOrNo)} ${scope.userId} ${scope.clientId}`,
+  ).values()) {
+    const [scope] = some
+    if (!scope) continue
+    const rows = await findCases(
+      db,
+      scope,
+      some.map(({ idOrNo }) => idOrNo),
+    )
+    const byName = new Map(
+      rows.flatMap((row) => [
+        [row.id, row],
+        [row.case_no, row],
+      ]),
+    )
+    for (const { key, idOrNo } of some) {
+      const row = byName.get(idOrNo)
+      if (row) found.set(key, row)
+    }
+  }
+  return found
+})
+
+/** Superadmins see the same cases, so they share a look-up; everyone else looks up their own. */
+function keyOf({ role, userId, clientId }: Scope, idOrNo: string): string {
+  const scope = role === 'superadmin' ? { role, userId: '', clientId: null } : { role, userId, clientId }
+  return JSON.stringify({ ...scope, idOrNo: columnOf(idOrNo) === 'cases.id' ? idOrNo.toLowerCase() : idOrNo })
+}
+
+const columnOf = (idOrNo = '') => (idOrNo.startsWith('VR-') ? 'cases.case_no' : 'cases.id')
+
+const casesOf = builtOnce()
+
+/** All by their ids, or all by their CaseNos. */
+async function findCases(db: Db, { role, userId, clientId }: Scope, idsOrNos: string[]) {
+  const column = columnOf(idsOrNos[0])
+  const type = sql.raw(column === 'cases.id' ? 'uuid[]' : 'text[]')
+  const shape = [role, clientId === null, column].join(' ')
+  return casesOf(db, { shape, values: { userId, clientId, idsOrNos } }, (of) =>
+    visibleCases(db, { role, userId: of.userId, clientId: clientId && of.clientId })
+      .where(column, '=', sql<string>`any(${of.idsOrNos}::${type})`)
+      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
+      .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
+      .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
+      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
+      .selectAll(['cases', 'assigned'])
+      .select([
+        'creator.first_name as creator_first_name',
+        'creator.last_name as creator_last_name',
+        'creator.employee_code as creator_employee_code',
+        'hpt.name as hpt_name',
+        'hpa.name as hpa_name',
+      ]),
+  )
+}
+
+export type FoundCase = Awaited<ReturnType<typeof findCases>>[number]
