@@ -44,7 +44,7 @@ export async function workloadsOf(url: string, database: string): Promise<Record
     list: [cases],
     'last page': [request(caseEndpoints.verifiedList, { body: { ...first, page: lastPage } })],
     detail: samples.ids.map((id) => request(caseEndpoints.details, { id })),
-    summary: [request(caseEndpoints.summary, { body: coming(6) })],
+    summary: [request(caseEndpoints.summary, { body: coming(29) })],
     'search by plate': samples.plates.map((search) =>
       request(caseEndpoints.verifiedList, { body: { ...all, page: 0, pageSize: PAGE, search } }),
     ),

@@ -23,6 +23,9 @@ export function readPlate(text: string): { groups: readonly string[]; rtoCode: s
   return found ? { groups: found.slice(1), rtoCode: null } : null
 }
 
+/** True for a plate of the usual pattern with all its groups, `MH 12 AB 1234`, in any spelling. */
+export const isWholePlate = (plate: string): boolean => readPlate(plate)?.groups.length === 4
+
 /** A plate as it is read aloud, `MH 12 AB 1234`; an unusual one as it was typed. */
 export const showPlate = (text: string) => readPlate(text)?.groups.join(' ') ?? text
 

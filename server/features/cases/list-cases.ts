@@ -73,7 +73,7 @@ async function pageByDate(
   order: Order[],
   counted: CountedCases | undefined,
 ): Promise<Paged<CaseRow[]>> {
-  const { limit, offset } = sliceOf(listing)
+  const { offset } = sliceOf(listing)
   if (!counted || !filter) {
     const all = counted ? await countCases(db, counted) : null
     return pageOf(db, cases, order, listing, { total: all, anew: !counted })
@@ -81,21 +81,17 @@ async function pageByDate(
   if (offset === 0) return firstPage(db, order, { ...counted, ...filter }, listing)
   const total = await countCases(db, counted)
   if (offset >= total) return listed([], total, listing)
-  const descending = order[0]?.descending ?? true
-  const place = offset > 0 ? await findDay(db, counted, { offset, descending }) : null
+  const { limit, skipped, backwards } = wayTo(sliceOf(listing), total)
+  const descending = (order[0]?.descending ?? true) !== backwards
+  const place = skipped > 0 ? await findDay(db, counted, { offset: skipped, descending }) : null
   const date = filterColumns[filter.filterType]
   const from = place
     ? cases.where(
         descending ? sql<boolean>`${date} <= ${place.day}::date` : sql<boolean>`${date} >= ${place.day}::date`,
       )
     : cases
-  const slice = {
-    limit,
-    offset: offset - (place?.before ?? 0),
-    total: null,
-    anew: filter.filterType !== 'applicationDate',
-  }
-  const rows = await pageQuery(db, from, order, slice).execute()
+  const way = { limit, skipped: skipped - (place?.before ?? 0), backwards }
+  const rows = await pageQuery(db, from, order, way, filter.filterType !== 'applicationDate').execute()
   return listed(rows.map(presentRow), total, listing)
 }
 
@@ -116,8 +112,10 @@ async function firstPage(
       .selectFrom('cases')
       .where(inStates(states))
       .where(sql<boolean>`${filterColumns[kind]} between ${of.fromDate}::date and ${of.toDate}::date`)
-    const slice = { limit: of.limit, offset: of.offset, total: null, anew: kind !== 'applicationDate' }
-    return pageQuery(db, found, order, slice).select(countOfCases({ states, kind, ...within }).as('total'))
+    const way = { limit: of.limit, skipped: of.offset, backwards: false }
+    return pageQuery(db, found, order, way, kind !== 'applicationDate').select(
+      countOfCases({ states, kind, ...within }).as('total'),
+    )
   })
   return listed(rows.map(presentRow), rows[0]?.total ?? 0, listing)
 }
@@ -133,20 +131,27 @@ async function pageOf(
   const { limit, offset } = sliceOf(listing)
   const before = known ?? (offset > 0 ? await countOf(found) : null)
   if (before !== null && offset >= before) return listed([], before, listing)
-  const rows = await pageQuery(db, found, order, { limit, offset, total: before, anew }).execute()
+  const way = before === null ? { limit, skipped: offset, backwards: false } : wayTo({ limit, offset }, before)
+  const rows = await pageQuery(db, found, order, way, anew).execute()
   const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
   return listed(rows.map(presentRow), total, listing)
 }
 
+/** How a page is reached: how many rows it has, how many come before it, and whether those are counted from the end. */
+interface Way {
+  limit: number
+  skipped: number
+  backwards: boolean
+}
+
 /** A page that lies nearer to the end is sought from there: its cost grows with the rows that are skipped. */
-function pageQuery(
-  db: Db,
-  found: SomeCases,
-  order: Order[],
-  { limit, offset, total, anew }: { limit: number; offset: number; total: number | null; anew: boolean },
-) {
-  const after = total === null ? 0 : Math.max(total - offset - limit, 0)
-  const backwards = total !== null && after < offset
+function wayTo({ limit, offset }: { limit: number; offset: number }, total: number): Way {
+  const after = Math.max(total - offset - limit, 0)
+  if (after >= offset) return { limit, skipped: offset, backwards: false }
+  return { limit: Math.min(limit, total - offset), skipped: after, backwards: true }
+}
+
+function pageQuery(db: Db, found: SomeCases, order: Order[], { limit, skipped, backwards }: Way, anew: boolean) {
   const page = ordered(found, backwards ? order.map(reversed) : order)
     .select([
       'cases.id',
@@ -175,8 +180,8 @@ function pageQuery(
       'cases.tax_expiry',
       'cases.permit_expiry',
     ])
-    .limit(backwards ? Math.min(limit, total - offset) : limit)
-    .offset(backwards ? after : offset)
+    .limit(limit)
+    .offset(skipped)
   return ordered(
     db
       .selectFrom(page.as('cases'))

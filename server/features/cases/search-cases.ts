@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { FOUND_CASES } from '#contract/cases/case-lists.ts'
+import { barePlate, isWholePlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedAnew } from '../../db/prepared.ts'
 import { badInput } from '../../http/errors.ts'
-import { containing } from '../../http/listing.ts'
+import { containing, literally } from '../../http/listing.ts'
 import type { SomeCases } from './case-orders.ts'
+
+/** Read backwards, as migration 0010 has the plate in its index. `bare` holds capitals and figures alone. */
+export const plateEndsWith = (bare: string) =>
+  sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${literally([...bare].toReversed().join(''))}%`}`
 
 const has = (part: string) => sql<boolean>`cases.search_text like upper(${containing(part)})`
 
@@ -29,19 +34,30 @@ const indexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
 /**
  * The ids of those of very many cases that hold a text: at most 2,000, 400 for more. 400, too, for a text without three
- * letters or digits in a row, unless it is a plate in groups (`MH 12 AB`), which is looked for among the plates.
+ * letters or digits in a row, unless it is a plate in groups (`MH 12 AB`), which is looked for among the plates. Where
+ * a case has the plate that was typed in full, no other case is meant.
  */
 export async function findAmongMany(cases: SomeCases, search: string): Promise<string[]> {
   const { text, plate } = spelled(search)
+  if (isWholePlate(search)) {
+    const ofPlate = await idsOf(cases, plateEndsWith(barePlate(search)))
+    if (ofPlate.length > 0) return ofPlate
+  }
   const parts = [...new Set([text, plate])].filter(indexed)
   if (parts.length === 0 || (!indexed(text) && text.startsWith('VR-')))
     throw badInput({ search: messages.cases.searchTooShort })
+  const ids = await idsOf(cases, sql<boolean>`(${sql.join(parts.map(has), sql` or `)})`)
+  if (ids.length > FOUND_CASES) throw badInput({ search: messages.cases.searchTooWide })
+  return ids
+}
+
+/** At most one more than may be found. */
+async function idsOf(cases: SomeCases, condition: RawBuilder<boolean>): Promise<string[]> {
   const rows = await cases
-    .where((eb) => eb.or(parts.map(has)))
+    .where(condition)
     .select('cases.id')
     .modifyFront(plannedAnew)
     .limit(FOUND_CASES + 1)
     .execute()
-  if (rows.length > FOUND_CASES) throw badInput({ search: messages.cases.searchTooWide })
   return rows.map(({ id }) => id)
 }

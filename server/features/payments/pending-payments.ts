@@ -26,11 +26,10 @@ const found = (pattern: string) => sql<SqlBool>`(
 /** `GET /case/unverified-payments`: what waits for a decision, oldest first, each with its cases and a freshly signed proof. */
 export async function listPendingPayments(db: Db, { query, deps, now }: Call<typeof paymentEndpoints.pending>) {
   const { search } = query
-  const pending = db
-    .selectFrom('payments')
+  const waiting = db.selectFrom('payments').where('payments.status', '=', sql.lit('paid')) // spelled out, for the partial index
+  const pending = waiting
     .innerJoin('users', 'users.id', 'payments.paid_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
-    .where('payments.status', '=', sql.lit('paid')) // spelled out, for the partial index
     .$if(Boolean(search), (from) => from.where(found(containing(search ?? ''))))
   const { limit, offset } = sliceOf(query)
   const { column, direction } = sortOf(query.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
@@ -56,7 +55,7 @@ export async function listPendingPayments(db: Db, { query, deps, now }: Call<typ
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = await totalOf(pending)
+  const total = await totalOf(search ? pending : waiting)
   const ids = rows.map((row) => row.id)
   const [cases, duplicates] = [await casesOf(db, ids), await duplicatesOf(db, ids)]
   const addressOf = (uploadId: string) => fileAddress(deps.keys, uploadId, now)

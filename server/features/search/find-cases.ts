@@ -5,6 +5,7 @@ import { containing, literally } from '../../http/listing.ts'
 import type { Actor } from '../../http/session.ts'
 import type { SomeCases } from '../cases/case-orders.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { plateEndsWith } from '../cases/search-cases.ts'
 import { readText, type SoughtText } from './read-text.ts'
 
 /** So many of the newest cases are looked through one by one, before the index of all texts is asked. */
@@ -110,10 +111,6 @@ function byNumber({ bare, caseNo, phone }: SoughtText): RawBuilder<boolean>[] {
     ...(phone ? [sql<boolean>`cases.seller_phone_no like ${`${phone}%`}`] : []),
   ]
 }
-
-/** Read backwards, as migration 0010 has the plate in its index. */
-const plateEndsWith = (bare: string) =>
-  sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${literally([...bare].toReversed().join(''))}%`}`
 
 async function findByNumber(db: Db, actor: Searcher, sought: SoughtText): Promise<CaseHit[]> {
   const some = (condition: RawBuilder<boolean>) => firstOf(db, visibleCases(db, actor).where(condition), sought)

@@ -1,4 +1,4 @@
-import { barePlate, readPlate } from '#contract/cases/plate.ts'
+import { barePlate, isWholePlate } from '#contract/cases/plate.ts'
 
 /** What a text that someone seeks by may be. All in capitals. */
 export interface SoughtText {
@@ -30,6 +30,6 @@ export function readText(text: string): SoughtText {
     bare,
     caseNo: number === undefined ? null : `VR-${number.padStart(6, '0')}`,
     phone,
-    isWhole: /^VR\d/.test(bare) || phone?.length === PHONE || readPlate(bare)?.groups.length === 4,
+    isWhole: /^VR\d/.test(bare) || phone?.length === PHONE || isWholePlate(bare),
   }
 }
