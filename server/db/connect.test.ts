@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { administrate } from '#test/throw-away.ts'
 
@@ -23,6 +23,32 @@ test('a migration under a prepared statement is not noticed', async () => {
   await expect(sql`select * from changing`.execute(db)).resolves.toMatchObject({ rows: [] })
   await administrate(connection, 'alter table changing add column age int')
   await expect(inTransaction(db, (tx) => sql`select * from changing`.execute(tx))).resolves.toMatchObject({ rows: [] })
+})
+
+test('what a transaction wrote is gone when it fails at its first statement or after it', async () => {
+  await sql`create table written (id int primary key)`.execute(db)
+  const write = (tx: Tx, id: number) => sql`insert into written values (${id})`.execute(tx)
+  await inTransaction(db, (tx) => write(tx, 1))
+  const twice = inTransaction(db, async (tx) => {
+    await write(tx, 2)
+    await write(tx, 1)
+  })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+  await expect(inTransaction(db, (tx) => write(tx, 1))).rejects.toMatchObject({ code: '23505' })
+  await expect(inTransaction(db, () => Promise.reject(new Error('before any statement')))).rejects.toThrow('before any')
+  const { rows } = await sql`select id from written`.execute(db)
+  expect(rows).toEqual([{ id: 1 }])
+})
+
+test('a transaction whose begin fails has failed', async () => {
+  const client = await pool.connect()
+  try {
+    await client.query('start transaction isolation level nowhere')
+    await expect(client.query('select 1 as one')).rejects.toMatchObject({ code: '42601' })
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    client.release()
+  }
 })
 
 test('the victim of a deadlock runs again', async () => {
