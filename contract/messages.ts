@@ -254,6 +254,7 @@ export const messages = {
     fetched: 'Transactions fetched',
     statementMade: 'Statement fetched',
     statementTitle: 'Statement of Account',
+    searchTooLong: 'More than 20,000 payments lie between these two days. Choose fewer days to search among them.',
     tooLong: 'This statement would have more than 50,000 lines. Choose a shorter time.',
   },
   document: {

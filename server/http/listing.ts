@@ -12,6 +12,20 @@ export function sliceOf({ page, pageSize }: Listing): { limit: number; offset: n
   return { limit, offset: (page ?? 0) * limit, page: page ?? 0 }
 }
 
+/** How a page is reached: how many rows it has, how many come before it, and whether those are counted from the end. */
+export interface Way {
+  limit: number
+  skipped: number
+  backwards: boolean
+}
+
+/** A page that lies nearer to the end is sought from there: its cost grows with the rows that are skipped. */
+export function wayTo({ limit, offset }: { limit: number; offset: number }, total: number): Way {
+  const after = Math.max(total - offset - limit, 0)
+  if (after >= offset) return { limit, skipped: offset, backwards: false }
+  return { limit: Math.max(Math.min(limit, total - offset), 0), skipped: after, backwards: true }
+}
+
 /** `-createdAt` as the column and its direction; `fallback` where nothing was asked. */
 export function sortOf<C extends string>(
   sort: string | undefined,

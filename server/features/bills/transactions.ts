@@ -1,11 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { dayStart, nextDay } from '#contract/dates.ts'
+import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
+import { messages } from '#contract/messages.ts'
 import type { Transaction } from '#contract/payments/transaction.ts'
 import type { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import { plannedAnew } from '../../db/prepared.ts'
 import { type Call, Paged } from '../../http/call.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { badInput } from '../../http/errors.ts'
+import { containing, listed, sliceOf, sortOf, totalOf, wayTo } from '../../http/listing.ts'
 import { paysForCase } from '../payments/pays-for-case.ts'
 import { presentClientDetails, presentTransaction } from './present.ts'
 import { requireClientId } from './scope.ts'
@@ -22,20 +25,30 @@ const found = (pattern: string) => sql<SqlBool>`(
   concat_ws(' ', payments.mode, payments.status, payments.utr) ilike ${pattern}
   or ${paysForCase(pattern)})`
 
-/** `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). */
+/**
+ * `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). More than
+ * 20,000 come in that order only (`meta.unsorted`), and are not searched: 400.
+ */
 export async function listTransactions(db: Db, { actor, params, body }: Call<typeof transactionEndpoints.history>) {
   const clientId = await requireClientId(db, actor, params.id)
   const { search } = body
-  const wanted = db
+  const paid = db
     .selectFrom('payments')
-    .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .where('payments.client_id', '=', clientId)
     .where('payments.payment_date', '>=', dayStart(body.fromDate).toISOString())
     .where('payments.payment_date', '<', dayStart(nextDay(body.toDate)).toISOString())
-    .$if(Boolean(search), (from) => from.where(found(containing(search ?? ''))))
-  const { limit, offset } = sliceOf(body)
-  const { column, direction } = sortOf(body.sort, columns, { column: columns.paymentDate, direction: 'desc' })
-  const rows = await wanted
+  const among = await totalOf(paid)
+  const isLong = among > SORTABLE_PAYMENTS
+  if (isLong && search) throw badInput({ search: messages.transactions.searchTooLong })
+  const wanted = search ? paid.where(found(containing(search))) : paid
+  const total = search ? await totalOf(wanted) : among
+  const { limit, skipped, backwards } = wayTo(sliceOf(body), total)
+  const newestFirst = { column: columns.paymentDate, direction: 'desc' } as const
+  const unsorted = isLong && !/^-?paymentDate$/.test(body.sort ?? 'paymentDate')
+  const { column, direction } = unsorted ? newestFirst : sortOf(body.sort, columns, newestFirst)
+  const turned = (way: 'asc' | 'desc') => (backwards === (way === 'desc') ? 'asc' : 'desc')
+  const page = await wanted
+    .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .select([
       'payments.id',
       'payments.payment_date',
@@ -48,19 +61,22 @@ export async function listTransactions(db: Db, { actor, params, body }: Call<typ
       'bills.month as bill_month',
       'bills.year as bill_year',
     ])
-    .orderBy(column, direction)
-    .orderBy('payments.id', 'desc')
+    .orderBy(column, turned(direction))
+    .orderBy('payments.id', turned('desc'))
     .limit(limit)
-    .offset(offset)
+    .offset(skipped)
     .execute()
-  const total = await totalOf(wanted)
+  const rows = backwards ? page.toReversed() : page
   const cases = await casesOf(db, clientId, rows)
   const { data, meta } = listed(
     rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
     total,
     body,
   )
-  return new Paged({ transactions: data, clientDetails: await getClientDetails(db, clientId) }, meta)
+  return new Paged(
+    { transactions: data, clientDetails: await getClientDetails(db, clientId) },
+    { ...meta, ...(unsorted && { unsorted }) },
+  )
 }
 
 /** Whose transactions these are. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
-import { SORTABLE_CASES } from '#contract/cases/long-lists.ts'
 import type { Listing } from '#contract/fields.ts'
+import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
 import { plannedAnew } from '../../db/prepared.ts'
 import { Paged } from '../../http/call.ts'
-import { listed, sliceOf } from '../../http/listing.ts'
+import { listed, sliceOf, type Way, wayTo } from '../../http/listing.ts'
 import { assignmentOf } from './assignment-of.ts'
 import { type CountedCases, countCases, countOfCases, findDay } from './case-counts.ts'
 import {
@@ -62,7 +62,7 @@ export async function listCases(db: Db, asked: AskedList): Promise<Paged<CaseRow
     const found = db.selectFrom('cases').where('cases.id', '=', sql<string>`any(${ids}::uuid[])`)
     return pageOf(db, found, sorted, listing, { total: ids.length, anew: false })
   }
-  const { data, meta } = await pageByDate(db, asked, dateOrder(filter, true), counted)
+  const { data, meta } = await pageByDate(db, asked, dateOrder(filter, true), counted, among)
   return new Paged(data, { ...meta, unsorted: true })
 }
 
@@ -72,10 +72,11 @@ async function pageByDate(
   { cases, listing, filter }: AskedList,
   order: Order[],
   counted: CountedCases | undefined,
+  known: number | null = null,
 ): Promise<Paged<CaseRow[]>> {
   const { offset } = sliceOf(listing)
   if (!counted || !filter) {
-    const all = counted ? await countCases(db, counted) : null
+    const all = known ?? (counted ? await countCases(db, counted) : null)
     return pageOf(db, cases, order, listing, { total: all, anew: !counted })
   }
   if (offset === 0) return firstPage(db, order, { ...counted, ...filter }, listing)
@@ -135,20 +136,6 @@ async function pageOf(
   const rows = await pageQuery(db, found, order, way, anew).execute()
   const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
   return listed(rows.map(presentRow), total, listing)
-}
-
-/** How a page is reached: how many rows it has, how many come before it, and whether those are counted from the end. */
-interface Way {
-  limit: number
-  skipped: number
-  backwards: boolean
-}
-
-/** A page that lies nearer to the end is sought from there: its cost grows with the rows that are skipped. */
-function wayTo({ limit, offset }: { limit: number; offset: number }, total: number): Way {
-  const after = Math.max(total - offset - limit, 0)
-  if (after >= offset) return { limit, skipped: offset, backwards: false }
-  return { limit: Math.min(limit, total - offset), skipped: after, backwards: true }
 }
 
 function pageQuery(db: Db, found: SomeCases, order: Order[], { limit, skipped, backwards }: Way, anew: boolean) {

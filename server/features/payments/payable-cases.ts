@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SORTABLE_CASES } from '#contract/cases/long-lists.ts'
+import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Call, Paged } from '../../http/call.ts'

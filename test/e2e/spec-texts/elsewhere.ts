@@ -52,7 +52,7 @@ export const ownWords: readonly string[] = [
   ),
   ...['noProofForCredit', 'utrInvalid', 'noUtrForCredit'].map((key) => `payments.${key}`),
   ...['fetchedOne', 'reportTitle', 'generated', 'notPayable', 'amountDiffers'].map((key) => `bills.${key}`),
-  ...['reportTitle', 'none', 'fetched', 'statementMade', 'statementTitle', 'tooLong'].map(
+  ...['reportTitle', 'none', 'fetched', 'statementMade', 'statementTitle', 'searchTooLong', 'tooLong'].map(
     (key) => `transactions.${key}`,
   ),
   'mail.*',

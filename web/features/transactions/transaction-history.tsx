@@ -17,7 +17,8 @@ import { useTransactions } from './transaction-list.ts'
  * Excel (spec/2 screens 13 and 18). The client and the superadmin see the same.
  */
 export function TransactionHistory({ clientId }: { clientId: string }) {
-  const { query, state, setState, filter, setFilter, loadAll, makeReport } = useTransactions(clientId)
+  const { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport } =
+    useTransactions(clientId)
   const { data, error, refetch, isPlaceholderData, isFetching } = query
   const [shown, setShown] = useState<Transaction | null>(null)
   const actions = useCallback(
@@ -49,7 +50,8 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         stale={isPlaceholderData}
         actions={actions}
         error={error}
-        errorTitle={messages.general.fetchFailed}
+        errorTitle={failed}
+        sortLimit={sortLimit}
         onRetry={() => void refetch()}
         emptyDetail={messages.transactions.none}
         toolbar={<PdfButton className="@max-2xl:flex-1" make={makeReport} />}

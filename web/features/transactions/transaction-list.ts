@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { callWhole } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
@@ -48,6 +50,15 @@ export function useTransactions(id: string) {
   const { data, isPlaceholderData } = query
   useInfoToast(data?.meta?.total === 0 && !state.q && !isPlaceholderData, messages.table.empty)
 
+  const total = data?.meta?.total ?? 0
+  const sortLimit =
+    state.q === '' && total > SORTABLE_PAYMENTS
+      ? { only: 'paymentDate', reason: messages.table.narrowToSort }
+      : undefined
+  // Said where the rows would be.
+  const refused = query.error instanceof ApiError ? query.error.fields.search : undefined
+  const failed = refused ?? messages.general.fetchFailed
+
   /** Every transaction that is found, not one page alone. */
   const loadAll = async () => {
     const all = await callWhole(transactionEndpoints.history, argsOf(id, filter, state))
@@ -68,5 +79,5 @@ export function useTransactions(id: string) {
       fileName: `Transactions ${clientDetails.client.firmName} ${fromDate} to ${toDate}`,
     }
   }
-  return { query, state, setState, filter, setFilter, loadAll, makeReport }
+  return { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport }
 }
