@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { showDay, showInstant } from '#contract/dates.ts'
-import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { warningWords } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
+import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { Highlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -46,15 +46,7 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
       </>
     ),
   },
-  {
-    id: 'Amount',
-    header: 'Amount',
-    value: (row) => row.Amount,
-    text: (row) => showRupees(row.Amount),
-    align: 'right',
-    card: 'aside',
-    className: 'whitespace-nowrap font-medium',
-  },
+  amountColumn,
   {
     id: 'Mode',
     header: 'Mode',

@@ -1,8 +1,8 @@
 import { showInstant, showInstantDay } from '#contract/dates.ts'
-import { showRupees } from '#contract/money.ts'
 import { particularsOf } from '#contract/payments/particulars.ts'
 import { paymentWords } from '#contract/payments/payment-rules.ts'
 import type { Transaction } from '#contract/payments/transaction.ts'
+import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { Highlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -53,15 +53,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       </>
     ),
   },
-  {
-    id: 'Amount',
-    header: 'Amount',
-    value: (row) => row.Amount,
-    text: (row) => showRupees(row.Amount),
-    align: 'right',
-    card: 'aside',
-    className: 'tnum whitespace-nowrap font-medium',
-  },
+  amountColumn,
   {
     id: 'status',
     header: 'Status',
