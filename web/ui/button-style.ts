@@ -7,7 +7,7 @@ const looks = {
   /** A ground only where it stands alone among cards, which say so by `--ghost`. */
   ghost:
     'border-transparent bg-[var(--ghost,transparent)] text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
-  danger: 'border-transparent bg-bad-fill text-white shadow-card not-aria-disabled:hover:brightness-110',
+  danger: 'border-transparent bg-bad-fill text-white shadow-card not-aria-disabled:hover:[filter:brightness(1.1)]',
   link: 'border-transparent text-accent-ink underline-offset-4 not-aria-disabled:hover:underline',
 }
 
