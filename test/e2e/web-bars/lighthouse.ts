@@ -34,7 +34,7 @@ export async function openInspector(origin: string): Promise<Inspector> {
   const profile = temporaryFolder('lighthouse')
   const context = await openProfile(profile.path, port, origin)
   await context.addInitScript(skipMeasuring)
-  const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: true } as const
+  const flags = { port, output: 'json', logLevel: 'error' } as const
 
   const run = async (address: string, device: 'desktop' | 'mobile', more: object) => {
     const url = `${origin}${address}`
@@ -60,6 +60,7 @@ export async function openInspector(origin: string): Promise<Inspector> {
       const { categories, audits } = await run(address, 'desktop', {
         onlyCategories: ['accessibility', 'best-practices'],
         skipAudits: UNWEIGHED,
+        disableStorageReset: true,
         disableFullPageScreenshot: true,
         skipAboutBlank: true,
         pauseAfterFcpMs: 1,
@@ -74,6 +75,7 @@ export async function openInspector(origin: string): Promise<Inspector> {
       })
     },
     async speedAt(address, device) {
+      // A first visit: Lighthouse empties the browser's cache, and leaves who is signed in.
       const { categories, audits } = await run(address, device, { onlyCategories: ['performance'] })
       const figure = (name: string, id: string) => `${name} ${audits[id]?.displayValue?.replaceAll('\u00a0', ' ')}`
       return {
