@@ -24,6 +24,9 @@ interface Line {
   bar: number
   note?: string
 }
+/** Scatter of one visit is several points, so the middle one of three is taken, as Lighthouse itself advises. */
+const VISITS = 3
+
 const lines: Line[] = []
 const add = (line: Line) => {
   lines.push(line)
@@ -133,9 +136,6 @@ async function measureInteraction({ origin, visitors }: DemoOffice): Promise<voi
   await client.close()
   await browser.close()
 }
-
-/** Scatter of one visit is several points, so the middle one of three is taken, as Lighthouse itself advises. */
-const VISITS = 3
 
 async function measureSpeed({ origin, visitors }: DemoOffice): Promise<void> {
   const inspector = await openInspector(origin)
