@@ -84,7 +84,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
       <GuardedButton
         size="sm"
         look="ghost"
-        className="max-md:basis-[46%]"
+        className="@max-lg:basis-[46%]"
         title={messages.payments.viewProof}
         aria-label={`${messages.payments.viewProof} ${whose}`}
         reason={hasProof(payment) ? null : 'This payment has no proof'}
@@ -96,7 +96,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
       <Button
         size="sm"
         look="ghost"
-        className="max-md:basis-[46%]"
+        className="@max-lg:basis-[46%]"
         title={messages.payments.viewDetails}
         aria-label={`${messages.payments.viewDetails} ${whose}`}
         onClick={show('cases')}
@@ -104,11 +104,11 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         <List aria-hidden="true" />
         <span className={roomy}>{messages.payments.viewDetails}</span>
       </Button>
-      <Button size="sm" className="max-md:flex-1" aria-label={`Reject payment ${whose}`} onClick={show('reject')}>
+      <Button size="sm" className="@max-lg:flex-1" aria-label={`Reject payment ${whose}`} onClick={show('reject')}>
         <X aria-hidden="true" />
         Reject
       </Button>
-      <Button size="sm" className="max-md:flex-1" aria-label={`Verify payment ${whose}`} onClick={show('verify')}>
+      <Button size="sm" className="@max-lg:flex-1" aria-label={`Verify payment ${whose}`} onClick={show('verify')}>
         <CircleCheck aria-hidden="true" />
         Verify
       </Button>

@@ -94,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="flex flex-wrap items-center gap-2">
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
             {toolbar}
-            <div className="flex gap-2 @max-lg:w-full @max-lg:*:grow @2xl:ml-auto">
+            <div className="flex gap-2 @max-lg:contents @max-lg:*:grow @2xl:ml-auto">
               {(cards || tile) && sortable && (
                 <SortMenu columns={columns} state={state} onChange={change} limit={props.sortLimit} />
               )}

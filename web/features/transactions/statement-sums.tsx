@@ -21,8 +21,8 @@ export function StatementSums({ statement }: { statement: Statement }) {
           {sums.map(({ label, on, rupees, strong = false }) => (
             <div key={label} className="flex min-w-0 flex-col justify-end">
               <dt className="text-faint text-sm">
-                {label}
-                {on && <span className="whitespace-nowrap">, {showDay(on)}</span>}
+                {on ? `${label}, ` : label}
+                {on && <span className="whitespace-nowrap">{showDay(on)}</span>}
               </dt>
               <dd className={`mt-0.5 tracking-tight ${strong ? 'font-semibold text-xl' : 'font-medium text-lg'}`}>
                 <Money rupees={rupees} />

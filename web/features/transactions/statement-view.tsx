@@ -60,7 +60,9 @@ export function StatementView({ clientId }: { clientId: string }) {
             stale={isPlaceholderData}
             toolbar={
               statement &&
-              !isPlaceholderData && <PdfButton className="@max-2xl:flex-1" make={() => makeReport(statement)} />
+              !isPlaceholderData && (
+                <PdfButton className="@max-2xl:flex-1 @max-sm:basis-full" make={() => makeReport(statement)} />
+              )
             }
             exports={{ title: 'Statement', about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}` }}
           />

@@ -54,7 +54,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         sortLimit={sortLimit}
         onRetry={() => void refetch()}
         emptyDetail={messages.transactions.none}
-        toolbar={<PdfButton className="@max-2xl:flex-1" make={makeReport} />}
+        toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" make={makeReport} />}
         exports={{
           title: 'Transactions',
           about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`,
