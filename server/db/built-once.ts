@@ -14,7 +14,8 @@ interface Built<Row> {
   compile(db: Db | Tx): CompiledQuery<Row>
 }
 
-type Values = Record<string, string | number | boolean | null | readonly (string | Buffer | null)[]>
+type Value = string | number | boolean | Buffer | null
+type Values = Record<string, Value | readonly Value[]>
 
 /**
  * For the statements of every minute: builds and compiles each once, where the query builder would take longer than

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { record } from '../../history.ts'
+import { appendToHistory, historyValues, record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { notForYou, Refusal } from '../../http/errors.ts'
 import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
@@ -42,7 +44,7 @@ export async function signIn(db: Db, call: SignInCall) {
     throw notForYou(messages.session.deactivated)
   }
 
-  const token = user.two_factor ? await openWithCode(db, call, user) : await open(db, call, user)
+  const token = user.two_factor ? await openWithCode(db, call, user) : await openSession(db, call, user)
   const client = user.client_id
     ? await db
         .selectFrom('clients')
@@ -82,26 +84,29 @@ async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string
   return token
 }
 
-const open = (db: Db, call: SignInCall, user: Who): Promise<string> =>
-  inTransaction(db, (tx) => openSession(tx, call, user))
+const opening = builtOnce()
 
-async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string> {
-  const { now, deps, userAgent } = call
+/** The session and the entry of it in one statement, which needs no transaction around it. */
+async function openSession(db: Db | Tx, { now, deps, userAgent }: SignInCall, user: Who): Promise<string> {
   const { token, hash } = newToken()
   const span = sessionSpan(user.role as Role, deps.config)
-  await tx
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      token_hash: hash,
-      user_id: user.id,
-      created_at: now.toISOString(),
-      last_seen_at: now.toISOString(),
-      idle_until: new Date(now.getTime() + span.idle).toISOString(),
-      ends_at: new Date(now.getTime() + span.whole).toISOString(),
-      user_agent: userAgent,
-    })
-    .execute()
-  await record(tx, { now, deps, actor: { userId: user.id } }, { subject: 'user', id: user.id, action: 'signed in' })
+  const by = { now, deps, actor: { userId: user.id } }
+  const values = {
+    id: newId(),
+    hash,
+    userId: user.id,
+    now: now.toISOString(),
+    idleUntil: new Date(now.getTime() + span.idle).toISOString(),
+    endsAt: new Date(now.getTime() + span.whole).toISOString(),
+    userAgent,
+    ...historyValues(by, { subject: 'user', id: user.id, action: 'signed in' }),
+  }
+  await opening(
+    db,
+    { shape: 'session', values },
+    (of) => sql`with recorded as (${appendToHistory(of)})
+    insert into sessions (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at, user_agent)
+    values (${of.id}, ${of.hash}, ${of.userId}, ${of.now}, ${of.now}, ${of.idleUntil}, ${of.endsAt}, ${of.userAgent})`,
+  )
   return token
 }
