@@ -38,7 +38,7 @@ export async function workloadsOf(url: string, database: string): Promise<Record
   const first = { ...month, page: 0, pageSize: PAGE }
   const all = { ...month, fromDate: addDays(lastDay, -1_100) }
   const cases = request(caseEndpoints.verifiedList, { body: first })
-  const lastPage = Math.ceil((await totalOf(url, cases)) / PAGE) - 1
+  const lastPage = Math.floor((await totalOf(url, cases)) / PAGE) - 1
   const coming = (days: number) => ({ fromDate: lastDay, toDate: addDays(lastDay, days) })
   return {
     list: [cases],

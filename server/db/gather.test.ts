@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { gather } from '#server/db/gather.ts'
+import { gather, shareAnswers } from '#server/db/gather.ts'
 
 /** A source that notes what it is asked for and answers when it is told to. */
 function slowSource() {
@@ -65,4 +65,35 @@ test('a failure is told to all who asked, and the next look-up starts afresh', a
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   fails = false
   expect(await find(source, 'a')).toBe('a')
+})
+
+test('an answer is shared by those who ask the same while another is under way, and is never older than their question', async () => {
+  const share = shareAnswers<object, number>()
+  const source = {}
+  let made = 0
+  const ask = async () => {
+    made += 1
+    const own = made
+    await sleep(10)
+    return own
+  }
+  const first = share(source, 'a', ask)
+  const second = [share(source, 'a', ask), share(source, 'a', ask)]
+  const others = [share(source, 'b', ask), share({}, 'a', ask)]
+  expect(made).toBe(3)
+  expect(await first).toBe(1)
+  const third = share(source, 'a', ask)
+  expect(await Promise.all(second)).toEqual([4, 4])
+  expect(await Promise.all(others)).toEqual([2, 3])
+  expect(await third).toBe(5)
+  expect(await share(source, 'a', ask)).toBe(6)
+})
+
+test('an answer that fails, fails for those who share it and for no one else', async () => {
+  const share = shareAnswers<object, string>()
+  const source = {}
+  const fail = () => Promise.reject(new Error('away'))
+  const told = await Promise.allSettled([share(source, 'a', fail), share(source, 'a', fail), share(source, 'a', fail)])
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await share(source, 'a', async () => 'there')).toBe('there')
 })

@@ -54,3 +54,53 @@ function gatherOf<Found>(findMany: (keys: string[]) => Promise<Map<string, Found
     return (await answer).get(key)
   }
 }
+
+/**
+ * Asks a source once for all who want the same at one time: those who come while an answer is under way share the next
+ * one, so that none is older than its question. For answers that are long to make and to keep.
+ */
+export function shareAnswers<Source extends object, Answer>(): (
+  source: Source,
+  key: string,
+  ask: () => Promise<Answer>,
+) => Promise<Answer> {
+  const sources = new WeakMap<Source, ReturnType<typeof shareAnswersOf<Answer>>>()
+  return (source, key, ask) => {
+    let share = sources.get(source)
+    if (!share) {
+      share = shareAnswersOf<Answer>()
+      sources.set(source, share)
+    }
+    return share(key, ask)
+  }
+}
+
+function shareAnswersOf<Answer>() {
+  const underWay = new Map<string, Promise<Answer>>()
+  const next = new Map<string, Promise<Answer>>()
+
+  function begin(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = ask()
+    underWay.set(key, answer)
+    const forget = () => {
+      if (underWay.get(key) === answer) underWay.delete(key)
+    }
+    answer.then(forget, forget)
+    return answer
+  }
+
+  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const before = underWay.get(key)
+    if (!before) return begin(key, ask)
+    let shared = next.get(key)
+    if (!shared) {
+      const start = () => {
+        next.delete(key)
+        return begin(key, ask)
+      }
+      shared = before.then(start, start)
+      next.set(key, shared)
+    }
+    return shared
+  }
+}

@@ -37,9 +37,16 @@ export class Paged<T> {
  * write them out again would hold up every other call. Whoever makes one names its fields from the declared schema.
  */
 export class Written {
-  readonly json: string
+  private readonly json: string
+  private sent: Buffer | null = null
   constructor(json: string) {
     this.json = json
+  }
+
+  /** The whole answer as bytes; those who share it share them. */
+  envelope(message: string): Buffer {
+    this.sent ??= Buffer.from(`{"success":true,"message":${JSON.stringify(message)},"data":${this.json}}`)
+    return this.sent
   }
 }
 

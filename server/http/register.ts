@@ -46,7 +46,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       try {
         const answer = await run(deps, route, call, request)
         await refund?.(true)
-        if (typeof answer === 'string') reply.type('application/json; charset=utf-8')
+        if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
         // Only a refusal counts against the caller, not a fault of ours.
@@ -87,9 +87,6 @@ function askedBy({ ip, actor, body }: Call) {
   return { ip, userId: actor?.userId ?? null, email }
 }
 
-const envelopeText = (message: string, { json }: Written) =>
-  `{"success":true,"message":${JSON.stringify(message)},"data":${json}}`
-
 async function run(deps: Deps, route: Route, call: Call, request: FastifyRequest) {
   const { endpoint, kind } = route
   const handle = route.handle as (on: unknown, call: Call) => Promise<unknown>
@@ -99,7 +96,7 @@ async function run(deps: Deps, route: Route, call: Call, request: FastifyRequest
       : { success: true, message: endpoint.message, data: reply }
   if (kind === 'read') {
     const reply = await handle(deps.database.db, call)
-    return reply instanceof Written ? envelopeText(endpoint.message, reply) : enveloped(reply)
+    return reply instanceof Written ? reply.envelope(endpoint.message) : enveloped(reply)
   }
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
   return inTransaction(deps.database.db, async (tx: Tx) => {

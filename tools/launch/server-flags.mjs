@@ -1,5 +1,5 @@
 /**
- * What the portal's process is started with (docs/decisions/0016): V8 sizes its nursery by the machine, and 32 MB is as
+ * What the portal's process is started with (docs/decisions/0016): V8 sizes its nursery by the machine, and 16 MB is as
  * fast. The files of deploy/ say the same.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=32']
+export const SERVER_FLAGS = ['--max-semi-space-size=16']

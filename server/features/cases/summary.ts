@@ -9,6 +9,7 @@ import {
 } from '#contract/cases/expiry.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
+import { shareAnswers } from '../../db/gather.ts'
 import { spelledOut } from '../../db/spelled-out.ts'
 import { type Call, Written } from '../../http/call.ts'
 import type { Actor } from '../../http/session.ts'
@@ -46,7 +47,14 @@ const fields = {
  * The cases of each type of expiry in a range of days, both included, in any status, an
  * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
  */
-export async function summarise(db: Db, { actor, body }: Call<typeof caseEndpoints.summary>): Promise<Written> {
+export function summarise(db: Db, { actor, body }: Call<typeof caseEndpoints.summary>): Promise<Written> {
+  const scope = actor.role === 'superadmin' ? 'all' : actor.userId
+  return shared(db, `${scope} ${body.fromDate} ${body.toDate}`, () => makeSummary(db, actor, body))
+}
+
+const shared = shareAnswers<Db, Written>()
+
+async function makeSummary(db: Db, actor: Actor, body: Days): Promise<Written> {
   const { fromDate, toDate } = body
   const counts =
     actor.role === 'superadmin' ? await countExpiries(db, fromDate, toDate) : await countEach(db, actor, body)

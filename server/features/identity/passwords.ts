@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
@@ -6,8 +7,8 @@ import { badInput } from '../../http/errors.ts'
 /** argon2id, the figures of OWASP's cheat sheet (quality.md, Sign-in). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MB and a core; more at once would only make everyone wait. */
-const AT_ONCE = 4
+/** Each hash takes 19 MB and a core; more at once than there are would only make everyone wait. */
+const AT_ONCE = Math.min(4, availableParallelism())
 let running = 0
 const queue: (() => void)[] = []
 
