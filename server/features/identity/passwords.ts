@@ -7,8 +7,8 @@ import { badInput } from '../../http/errors.ts'
 /** argon2id, the figures of OWASP's cheat sheet (quality.md, Sign-in). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MB and a core; more at once than there are would only make everyone wait. */
-const AT_ONCE = Math.min(4, availableParallelism())
+/** Each hash takes 19 MB and a core: one for each, and one that waits for the first to be free. */
+const AT_ONCE = Math.min(4, availableParallelism() + 1)
 let running = 0
 const queue: (() => void)[] = []
 

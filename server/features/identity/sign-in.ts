@@ -25,15 +25,7 @@ type SignInCall = Call<typeof identityEndpoints.signIn>
  */
 export async function signIn(db: Db, call: SignInCall) {
   const { body } = call
-  const user = await db
-    .selectFrom('users')
-    .leftJoin('two_factors', (join) =>
-      join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.confirmed_at', 'is not', null),
-    )
-    .selectAll('users')
-    .select(['two_factors.user_id as two_factor', mustTurnOnTwoFactor().as('must_turn_on')])
-    .where('email', '=', body.email)
-    .executeTakeFirst()
+  const user = await findUser(db, body.email)
   const fits = await fitsPassword(user?.password_hash, body.password)
   if (!user || !fits) {
     await noteRefusal(db, call, 'wrong password')
@@ -57,6 +49,22 @@ export async function signIn(db: Db, call: SignInCall) {
     access_token: token,
     ...(user.must_turn_on && { mustTurnOnTwoFactor: true }),
   }
+}
+
+const users = builtOnce()
+
+async function findUser(db: Db, email: string) {
+  const [found] = await users(db, { shape: 'email', values: { email } }, (of) =>
+    db
+      .selectFrom('users')
+      .leftJoin('two_factors', (join) =>
+        join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.confirmed_at', 'is not', null),
+      )
+      .selectAll('users')
+      .select(['two_factors.user_id as two_factor', mustTurnOnTwoFactor().as('must_turn_on')])
+      .where('email', '=', of.email),
+  )
+  return found
 }
 
 interface Who {
