@@ -8,3 +8,9 @@ import type { ExpiryType } from '#contract/cases/expiry.ts'
  */
 export const spelledOut = (words: readonly (CaseStatus | FilterType | ExpiryType)[]): RawBuilder<unknown> =>
   sql.join(words.map((word) => sql.lit(word)))
+
+/** A whole number of our own, such as the size of a page, as part of a statement's text: its plan is made for it. */
+export function spelledNumber(number: number): RawBuilder<number> {
+  if (!Number.isSafeInteger(number)) throw new RangeError(`not a whole number: ${number}`)
+  return sql.lit(number)
+}

@@ -22,11 +22,12 @@ export interface Actor {
 
 /** The setting by which the office asks its staff for two-factor sign-in, `on` or `off`. */
 export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
+const twoFactorForStaff = sql.lit('two-factor-for-staff' satisfies typeof TWO_FACTOR_FOR_STAFF)
 
 /** Of the row of `users` in a query: whether two-factor sign-in is asked for and not on. Cheap while nobody asks. */
 export const mustTurnOnTwoFactor = () =>
   sql<boolean>`(users.role <> 'client'
-    and exists (select 1 from settings where name = ${sql.lit(TWO_FACTOR_FOR_STAFF)} and value = 'on')
+    and exists (select 1 from settings where name = ${twoFactorForStaff} and value = 'on')
     and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
 /** How long a session of this role lives: without use, and at most, in milliseconds. */

@@ -69,11 +69,14 @@ const casesOf = builtOnce()
 /** All by their ids, or all by their CaseNos. */
 async function findCases(db: Db, { role, userId, clientId }: Scope, idsOrNos: string[]) {
   const column = columnOf(idsOrNos[0])
-  const type = sql.raw(column === 'cases.id' ? 'uuid[]' : 'text[]')
   const shape = [role, clientId === null, column].join(' ')
   return casesOf(db, { shape, values: { userId, clientId, idsOrNos } }, (of) =>
     visibleCases(db, { role, userId: of.userId, clientId: clientId && of.clientId })
-      .where(column, '=', sql<string>`any(${of.idsOrNos}::${type})`)
+      .where(
+        column,
+        '=',
+        column === 'cases.id' ? sql<string>`any(${of.idsOrNos}::uuid[])` : sql<string>`any(${of.idsOrNos}::text[])`,
+      )
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
       .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
       .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')

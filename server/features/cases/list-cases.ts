@@ -6,6 +6,7 @@ import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
 import { plannedAnew } from '../../db/prepared.ts'
+import { spelledNumber } from '../../db/spelled-out.ts'
 import { Paged } from '../../http/call.ts'
 import { listed, sliceOf, type Way, wayTo } from '../../http/listing.ts'
 import { assignmentOf } from './assignment-of.ts'
@@ -114,7 +115,7 @@ async function firstPage(
       .where(inStates(states))
       .where(sql<boolean>`${filterColumns[kind]} between ${of.fromDate}::date and ${of.toDate}::date`)
     // Spelled out: a plan for any number of rows is so dear that PostgreSQL would rather plan anew each time.
-    const way = { limit: sql.lit(limit), skipped: sql.lit(0), backwards: false }
+    const way = { limit: spelledNumber(limit), skipped: spelledNumber(0), backwards: false }
     return pageQuery(db, found, order, way, kind !== 'applicationDate').select(
       countOfCases({ states, kind, ...within }).as('total'),
     )
