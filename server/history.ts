@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
 import { builtOnce } from './db/built-once.ts'
@@ -36,7 +36,7 @@ const PERSONAL = new Set([
   'phoneNo',
 ])
 
-/** What some entries are made of, for `appendToHistory`. */
+/** What some entries are made of, for a statement that appends them. */
 export function historyValues({ actor, now, deps }: By, ...entries: Entry[]) {
   const ids = entries.map(() => newId())
   return {
@@ -50,12 +50,15 @@ export function historyValues({ actor, now, deps }: By, ...entries: Entry[]) {
   }
 }
 
-/** The statement that appends entries, alone or as a part of the one that makes their change. */
-export const appendToHistory = (of: ReturnType<typeof historyValues>) => sql`
+const appendToHistory = (of: ReturnType<typeof historyValues>) => sql`
   insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
   select id, ${of.entriesAt}::timestamptz, ${of.actorId}::uuid, subject_type, subject_id, action, changes
   from unnest(${of.entryIds}::uuid[], ${of.subjects}::text[], ${of.subjectIds}::uuid[], ${of.actions}::text[],
     ${of.changes}::jsonb[]) as entries (id, subject_type, subject_id, action, changes)`
+
+/** A statement together with the entries of what it changes: for changes of every minute, where `record` is one round trip more. */
+export const recorded = <Row>(of: ReturnType<typeof historyValues>, change: RawBuilder<Row> | Compilable<Row>) =>
+  sql<Row>`with recorded as (${appendToHistory(of)}) ${change}`
 
 const append = builtOnce()
 

@@ -3,8 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** How long those who ask wait for the look-up before theirs, should it hang; milliseconds. */
 const PATIENCE = 20
 
-type FindMany<Source, Found> = (source: Source, keys: string[]) => Promise<Map<string, Found>>
 type Find<Found> = (key: string) => Promise<Found | undefined>
+
+/** One of something for each source, made when it is first asked for. */
+function perSource<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
+  const made = new WeakMap<Source, Made>()
+  return (source) => {
+    let own = made.get(source)
+    if (!own) {
+      own = make(source)
+      made.set(source, own)
+    }
+    return own
+  }
+}
 
 /**
  * Makes one statement of many look-ups in one source: what is asked for while the event loop reads what has arrived, or
@@ -12,17 +24,10 @@ type Find<Found> = (key: string) => Promise<Found | undefined>
  * a look-up that is alone does not wait. `findMany` answers in any order, by key; a key that it leaves out has nothing.
  */
 export function gather<Source extends object, Found>(
-  findMany: FindMany<Source, Found>,
+  findMany: (source: Source, keys: string[]) => Promise<Map<string, Found>>,
 ): (source: Source, key: string) => Promise<Found | undefined> {
-  const finds = new WeakMap<Source, Find<Found>>()
-  return (source, key) => {
-    let find = finds.get(source)
-    if (!find) {
-      find = gatherOf((keys) => findMany(source, keys))
-      finds.set(source, find)
-    }
-    return find(key)
-  }
+  const findIn = perSource((source: Source) => gatherOf((keys) => findMany(source, keys)))
+  return (source, key) => findIn(source)(key)
 }
 
 function gatherOf<Found>(findMany: (keys: string[]) => Promise<Map<string, Found>>): Find<Found> {
@@ -64,15 +69,8 @@ export function shareAnswers<Source extends object, Answer>(): (
   key: string,
   ask: () => Promise<Answer>,
 ) => Promise<Answer> {
-  const sources = new WeakMap<Source, ReturnType<typeof shareAnswersOf<Answer>>>()
-  return (source, key, ask) => {
-    let share = sources.get(source)
-    if (!share) {
-      share = shareAnswersOf<Answer>()
-      sources.set(source, share)
-    }
-    return share(key, ask)
-  }
+  const shareIn = perSource((_: Source) => shareAnswersOf<Answer>())
+  return (source, key, ask) => shareIn(source)(key, ask)
 }
 
 function shareAnswersOf<Answer>() {

@@ -6,7 +6,7 @@ import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Tx } from '../../db/connect.ts'
-import { appendToHistory, historyValues } from '../../history.ts'
+import { historyValues, recorded } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { type FieldErrors, notForYou } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
@@ -62,7 +62,7 @@ export async function createCase(tx: Tx, call: Call<Create>): Promise<EndpointDa
       .insertInto('cases')
       .values({ ...(filled as typeof columns), case_no })
       .returning('case_no')
-    return sql<{ case_no: string }>`with recorded as (${appendToHistory(of)}) ${inserted}`
+    return recorded(of, inserted)
   })
   if (!created) throw new Error('no case was inserted')
   if (ownerDetails) {

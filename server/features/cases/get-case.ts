@@ -30,31 +30,23 @@ export async function getCase(db: Db, scope: Scope, idOrNo: string): Promise<Fou
 
 const findTogether = gather(async (db: Db, keys: string[]) => {
   const asked = keys.map((key) => ({ key, ...(JSON.parse(key) as Scope & { idOrNo: string }) }))
-  const found = new Map<string, FoundCase>()
-  for (const some of Map.groupBy(
-    asked,
-    ({ idOrNo, ...scope }) => `${columnOf(idOrNo)} ${scope.userId} ${scope.clientId}`,
-  ).values()) {
-    const [scope] = some
-    if (!scope) continue
-    const rows = await findCases(
-      db,
-      scope,
-      some.map(({ idOrNo }) => idOrNo),
-    )
-    const byName = new Map(
-      rows.flatMap((row) => [
-        [row.id, row],
-        [row.case_no, row],
-      ]),
-    )
-    for (const { key, idOrNo } of some) {
-      const row = byName.get(idOrNo)
-      if (row) found.set(key, row)
-    }
-  }
-  return found
+  const alike = Map.groupBy(asked, ({ idOrNo, userId, clientId }) => `${columnOf(idOrNo)} ${userId} ${clientId}`)
+  const found = await Promise.all([...alike.values()].map((some) => findSome(db, some)))
+  return new Map(found.flat())
 })
+
+/** What some who see the same ask for, all by ids or all by CaseNos, each by the key of its question. */
+async function findSome(db: Db, some: (Scope & { key: string; idOrNo: string })[]): Promise<[string, FoundCase][]> {
+  const [scope] = some
+  if (!scope) return []
+  const idsOrNos = some.map(({ idOrNo }) => idOrNo)
+  const rows = await findCases(db, scope, idsOrNos)
+  const byName = new Map(rows.map((row) => [columnOf(scope.idOrNo) === 'cases.id' ? row.id : row.case_no, row]))
+  return some.flatMap(({ key, idOrNo }): [string, FoundCase][] => {
+    const row = byName.get(idOrNo)
+    return row ? [[key, row]] : []
+  })
+}
 
 /** Superadmins see the same cases, so they share a look-up; everyone else looks up their own. */
 function keyOf({ role, userId, clientId }: Scope, idOrNo: string): string {

@@ -81,7 +81,7 @@ async function pageByDate(
     return pageOf(db, cases, order, listing, { total: all, anew: !counted })
   }
   if (offset === 0) return firstPage(db, order, { ...counted, ...filter }, listing)
-  const total = await countCases(db, counted)
+  const total = known ?? (await countCases(db, counted))
   if (offset >= total) return listed([], total, listing)
   const { limit, skipped, backwards } = wayTo(sliceOf(listing), total)
   const descending = (order[0]?.descending ?? true) !== backwards

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendToHistory, historyValues, record } from '../../history.ts'
+import { historyValues, record, recorded } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { notForYou, Refusal } from '../../http/errors.ts'
 import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
@@ -109,12 +109,12 @@ async function openSession(db: Db | Tx, { now, deps, userAgent }: SignInCall, us
     userAgent,
     ...historyValues(by, { subject: 'user', id: user.id, action: 'signed in' }),
   }
-  await opening(
-    db,
-    { shape: 'session', values },
-    (of) => sql`with recorded as (${appendToHistory(of)})
-    insert into sessions (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at, user_agent)
-    values (${of.id}, ${of.hash}, ${of.userId}, ${of.now}, ${of.now}, ${of.idleUntil}, ${of.endsAt}, ${of.userAgent})`,
+  await opening(db, { shape: 'session', values }, (of) =>
+    recorded(
+      of,
+      sql`insert into sessions (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at, user_agent)
+        values (${of.id}, ${of.hash}, ${of.userId}, ${of.now}, ${of.now}, ${of.idleUntil}, ${of.endsAt}, ${of.userAgent})`,
+    ),
   )
   return token
 }
