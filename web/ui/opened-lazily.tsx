@@ -9,7 +9,6 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from '
  */
 export function openedLazily<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Body = lazy(async () => ({ default: (await load()) as ComponentType<{ open: boolean }> }))
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, never while rendering
   return function OpenedLazily(props: Props) {
     const wanted = useDeferredValue(props.open, false)
     const open = props.open && wanted
