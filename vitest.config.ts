@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          globalSetup: ['test/e2e/unpack-browser.ts'],
           maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
           testTimeout: 120_000,

@@ -13,6 +13,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
   ['import law', 'depcruise', 'contract', 'server', 'web', 'documents', 'test', 'tools', 'bench'],
   ['dead code', 'knip', '--no-config-hints'],
+  ['lockfile', 'node', 'tools/check-lockfile.ts'],
   ['database types', 'node', 'tools/gen-db-types.ts', '--check'],
   ['API description', 'node', 'tools/gen-openapi.ts', '--check'],
 ]

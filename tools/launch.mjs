@@ -5,7 +5,8 @@ const HELP = `Usage: node tools/launch.mjs COMMAND
   start                    install what is missing, build what is stale, start the portal
   build                    install what is missing, build the web app if stale
   test [vitest arguments]  the same, then the whole suite
-  run [--web] FILE [...]   install what is missing (--web: and build), then run a TypeScript file under Node 24`
+  run [--dev] [--web] FILE [...]   install what is missing (--dev: what tests and tools need, too; --web: and build),
+                                   then run a TypeScript file under Node 24`
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
@@ -28,18 +29,18 @@ async function main([command, ...args]) {
       await buildWeb(root)
       return 0
     case 'test': {
-      await install(root)
+      await install(root, { dev: true })
       await buildWeb(root)
       const { runTests } = await import('./launch/run-tests.mjs')
       return runTests(root, args)
     }
     case 'run': {
-      const needsWeb = args[0] === '--web'
-      const file = needsWeb ? args.slice(1) : args
-      if (!file[0]) throw new Error(HELP)
-      await install(root)
-      if (needsWeb) await buildWeb(root)
-      return runNode(root, file)
+      const at = args.findIndex((arg) => !['--dev', '--web'].includes(arg))
+      if (at < 0) throw new Error(HELP)
+      const flags = args.slice(0, at)
+      await install(root, { dev: flags.includes('--dev') })
+      if (flags.includes('--web')) await buildWeb(root)
+      return runNode(root, args.slice(at))
     }
     default:
       throw new Error(HELP)

@@ -1,23 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { removeCluster } from '#server/db/embedded-place.ts'
-
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
-
-/** The browser that `CHROMIUM_PATH` names, or one that is installed, or the one that came with npm. */
-async function executable(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return named
-  return INSTALLED.find((path) => existsSync(path)) ?? (await sparticuz.executablePath())
-}
+import { browserProgram } from './browser-program.ts'
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -31,14 +17,14 @@ const ARGUMENTS = [
 
 /** A headless browser that never looks beyond this machine. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executable(), args: ARGUMENTS })
+  return chromium.launch({ executablePath: await browserProgram(), args: ARGUMENTS })
 }
 
 /** A browser with a profile of its own in `folder`, which other tools can drive through `port`. */
 export async function openProfile(folder: string, port: number, origin: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     baseURL: origin,
-    executablePath: await executable(),
+    executablePath: await browserProgram(),
     args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
   })
 }

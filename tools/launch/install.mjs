@@ -3,65 +3,57 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.mjs'
+import { missingPackages } from './missing-packages.mjs'
 import { nodeBinary } from './run-node.mjs'
 
-/** Brings node_modules up to package-lock.json. Costs one small read and a hash when there is nothing to do. */
-export async function install(root) {
-  if (isInstalled(root)) return
+/**
+ * Brings node_modules up to package-lock.json: what the portal needs, half of all packages, or with `dev` what its
+ * tests and tools need, too. Costs one small read and a hash when there is nothing to do.
+ */
+export async function install(root, { dev = false } = {}) {
+  if (isInstalled(root, dev)) return
   await withFolderLock(root, () => {
-    if (isInstalled(root)) return
-    if (!isInstalledByHand(root)) runNpm(root)
-    writeAtomic(stampFile(root), wanted(root))
+    if (isInstalled(root, dev)) return
+    // A developer's own `npm ci` or `npm install` may have put everything there.
+    if (missing(root, dev).length > 0) runNpm(root, dev)
+    writeAtomic(stampFile(root), stamp(root, dev))
   })
 }
 
-function isInstalled(root) {
-  return (
-    existsSync(nodeBinary(root)) &&
-    existsSync(stampFile(root)) &&
-    readFileSync(stampFile(root), 'utf8') === wanted(root)
-  )
+function isInstalled(root, dev) {
+  if (!existsSync(nodeBinary(root)) || !existsSync(stampFile(root))) return false
+  const found = readFileSync(stampFile(root), 'utf8')
+  return found === stamp(root, true) || (!dev && found === stamp(root, false))
 }
 
-/**
- * True when a developer's own `npm ci` or `npm install` has already put everything there: npm writes down what it
- * installed, and every package of the lockfile is in that list (but those for other machines).
- */
-function isInstalledByHand(root) {
-  try {
-    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-    const there = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages
-    const missing = Object.entries(lock).some(
-      ([path, entry]) => path !== '' && !entry.optional && !entry.peer && there[path]?.version !== entry.version,
-    )
-    return !missing && existsSync(nodeBinary(root))
-  } catch {
-    return false
-  }
+function missing(root, dev) {
+  const packages = missingPackages(root, { dev })
+  return existsSync(nodeBinary(root)) ? packages : [...packages, 'the Node.js runtime']
 }
 
-function runNpm(root) {
+function runNpm(root, dev) {
   console.error('Installing packages; the first time this takes a minute or two…')
-  let result = npm(root, ['ci'])
-  // npm 11 refuses a lockfile that does not list the optional parts for every other platform, which a registry mirror
-  // may not have. `install --no-save` takes all that is locked from the lockfile and leaves the file as it is.
-  if (result.status !== 0 && /EUSAGE/.test(result.stderr ?? '')) result = npm(root, ['install', '--no-save'])
+  // `npm ci` begins by deleting node_modules: what a portal that runs from here has there is only added to.
+  const hasPortal = missing(root, false).length === 0
+  const result = npm(root, hasPortal ? ['install', '--no-save'] : ['ci'], dev)
   if (result.status !== 0) {
     const reason = result.error?.message ?? `exit code ${result.status}`
     throw new Error(
       `${result.stdout ?? ''}${result.stderr ?? ''}The packages could not be installed by npm: ${reason}.`,
     )
   }
-  if (!existsSync(nodeBinary(root))) {
-    throw new Error(
-      'npm did not install the Node.js runtime; if it ignores install scripts here, run: npm ci --ignore-scripts=false',
-    )
-  }
+  const [first, ...others] = missing(root, dev)
+  if (!first) return
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  throw new Error(
+    `npm did not install ${first}${more}. If it ignores optional packages or install scripts here, run: npm ci --include=optional --ignore-scripts=false`,
+  )
 }
 
-function npm(root, command) {
-  // NODE_ENV=production and --omit=dev must not leave out what building and testing need.
-  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+function npm(root, command, dev) {
+  // NODE_ENV=production and --omit=dev of the environment must not leave out what testing needs.
+  const scope = dev ? '--include=dev' : '--omit=dev'
+  const args = [...command, scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const env = { ...process.env }
   delete env.NODE_ENV
   // Under `npm start` the npm that runs us, and the Node that runs it: the `node` on PATH may be about to be replaced.
@@ -70,9 +62,10 @@ function npm(root, command) {
   return spawnSync(program, [...first, ...args], { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
 }
 
-function wanted(root) {
+function stamp(root, dev) {
   const lock = readFileSync(join(root, 'package-lock.json'))
-  return `${process.platform} ${process.arch} ${createHash('sha256').update(lock).digest('hex')}\n`
+  const hash = createHash('sha256').update(lock).digest('hex')
+  return `${process.platform} ${process.arch} ${hash} ${dev ? 'all' : 'portal'}\n`
 }
 
 function stampFile(root) {
