@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
-import { isRupees, MAX_RUPEES } from './money.ts'
+import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 
 /*
  * The kinds of field that calls are made of. Each is bounded and trimmed, and refuses what no
@@ -67,7 +67,7 @@ const rupees = (missing: string, invalid: string) =>
   z
     .number({ error: missing })
     .min(0, 'Must not be negative')
-    .max(MAX_RUPEES, 'This amount is too large')
+    .max(MAX_RUPEES, `At most ${showRupees(MAX_RUPEES)}`)
     .refine(isRupees, invalid)
 
 /** An amount in rupees, not negative, at most two decimals. */

@@ -1,11 +1,22 @@
 /**
  * Money. Outside the product an amount is a JSON number of rupees with at most two decimals;
  * inside it is a whole number of paise (contract section 2). A double holds every whole number
- * of paise up to 90 lakh crore rupees exactly, and `MAX_RUPEES` keeps far below that.
+ * of paise up to 90 lakh crore rupees exactly, and the limits below keep far below that.
+ *
+ * Limits in rupees. Each later amount can hold the sum of the earlier ones, so what is assigned can
+ * be paid (docs/decisions/0025): charge ≤ case ≤ payment; credit limit + penalty = bill ≤ payment.
  */
 
-/** The largest single amount that is taken: ten crore rupees. */
+/** The largest single amount that is typed (a charge, a credit limit, a penalty): ten crore. */
 export const MAX_RUPEES = 100_000_000
+/** All charges of a case together. */
+export const MAX_CASE_TOTAL = MAX_RUPEES
+/** How many cases one payment may cover. */
+export const MAX_CASES_AT_ONCE = 500
+/** A bill: its charges lie within the credit limit, and one penalty is added. */
+export const MAX_BILL_TOTAL = MAX_RUPEES + MAX_RUPEES
+/** A payment, of cases or of a bill: any selection of cases that is allowed. */
+export const MAX_PAYMENT = MAX_CASES_AT_ONCE * MAX_CASE_TOTAL
 
 /** True for a finite number of rupees with at most two decimals. */
 export function isRupees(amount: number): boolean {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { addressOf } from '#test/database.ts'
@@ -18,9 +19,14 @@ beforeAll(async () => {
   office = await openOffice()
   office.clock.set('2026-11-05T06:00:00Z')
   const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
+  const late = await office.client()
+  const overdue = await office.clock.at('2026-10-05T06:00:00Z', () => office.bill({ client: late }))
   const bill = await office.bill({ client: one })
   const { paymentId } = await office.billPayment(one, bill)
   const as = await office.superadmin()
+  const body = { reason: 'The bank was closed' }
+  const waived = must(await office.call(billEndpoints.waivePenalty, { as, params: { billId: overdue.billId }, body }))
+  await office.billPayment(late, { ...overdue, totalAmount: waived.data.totalAmount })
   must(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
   await office.bill({ client: other })
   await office.caseIn('paid', { client: one })
@@ -88,7 +94,8 @@ const breaks: [law: string, sql: string][] = [
   [
     'a client has at most one bill',
     `${free('bills', 'bills_client_month_key')} insert into bills
-    select gen_random_uuid(), client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at from bills limit 1`,
+    select gen_random_uuid(), client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at from bills
+    where penalty = 0 limit 1`,
   ],
   [
     'a bill is dated the last',
@@ -103,6 +110,14 @@ const breaks: [law: string, sql: string][] = [
   ],
   ['a bill is paid by its own', `update bills set penalty = 1, penalised_at = raised_at where status = 'success'`],
   ['a penalty comes after', `update bills set penalty = 1, penalised_at = raised_at where ${oneOf('bills')}`],
+  [
+    'a bill comes to its charges',
+    `alter table bills alter column total drop expression; update bills set total = total + 1 where ${oneOf('bills', "status = 'generated'")}`,
+  ],
+  [
+    'a penalty is added once',
+    `${withoutTrigger} delete from history where subject_type = 'bill' and action = 'penalty waived'`,
+  ],
   [
     'a payment has its history',
     `${withoutTrigger} delete from history where action = 'verified' and subject_type = 'payment'`,

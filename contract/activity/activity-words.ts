@@ -16,8 +16,8 @@ export const activityActions = {
     'Aadhaar revealed',
   ],
   payment: ['made', 'verified', 'rejected'],
-  bill: ['raised', 'reminded', 'overdue', 'payment made', 'payment verified', 'payment rejected'],
-  client: ['signed up', 'verified', 'rejected'],
+  bill: ['raised', 'reminded', 'overdue', 'penalty waived', 'payment made', 'payment verified', 'payment rejected'],
+  client: ['signed up', 'verified', 'rejected', 'credit changed'],
   user: [
     'created',
     'switched',

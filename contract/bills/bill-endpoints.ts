@@ -3,7 +3,7 @@ import { paymentStatuses } from '../cases/case.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { Bill, BillRow, NewBillPayment } from './bill.ts'
+import { Bill, BillRow, NewBillPayment, WaivePenalty } from './bill.ts'
 
 /** The monthly bills of what was paid on credit (contract section 3). */
 export const billEndpoints = {
@@ -35,5 +35,14 @@ export const billEndpoints = {
     status: 201,
     message: messages.payments.successful,
     idempotent: true,
+  }),
+  waivePenalty: endpoint({
+    method: 'POST',
+    path: '/bill/waive-penalty/:billId',
+    roles: ['superadmin'],
+    summary: 'Waive the penalty of an unpaid bill, with a reason',
+    body: WaivePenalty,
+    data: Bill,
+    message: messages.bills.penaltyWaived,
   }),
 }

@@ -21,11 +21,18 @@ export const billRules = {
   verify: { from: ['paid'], to: 'success', otherwise: messages.payments.alreadyDecided },
   reject: { from: ['paid'], to: 'failed', otherwise: messages.payments.alreadyDecided },
   penalise: { from: ['generated', 'failed'], otherwise: messages.bills.notPayable },
+  waive: { from: ['generated', 'failed'], otherwise: messages.bills.notWaivable },
 } as const satisfies Record<string, Rule>
 
 /** True where the bill's state allows it. */
 export const billAllows = (action: keyof typeof billRules, status: string): boolean =>
   (billRules[action].from as readonly string[]).includes(status)
+
+/** Why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. The penalty is in rupees. */
+export function reasonNotToWaive({ status, penaltyAmount }: { status: string; penaltyAmount: number }): string | null {
+  if (!billAllows('waive', status)) return billRules.waive.otherwise
+  return penaltyAmount > 0 ? null : messages.bills.noPenalty
+}
 
 /** What a client reads over a bill in each state (spec/2 point 4; the first is the office's own). */
 export const billSentences: Record<BillStatus, string> = {

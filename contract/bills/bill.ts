@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentModes, paymentStatuses } from '../cases/case.ts'
+import { LONG, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { amount, utr } from '../payments/payment.ts'
 import { billStatuses } from './bill-rules.ts'
@@ -45,7 +46,11 @@ const BillPayment = z.object({
 })
 export type BillPayment = z.infer<typeof BillPayment>
 
-/** A bill in full (contract section 3). */
+/** A penalty that was taken back; it stands in no total. The reason is the superadmin's alone. */
+const Waiver = z.object({ amount: z.number(), at: z.string(), reason: z.string().optional() })
+export type Waiver = z.infer<typeof Waiver>
+
+/** A bill in full (contract section 3). `penaltyAmount` is what is to be paid; `waiver` is there once a penalty was waived. */
 export const Bill = z.object({
   billId: z.uuid(),
   status: z.enum(billStatuses),
@@ -55,8 +60,12 @@ export const Bill = z.object({
   dueDate: z.string(),
   cases: z.array(BilledCase),
   payments: z.array(BillPayment),
+  waiver: Waiver.optional(),
 })
 export type Bill = z.infer<typeof Bill>
+
+/** Why a penalty is waived; it stays in the history. */
+export const WaivePenalty = z.strictObject({ reason: requiredText(messages.cases.reasonRequired, LONG) })
 
 /** A client's payment of a whole bill, by cash or UPI with a proof (contract 4.8, spec/2 point 5). */
 export const NewBillPayment = z.strictObject({

@@ -16,6 +16,7 @@ import {
   requiredUpper,
 } from '../fields.ts'
 import { isRequired, isRequiredStop, messages } from '../messages.ts'
+import { caseTotal, MAX_CASE_TOTAL } from '../money.ts'
 import { state } from '../reference/states.ts'
 import { numberPlates, transfers } from './case-kinds.ts'
 
@@ -68,14 +69,19 @@ const transactionDetail = z.strictObject({
   remarks: optionalUpper(LONG),
 })
 
-const expenseDetail = z.strictObject({
-  pucCharges: requiredRupees(isRequiredStop('PUC Charges')),
-  insuranceCharges: requiredRupees(isRequiredStop('Insurance Charges')),
-  otherCharges: optionalRupees(),
-  adminCharges: optionalRupees(),
-  receiptAmount: requiredRupees(isRequiredStop('Receipt Amount')),
-  expenseRemarks: optionalText(LONG),
-})
+const expenseDetail = z
+  .strictObject({
+    pucCharges: requiredRupees(isRequiredStop('PUC Charges')),
+    insuranceCharges: requiredRupees(isRequiredStop('Insurance Charges')),
+    otherCharges: optionalRupees(),
+    adminCharges: optionalRupees(),
+    receiptAmount: requiredRupees(isRequiredStop('Receipt Amount')),
+    expenseRemarks: optionalText(LONG),
+  })
+  .refine((expense) => caseTotal(expense) <= MAX_CASE_TOTAL, {
+    path: ['receiptAmount'],
+    message: messages.cases.totalTooLarge,
+  })
 
 const referenceDetail = z.strictObject({
   name: optionalText(100),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { Client, SignUp, VerifyClient } from './client.ts'
+import { ChangeCredit, Client, SignUp, VerifyClient } from './client.ts'
 
 const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
 
@@ -60,5 +60,14 @@ export const clientEndpoints = {
     summary: 'Reject and forget a sign-up',
     data: z.null(),
     message: messages.client.rejected,
+  }),
+  changeCredit: endpoint({
+    method: 'POST',
+    path: '/client/credit/:id',
+    roles: ['superadmin'],
+    summary: 'Change the credit limit and the fixed penalty of a verified client, with a reason',
+    body: ChangeCredit,
+    data: Client,
+    message: messages.client.creditChanged,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, phone, requiredRupees, requiredText } from '../fields.ts'
-import { isRequired } from '../messages.ts'
+import { email, LONG, phone, requiredRupees, requiredText } from '../fields.ts'
+import { isRequired, messages } from '../messages.ts'
 import { pincode } from '../reference/reference.ts'
 import { state } from '../reference/states.ts'
 
@@ -57,3 +57,6 @@ export const VerifyClient = z.strictObject({
   fixedPenaltyAmount: requiredRupees(isRequired('Fixed Penalty')),
 })
 export type VerifyClient = z.input<typeof VerifyClient>
+
+/** New credit limit and fixed penalty of a verified client, and why they change (contract-trade section 9). */
+export const ChangeCredit = VerifyClient.extend({ reason: requiredText(messages.cases.reasonRequired, LONG) })

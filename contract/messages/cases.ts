@@ -1,3 +1,5 @@
+import { MAX_CASE_TOTAL, showRupees } from '../money.ts'
+
 /* Cases, what of them expires, and the incentives for them. Said to others by `messages` alone (../messages.ts). */
 
 export const incentive = {
@@ -51,6 +53,7 @@ export const cases = {
   reportTitle: 'Case Details Report',
   printFailed: 'The PDF could not be made',
   plateUnusual: 'Not a usual plate number. Please check it.',
+  totalTooLarge: `The charges of a case come to at most ${showRupees(MAX_CASE_TOTAL)} together`,
   aadhaarUnlikely: 'The check digit does not fit. Please check the number.',
 } as const
 

@@ -1,3 +1,5 @@
+import { MAX_CASES_AT_ONCE } from '../money.ts'
+
 /* Payments and their proofs, bills, transactions and the UPI id. Said to others by `messages` alone (../messages.ts). */
 
 export const upi = {
@@ -42,6 +44,7 @@ export const payments = {
   viewDetails: 'View Details',
   utrInvalid: 'Enter the UTR as the bank shows it: 6 to 35 letters and digits',
   noUtrForCredit: 'A credit payment has no UTR',
+  tooManyCases: `At most ${MAX_CASES_AT_ONCE} cases at once`,
 } as const
 
 export const bills = {
@@ -56,6 +59,10 @@ export const bills = {
   failed: 'Your last payment has failed. You can try again',
   notPayable: 'This bill is paid already or its payment is under verification',
   amountDiffers: 'A bill is paid whole: the amount does not equal its total',
+  waivePenalty: 'Waive penalty',
+  penaltyWaived: 'Penalty waived',
+  noPenalty: 'This bill has no penalty',
+  notWaivable: 'A penalty can be waived only while the bill is unpaid and no payment of it is under verification',
 } as const
 
 export const transactions = {

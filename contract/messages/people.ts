@@ -69,4 +69,8 @@ export const client = {
   notFound: 'No client data found.',
   statusUpdated: 'Client status updated successfully',
   statusFailed: 'Failed to update the client status',
+  changeCredit: 'Change credit',
+  creditChanged: 'Credit limit and penalty updated',
+  notVerified: 'Only a verified client has a credit limit',
+  limitBelowUsed: 'The credit limit cannot be below the credit that is used',
 } as const

@@ -3,7 +3,7 @@ import { CasePayment, paymentModes } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-kinds.ts'
 import { LONG, optionalText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
-import { isRupees, MAX_RUPEES } from '../money.ts'
+import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 
 /** A case as a client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({
@@ -23,7 +23,7 @@ export type PayableCase = z.infer<typeof PayableCase>
 const assignmentIds = z
   .array(z.uuid(messages.cases.noValidId).toLowerCase(), { error: messages.payments.noneSelected })
   .min(1, messages.payments.noneSelected)
-  .max(500, 'At most 500 cases at once')
+  .max(MAX_CASES_AT_ONCE, messages.payments.tooManyCases)
   .refine((ids) => new Set(ids).size === ids.length, 'Each case can be paid once')
 
 export const PaymentDetails = z.strictObject({ caseAssignmentIds: assignmentIds })
@@ -39,7 +39,7 @@ export const proofUrl = z
 export const amount = z
   .number({ error: isRequired('Amount') })
   .min(0, 'Must not be negative')
-  .max(MAX_RUPEES, 'This amount is too large')
+  .max(MAX_PAYMENT, `At most ${showRupees(MAX_PAYMENT)}`)
   .refine(isRupees, 'At most two decimals')
 
 /**

@@ -1,4 +1,5 @@
 import { showPlate } from '../cases/plate.ts'
+import { messages } from '../messages.ts'
 import { showRupees } from '../money.ts'
 import type { Statement, StatementLine } from './transaction.ts'
 
@@ -21,13 +22,14 @@ const words: Record<StatementLine['kind'], string> = {
   CREDIT: 'Moved to credit',
   BILL: 'Bill raised',
   PENALTY: 'Penalty',
+  WAIVER: messages.bills.penaltyWaived,
 }
 
 /** What a line is about. What changes nothing of the balance says its amount here. */
 function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): string {
   if (kind === 'PAYMENT') return `${particulars}, by ${mode}`
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
-  if (kind === 'PENALTY') return `Bill of ${particulars}`
+  if (kind === 'PENALTY' || kind === 'WAIVER') return `Bill of ${particulars}`
   return particulars.replace(/^(\S+) (.+)$/, (_, caseNo: string, plate: string) => `${caseNo} ${showPlate(plate)}`)
 }
 

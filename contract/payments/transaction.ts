@@ -50,11 +50,11 @@ export const StatementFilter = z.strictObject(dateRange).refine(inOrder, reverse
 export const STATEMENT_LINES = 50_000
 
 /** What can stand in a statement, and whether it changes what the client owes. */
-export const statementKinds = ['CHARGE', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY'] as const
+export const statementKinds = ['CHARGE', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY', 'WAIVER'] as const
 
 /**
  * One line of a statement, as of its own day. CHARGE (a case is assigned) and PENALTY are debits,
- * PAYMENT (verified cash or UPI) is a credit. CREDIT (a case moves to the client's credit) and BILL
+ * PAYMENT (verified cash or UPI) and WAIVER (a penalty is taken back) are credits. CREDIT (a case moves to the client's credit) and BILL
  * (a month of credit is billed) change nothing of what is owed: their `amount` is for the reader.
  */
 const StatementLine = z.object({

@@ -94,9 +94,9 @@ having bills.status <> case
 -- law: a bill has at most one live payment
 select bill_id as id from payments where status <> 'failed' and bill_id is not null group by bill_id having count(*) > 1;
 
--- law: a bill is paid by its own client, whole, with its penalty
+-- law: a bill is paid by its own client, whole, with its penalty unless that was waived
 select payments.id from payments join bills on bills.id = bill_id
-where payments.client_id <> bills.client_id or (payments.status <> 'failed' and payments.amount <> charges + penalty);
+where payments.client_id <> bills.client_id or (payments.status <> 'failed' and payments.amount <> bills.total);
 
 -- law: a penalty comes after the 15th, and not on a bill that is settled
 select id from bills where penalised_at < ((due_date + 1)::timestamp at time zone 'Asia/Kolkata')
@@ -104,6 +104,16 @@ select id from bills where penalised_at < ((due_date + 1)::timestamp at time zon
 union all
 select bills.id from bills join payments on bill_id = bills.id and payments.status = 'success'
 where penalised_at > decided_at;
+
+-- law: a bill comes to its charges and its penalty, less what was waived
+select id from bills where total <> charges + penalty - case when waived_at is null then 0 else penalty end;
+
+-- law: a penalty is added once and waived at most once, each with its history entry
+select bills.id from bills left join history on subject_type = 'bill' and subject_id = bills.id
+group by bills.id
+having count(*) filter (where action = 'overdue') <> (penalised_at is not null)::int
+  or count(*) filter (where action = 'penalty waived') <> (waived_at is not null)::int
+  or bool_or(action = 'penalty waived' and (changes #>> '{penaltyAmount,from}')::numeric * 100 <> penalty);
 
 -- law: a payment has its history: made once, decided once unless it is CREDIT or waits
 select payments.id from payments left join history on subject_type = 'payment' and subject_id = payments.id

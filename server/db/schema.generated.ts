@@ -35,6 +35,10 @@ export interface Bills {
   raised_at: string;
   reminded_at: string | null;
   status: string;
+  total: Generated<number>;
+  waived_at: string | null;
+  waived_by: string | null;
+  waiver_reason: string | null;
   year: number;
 }
 
@@ -206,6 +210,13 @@ export interface IdempotencyKeys {
   key: string;
   status: number;
   user_id: string;
+}
+
+export interface LedgerLaws {
+  audited_at: string;
+  broken: number;
+  law: string;
+  reported_at: string | null;
 }
 
 export interface Mails {
@@ -383,6 +394,7 @@ export interface DB {
   firms: Firms;
   history: History;
   idempotency_keys: IdempotencyKeys;
+  ledger_laws: LedgerLaws;
   mails: Mails;
   one_time_links: OneTimeLinks;
   payment_assignments: PaymentAssignments;

@@ -5,19 +5,19 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { type BillColumns, billTotal } from './present.ts'
+import type { BillColumns } from './present.ts'
 
-type Billed = BillColumns & { client_id: string }
+type Billed = BillColumns & { client_id: string; penalty: number }
 
 /**
- * Queues the mail that a bill was raised, will be due in some days, or is overdue, in the transaction
- * of what it tells of. It goes to the address that the client signed up with.
+ * Queues the mail that a bill was raised, will be due in some days, is overdue, or has lost its penalty,
+ * in the transaction of what it tells of. It goes to the address that the client signed up with.
  */
 export async function sendBillLetter(
   tx: Tx,
   deps: Deps,
   bill: Billed,
-  why: 'raised' | 'due soon' | 'overdue',
+  why: 'raised' | 'due soon' | 'overdue' | 'waived',
 ): Promise<void> {
   const client = await tx
     .selectFrom('clients')
@@ -25,8 +25,9 @@ export async function sendBillLetter(
     .where('id', '=', bill.client_id)
     .executeTakeFirstOrThrow()
   const month = showBillMonth({ billMonth: bill.month, billYear: bill.year })
-  const [total, due] = [showRupees(toRupees(billTotal(bill))), showDay(bill.due_date)]
-  const penalty = bill.penalty > 0 ? ` A penalty of ${showRupees(toRupees(bill.penalty))} was added.` : ''
+  const [total, due] = [showRupees(toRupees(bill.total)), showDay(bill.due_date)]
+  const amount = showRupees(toRupees(bill.penalty))
+  const penalty = bill.penalty > 0 ? ` A penalty of ${amount} was added.` : ''
   const words = {
     raised: [`Your bill for ${month}`, `Your bill for ${month} is ready: ${total}, due on ${due}.`],
     'due soon': [
@@ -36,6 +37,10 @@ export async function sendBillLetter(
     overdue: [
       `Your bill for ${month} is overdue`,
       `Your bill for ${month} was due on ${due} and is not paid.${penalty} The amount to be paid is ${total}.`,
+    ],
+    waived: [
+      `The penalty on your bill for ${month} was waived`,
+      `The office has waived the penalty of ${amount} on your bill for ${month}. The amount to be paid is ${total}.`,
     ],
   } as const
   const [subject, paragraph] = words[why]

@@ -22,8 +22,7 @@ export async function listBills(db: Db, { actor, params, query }: Call<typeof bi
   const { limit, offset } = sliceOf(query)
   const { column, direction } = sortOf(query.sort, columns, { column: columns.dueDate, direction: 'desc' })
   const rows = await wanted
-    .select(['id', 'year', 'month', 'status', 'charges', 'penalty', 'bill_date', 'due_date'])
-    .select((of) => of('charges', '+', of.ref('penalty')).as('total'))
+    .select(['id', 'year', 'month', 'status', 'total', 'bill_date', 'due_date'])
     .orderBy(column, direction)
     .orderBy('due_date', 'desc')
     .limit(limit)

@@ -11,7 +11,6 @@ import { badInput, conflict, type FieldErrors, notFound } from '../../http/error
 import { lockClient } from '../payments/lock-client.ts'
 import { findProof } from '../payments/proof.ts'
 import { addPenalty } from './add-penalty.ts'
-import { billTotal } from './present.ts'
 import { visibleBills } from './scope.ts'
 
 type Pay = typeof billEndpoints.pay
@@ -35,7 +34,7 @@ export async function payBill(tx: Tx, call: Call<Pay>): Promise<EndpointData<Pay
   const proof = await findProof(tx, call, body.paymentProofURL)
 
   const wrong: FieldErrors = {}
-  if (toPaise(body.amount) !== billTotal(bill)) wrong.amount = messages.bills.amountDiffers
+  if (toPaise(body.amount) !== bill.total) wrong.amount = messages.bills.amountDiffers
   if (!proof) wrong.paymentProofURL = messages.payments.proofNotYours
   if (Object.keys(wrong).length > 0) throw badInput(wrong)
   if (!billAllows('pay', bill.status)) throw conflict(billRules.pay.otherwise)
@@ -49,7 +48,7 @@ export async function payBill(tx: Tx, call: Call<Pay>): Promise<EndpointData<Pay
       id,
       client_id: clientId,
       paid_by: actor.userId,
-      amount: billTotal(bill),
+      amount: bill.total,
       mode: body.mode,
       status: 'paid',
       payment_date: now.toISOString(),
@@ -63,7 +62,7 @@ export async function payBill(tx: Tx, call: Call<Pay>): Promise<EndpointData<Pay
   const made = {
     status: { from: null, to: 'paid' },
     mode: { from: null, to: body.mode },
-    amount: { from: null, to: toRupees(billTotal(bill)) },
+    amount: { from: null, to: toRupees(bill.total) },
   }
   await record(
     tx,

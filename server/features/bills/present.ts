@@ -1,5 +1,6 @@
 import type { Bill, BilledCase, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { BillStatus } from '#contract/bills/bill-rules.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import {
   type ClientDetails,
@@ -14,14 +15,11 @@ export interface BillColumns {
   year: number
   month: number
   status: string
-  charges: number
-  penalty: number
+  /** To be paid: the charges, and the penalty unless it was waived. */
+  total: number
   bill_date: string
   due_date: string
 }
-
-/** What is to be paid for a bill, in paise. */
-export const billTotal = ({ charges, penalty }: Pick<BillColumns, 'charges' | 'penalty'>): number => charges + penalty
 
 /** A bill in a list. */
 export const presentBillRow = (row: BillColumns): BillRow => ({
@@ -29,21 +27,34 @@ export const presentBillRow = (row: BillColumns): BillRow => ({
   billMonth: row.month,
   billYear: row.year,
   status: row.status as BillStatus,
-  totalAmount: toRupees(billTotal(row)),
+  totalAmount: toRupees(row.total),
   dueDate: row.due_date,
 })
 
-/** A bill in full. */
-export const presentBill = (row: BillColumns, cases: BilledCase[], payments: BillPayment[]): Bill => ({
+type WholeBill = BillColumns & { penalty: number; waived_at: string | null; waiver_reason: string | null }
+
+/** A bill in full; why a penalty was waived is for the superadmin alone. */
+export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], payments: BillPayment[]): Bill => ({
   billId: row.id,
   status: row.status as BillStatus,
-  totalAmount: toRupees(billTotal(row)),
-  penaltyAmount: toRupees(row.penalty),
+  totalAmount: toRupees(row.total),
+  penaltyAmount: toRupees(penaltyDue(row)),
   billDate: row.bill_date,
   dueDate: row.due_date,
   cases,
   payments,
+  ...(row.waived_at && {
+    waiver: {
+      amount: toRupees(row.penalty),
+      at: row.waived_at,
+      ...(role === 'superadmin' && row.waiver_reason && { reason: row.waiver_reason }),
+    },
+  }),
 })
+
+/** The penalty that is to be paid, in paise: none once it was waived. */
+export const penaltyDue = ({ penalty, waived_at }: Pick<WholeBill, 'penalty' | 'waived_at'>): number =>
+  waived_at ? 0 : penalty
 
 /** A case of a bill; what the government's receipt cost stands apart from the office's own charges. */
 export const presentBilledCase = (row: {

@@ -6,12 +6,14 @@ import { listBills } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'
 import { makeStatement } from './statement.ts'
 import { listTransactions } from './transactions.ts'
+import { waivePenalty } from './waive-penalty.ts'
 
 /** Bills and their payment, and what a client has paid and owes. */
 export const billRoutes: Route[] = [
   read(calls.ofClient, listBills),
   read(calls.get, getBill),
   write(calls.pay, payBill),
+  write(calls.waivePenalty, waivePenalty),
   read(transactionEndpoints.history, listTransactions),
   read(transactionEndpoints.statement, makeStatement),
 ]

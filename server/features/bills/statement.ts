@@ -53,11 +53,12 @@ export async function makeStatement(db: Db, call: Call<typeof transactionEndpoin
     })
 }
 
-/** What the client owes at a moment, in paise: charges and penalties until then, less what was verified. */
+/** What the client owes at a moment, in paise: charges and penalties until then, less what was verified or waived. */
 async function balanceBefore(tx: Tx, clientId: string, moment: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select (
       coalesce((select sum(amount) from case_assignments where client_id = ${clientId} and assigned_at < ${moment}), 0)
       + coalesce((select sum(penalty) from bills where client_id = ${clientId} and penalised_at < ${moment}), 0)
+      - coalesce((select sum(penalty) from bills where client_id = ${clientId} and waived_at < ${moment}), 0)
       - coalesce((select sum(amount) from payments where client_id = ${clientId} and decided_at < ${moment}
           and status = 'success' and mode <> 'CREDIT'), 0)
     )::bigint as balance`.execute(tx)
@@ -78,6 +79,7 @@ async function countEntries(tx: Tx, clientId: string, start: string, end: string
         and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' <= ${end}::timestamptz)
     + (select count(*) from bills
         where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end})
+    + (select count(*) from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end})
     )::bigint as lines`.execute(tx)
   return rows[0]?.lines ?? 0
 }
@@ -117,6 +119,9 @@ async function listEntries(tx: Tx, clientId: string, start: string, end: string)
       union all
       select id, penalised_at, 3, 'PENALTY', to_char(bill_date, 'FMMonth YYYY'), null, penalty, penalty
       from bills where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end}
+      union all
+      select id, waived_at, 4, 'WAIVER', to_char(bill_date, 'FMMonth YYYY'), null, penalty, -penalty
+      from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end}
     )
     select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id`.execute(tx)
   return rows
@@ -136,7 +141,7 @@ async function waiting(tx: Tx, clientId: string, end: string): Promise<number> {
 
 /**
  * What is owed at the end, by the days since it was charged: each case from its assigning and each
- * penalty from its own day, until a verified payment settles it or the bill that it went into. Found
+ * penalty from its own day, until a verified payment settles it or the bill that it went into, or it is waived. Found
  * from what is open now and what was settled after that end, so a long history costs nothing.
  */
 async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Promise<Ageing> {
@@ -163,7 +168,8 @@ async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Prom
       select assigned_at as at, amount from case_assignments join open_assignments using (id)
       where assigned_at < ${end}
       union all
-      select penalised_at, penalty from bills join unsettled using (id) where penalised_at < ${end}
+      select penalised_at, penalty from bills join unsettled using (id)
+      where penalised_at < ${end} and (waived_at is null or waived_at >= ${end})
     )
     select
       coalesce(sum(amount) filter (where at >= ${since(30)}), 0)::bigint as "days0to30",

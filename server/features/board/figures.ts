@@ -34,7 +34,7 @@ export async function sumOutstanding(db: Db, today: Day) {
       select payments.amount, payments.bill_id,
         (select count(*) from payment_assignments where payment_id = payments.id) as cases
       from payments where status = 'paid'),
-    due as (select charges + penalty as amount, due_date from bills where status in ('generated', 'failed')),
+    due as (select total as amount, due_date from bills where status in ('generated', 'failed')),
     assigned as (select count(*) as cases, coalesce(sum(total_amount), 0)::bigint as amount
       from cases where status = 'assigned')
     select

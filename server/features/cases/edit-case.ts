@@ -4,6 +4,7 @@ import type { CaseEdit } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { AADHAAR_MESSAGE, isMaskedAadhaar, maskAadhaar } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
+import { MAX_CASE_TOTAL, toPaise } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type Changes, changesBetween, record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
@@ -50,11 +51,15 @@ export async function editCase(tx: Tx, call: Call<Edit>): Promise<EndpointData<E
     application_date: generalDetail.applicationDate ?? stored.application_date,
     status: caseRules.edit.to,
   }
-  await tx
+  const { total_amount } = await tx
     .updateTable('cases')
     .set({ ...columns, version: stored.version + 1, updated_at: now.toISOString() })
     .where('id', '=', stored.id)
-    .execute()
+    .returning('total_amount')
+    .executeTakeFirstOrThrow()
+  // The schema saw what was sent alone; charges that an employee does not see count, too.
+  if (total_amount > toPaise(MAX_CASE_TOTAL))
+    throw badInput({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge })
   const changes = {
     ...changesBetween(historyFields(stored), historyFields({ ...stored, ...columns })),
     ...(await keepNumbers(tx, deps.keys, stored, owners)),

@@ -1,5 +1,6 @@
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { type Route, read, write } from '../../http/call.ts'
+import { changeCredit } from './change-credit.ts'
 import { listClients, listFirmNames } from './queries.ts'
 import { rejectClient } from './reject-client.ts'
 import { signUp } from './sign-up.ts'
@@ -13,4 +14,5 @@ export const clientRoutes: Route[] = [
   read(calls.firmNames, listFirmNames),
   write(calls.verify, verifyClient),
   write(calls.reject, rejectClient),
+  write(calls.changeCredit, changeCredit),
 ]

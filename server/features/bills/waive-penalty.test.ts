@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { openMail } from '#server/mail/outbox.ts'
+import { type ClientSession, must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+
+/* Bills of October, overdue since 16 November; the clock stands on the 20th. */
+let office: Office
+let admin: Session
+beforeAll(async () => {
+  office = await openOffice()
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+  office.clock.set(TODAY)
+  admin = await office.superadmin()
+})
+afterAll(() => office.close())
+
+const TODAY = '2026-11-20T06:00:00Z'
+const PENALTY = 250.5
+const reason = 'The bank was closed on the 15th'
+
+const waive = (billId: string, body: object = { reason }, as: Session = admin) =>
+  office.call(calls.waivePenalty, { as, params: { billId }, body })
+const get = async (as: Session, id: string) => must(await office.call(calls.get, { as, params: { id } })).data
+const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
+const statementOf = async ({ client: { id } }: ClientSession, fromDate = '2026-10-01', toDate = '2026-11-30') =>
+  must(
+    await office.call(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } }),
+  ).data
+/** A bill with its penalty, of a client of its own. */
+const overdue = async (fixedPenaltyAmount = PENALTY) => {
+  const client = await office.client({ fixedPenaltyAmount })
+  return { client, bill: await office.bill({ client }) }
+}
+
+describe('a waived penalty', () => {
+  test('is out of the bill for its client, who is told of it, and stays as a fact', async () => {
+    const { client, bill } = await overdue()
+    const charges = bill.totalAmount - PENALTY
+    const before = await get(client, bill.billId)
+    expect([before.penaltyAmount, 'waiver' in before]).toEqual([PENALTY, false])
+    const { data, message } = must(await waive(bill.billId))
+    expect(message).toBe('Penalty waived')
+    expect(data).toEqual({
+      ...before,
+      totalAmount: charges,
+      penaltyAmount: 0,
+      waiver: { amount: PENALTY, at: office.clock.now().toISOString(), reason },
+    })
+    const seen = await get(client, bill.billId)
+    expect(seen.waiver).toEqual({ amount: PENALTY, at: office.clock.now().toISOString() })
+    expect([seen.totalAmount, seen.penaltyAmount]).toEqual([charges, 0])
+    const [row] = must(await office.call(calls.ofClient, { as: client, params: { id: client.client.id } })).data
+    expect(row?.totalAmount).toBe(charges)
+    const stored = await office.database.db
+      .selectFrom('bills')
+      .select(['penalty', 'waived_by', 'waiver_reason'])
+      .where('id', '=', bill.billId)
+      .executeTakeFirst()
+    expect(stored).toEqual({ penalty: PENALTY * 100, waived_by: admin.userId, waiver_reason: reason })
+    const mail = await office.database.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', client.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('The penalty on your bill for October 2026 was waived – Vehicle Record Portal')
+    expect(openMail(office.deps, mail).text).toContain('The office has waived the penalty of ₹250.50')
+  })
+
+  test('stands in the history with its reason', async () => {
+    const { bill } = await overdue()
+    must(await waive(bill.billId))
+    const query = { kind: 'bill', action: 'penalty waived' }
+    const { data } = must(await office.call(activityEndpoints.list, { as: admin, body: query }))
+    expect(data.find(({ aboutId }) => aboutId === bill.billId)?.changes).toEqual({
+      penaltyAmount: { from: PENALTY, to: 0 },
+      reason: { from: null, to: reason },
+    })
+  })
+
+  test('is a line of its own in the statement, and the day of the penalty stays as it was', async () => {
+    const { client, bill } = await overdue()
+    const atPenalty = await statementOf(client)
+    await office.clock.at('2026-11-22T06:00:00Z', async () => must(await waive(bill.billId)))
+    const { lines, closingBalance, totalCredit, ageing } = await office.clock.at('2026-11-23T06:00:00Z', () =>
+      statementOf(client),
+    )
+    expect(lines.slice(-2).map(({ kind, debit, credit, particulars }) => [kind, debit, credit, particulars])).toEqual([
+      ['PENALTY', PENALTY, 0, 'October 2026'],
+      ['WAIVER', 0, PENALTY, 'October 2026'],
+    ])
+    const charges = bill.totalAmount - PENALTY
+    expect([closingBalance, totalCredit]).toEqual([charges, PENALTY])
+    expect(Object.values(ageing).reduce((sum, part) => sum + part)).toBe(charges)
+    const dayBefore = await statementOf(client, '2026-10-01', '2026-11-21')
+    expect(dayBefore.closingBalance).toBe(atPenalty.closingBalance)
+    expect(Object.values(dayBefore.ageing).reduce((sum, part) => sum + part)).toBe(atPenalty.closingBalance)
+    expect((await statementOf(client, '2026-11-23', '2026-11-30')).openingBalance).toBe(charges)
+  })
+
+  test('is never raised again, by the run or by paying', async () => {
+    const { client, bill } = await overdue()
+    must(await waive(bill.billId))
+    await office.clock.at('2027-02-20T06:00:00Z', async () => {
+      await runMonthEnd(office.deps)
+      const { totalAmount } = await get(client, bill.billId)
+      expect(totalAmount).toBe(bill.totalAmount - PENALTY)
+      const { paymentId } = await office.billPayment(client, { ...bill, totalAmount })
+      must(await verify(paymentId))
+    })
+    expect((await get(client, bill.billId)).status).toBe('success')
+    expect((await statementOf(client, '2026-10-01', '2027-03-01')).closingBalance).toBe(0)
+  })
+
+  test('of a bill whose payment of the full total was rejected leaves less to pay', async () => {
+    const { client, bill } = await overdue()
+    const { paymentId } = await office.billPayment(client, bill)
+    must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} }))
+    expect(must(await waive(bill.billId)).data.status).toBe('failed')
+    await expect(office.billPayment(client, bill)).rejects.toThrow(messages.bills.amountDiffers)
+    const again = await office.billPayment(client, { ...bill, totalAmount: bill.totalAmount - PENALTY })
+    must(await verify(again.paymentId))
+  })
+})
+
+describe('is refused', () => {
+  test('409 without a penalty, a second time, and for a bill that is paid or under verification', async () => {
+    const told = async (billId: string) => {
+      const { status, message } = await waive(billId)
+      return [status, message]
+    }
+    expect(await told((await overdue(0)).bill.billId)).toEqual([409, messages.bills.noPenalty])
+    const { client, bill } = await overdue()
+    const { paymentId } = await office.billPayment(client, bill)
+    expect(await told(bill.billId)).toEqual([409, messages.bills.notWaivable])
+    must(await verify(paymentId))
+    expect(await told(bill.billId)).toEqual([409, messages.bills.notWaivable])
+    const other = await overdue()
+    must(await waive(other.bill.billId))
+    expect(await told(other.bill.billId)).toEqual([409, messages.bills.noPenalty])
+  })
+
+  test('400 without a reason, 403 for the client, 404 unknown', async () => {
+    const { client, bill } = await overdue()
+    for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }])
+      expect((await waive(bill.billId, body)).status).toBe(400)
+    expect((await waive(bill.billId, {})).errors.fields).toEqual({ reason: 'Reason is required' })
+    expect((await waive(bill.billId, { reason }, client)).status).toBe(403)
+    expect((await waive(client.client.id)).status).toBe(404)
+  })
+})
+
+test('waived and paid at once, 50 times: one of the two, and the ledger adds up', { timeout: 120_000 }, async () => {
+  const seen = { waived: 0, paid: 0 }
+  const { client, bill: first } = await overdue()
+  let bill = first
+  for (let round = 0; round < 50; round += 1) {
+    const body = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
+    const pay = () => office.call(calls.pay, { as: client, params: { billId: bill.billId }, body })
+    const acts = round % 2 ? [pay, () => waive(bill.billId)] : [() => waive(bill.billId), pay]
+    const answers = await Promise.all(acts.map((act) => act()))
+    const [waived, paid] = round % 2 ? [answers[1], answers[0]] : answers
+    // The payment is for the full total: after a waiver it is too much (400), before it it bars the waiver (409).
+    expect([
+      [200, 400],
+      [409, 201],
+    ]).toContainEqual([waived?.status, paid?.status])
+    const { penaltyAmount, totalAmount } = await get(client, bill.billId)
+    expect(penaltyAmount).toBe(waived?.status === 200 ? 0 : PENALTY)
+    if (waived?.status === 200) {
+      seen.waived += 1
+      must(await verify((await office.billPayment(client, { ...bill, totalAmount })).paymentId))
+    } else {
+      seen.paid += 1
+      must(await verify((paid?.data as { paymentId: string }).paymentId))
+    }
+    if (round < 49) bill = await nextBill(client, round + 1)
+  }
+  expect(Math.min(seen.waived, seen.paid)).toBeGreaterThan(0)
+})
+
+/** One bill a month later, overdue. */
+async function nextBill(client: ClientSession, months: number) {
+  const day = new Date(Date.UTC(2026, 10 + months, 20, 6))
+  office.clock.set(day)
+  return office.bill({ client })
+}

@@ -1,0 +1,46 @@
+import type { Bill } from '#contract/bills/bill.ts'
+import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { sendBillLetter } from './bill-letters.ts'
+import { lockBill } from './due-work.ts'
+import { readBill } from './get-bill.ts'
+import { penaltyDue } from './present.ts'
+import { visibleBills } from './scope.ts'
+
+/**
+ * Takes the penalty of an unpaid bill back and mails the client (contract-trade section 10). The penalty stays on the
+ * bill beside the waiver and is never raised again. 404 unknown; 409 for a bill that is settled, has a payment under
+ * verification, or has no penalty. Locks: client, bill.
+ */
+export async function waivePenalty(tx: Tx, call: Call<typeof billEndpoints.waivePenalty>): Promise<Bill> {
+  const { actor, body, deps, now } = call
+  const id = call.params.billId
+  const found = await visibleBills(tx, actor).select('bills.client_id').where('bills.id', '=', id).executeTakeFirst()
+  if (!found) throw notFound(messages.bills.notFound)
+  await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', found.client_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const bill = await lockBill(tx, id)
+  const penaltyAmount = toRupees(penaltyDue(bill))
+  const refused = reasonNotToWaive({ status: bill.status, penaltyAmount })
+  if (refused) throw conflict(refused)
+  const waived = await tx
+    .updateTable('bills')
+    .set({ waived_at: now.toISOString(), waived_by: actor.userId, waiver_reason: body.reason })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const changes = { penaltyAmount: { from: penaltyAmount, to: 0 }, reason: { from: null, to: body.reason } }
+  await record(tx, call, { subject: 'bill', id, action: 'penalty waived', changes })
+  await sendBillLetter(tx, deps, waived, 'waived')
+  return readBill(tx, actor, id)
+}

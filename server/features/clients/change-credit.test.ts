@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { type MadeCase, must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+
+let office: Office
+let admin: Session
+beforeAll(async () => {
+  office = await openOffice()
+  admin = await office.superadmin()
+})
+afterAll(() => office.close())
+
+const credit = { creditLimit: 75_000.5, fixedPenaltyAmount: 100, reason: 'Pays on time for a year' }
+const change = (id: string, over: object = {}, as = admin) =>
+  office.call(calls.changeCredit, { as, params: { id }, body: { ...credit, ...over } })
+
+test('limit and penalty of a verified client change, by its own id or its first user’s, with the reason kept', async () => {
+  const { client, userId } = await office.client({ creditLimit: 50_000, fixedPenaltyAmount: 100 })
+  const { data, message } = must(await change(client.id))
+  expect(message).toBe('Credit limit and penalty updated')
+  expect(data).toEqual({ ...client, creditLimit: 75_000.5, fixedPenaltyAmount: 100 })
+  expect(must(await change(userId, { fixedPenaltyAmount: 0 })).data.fixedPenaltyAmount).toBe(0)
+  const body = { kind: 'client', action: 'credit changed' }
+  const entries = must(await office.call(activityEndpoints.list, { as: admin, body })).data
+  // What stays as it was is no change.
+  expect(entries.filter(({ aboutId }) => aboutId === client.id).map(({ changes }) => changes)).toEqual([
+    { fixedPenaltyAmount: { from: 100, to: 0 }, reason: { from: null, to: credit.reason } },
+    { creditLimit: { from: 50_000, to: 75_000.5 }, reason: { from: null, to: credit.reason } },
+  ])
+})
+
+test('409 for a limit below what is used, to the paisa, and for a client that is not verified', async () => {
+  const client = await office.client({ creditLimit: 50_000 })
+  const one = await office.caseIn('assigned', { client })
+  await office.payment(client, [one], 'CREDIT')
+  const below = await change(client.client.id, { creditLimit: Math.round(one.totalAmount * 100 - 1) / 100 })
+  expect([below.status, below.errors.fields]).toEqual([409, { creditLimit: messages.client.limitBelowUsed }])
+  must(await change(client.client.id, { creditLimit: one.totalAmount }))
+  const { id } = await office.signUp()
+  const unverified = await change(id)
+  expect([unverified.status, unverified.message]).toEqual([409, messages.client.notVerified])
+})
+
+test('400 without its fields, 403 for the client, 404 unknown', async () => {
+  const { client, ...session } = await office.client()
+  const { errors } = await office.call(calls.changeCredit, { as: admin, params: { id: client.id }, body: {} })
+  expect(errors.fields).toEqual({
+    creditLimit: 'Credit Limit is required',
+    fixedPenaltyAmount: 'Fixed Penalty is required',
+    reason: 'Reason is required',
+  })
+  const tooMuch = await change(client.id, { creditLimit: 100_000_001 })
+  expect(tooMuch.errors.fields).toEqual({ creditLimit: 'At most ₹10,00,00,000.00' })
+  expect((await change(client.id, {}, session)).status).toBe(403)
+  expect((await change('01900000-0000-7000-8000-0000000000ff')).status).toBe(404)
+})
+
+test('lowered while the credit is spent, 20 times: the used credit never passes the limit', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const client = await office.client({ creditLimit: 50_000 })
+    const one: MadeCase = await office.caseIn('assigned', { client })
+    const body = { caseAssignmentIds: [one.assignmentId], amount: one.totalAmount, mode: 'CREDIT' }
+    const [paid, lowered] = await Promise.all([
+      office.call(paymentEndpoints.payCases, { as: client, body }),
+      change(client.client.id, { creditLimit: 1 }),
+    ])
+    // Whoever comes first bars the other.
+    expect([
+      [201, 409],
+      [409, 200],
+    ]).toContainEqual([paid.status, lowered.status])
+  }
+})
