@@ -18,6 +18,6 @@ export function createDeps(config: Config, secret: string, database: Database, l
     keys: deriveKeys(secret, config.APP_SECRET_PREVIOUS),
     mail: createMail(config),
     files: createFiles(config),
-    metrics: createMetrics(database),
+    metrics: createMetrics(database, config),
   }
 }

@@ -1,8 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { freeBytes } from './disk.ts'
 
 /** What the worker does behind the answers; each has the moment of its last success among the metrics. */
-export type Job = 'requests' | 'mails' | 'bills' | 'board' | 'sweep'
+export type Job = 'requests' | 'mails' | 'bills' | 'board' | 'sweep' | 'audit' | 'disk'
 
 /** What a process tells of itself. No label holds anything personal or without bound. */
 export interface Metrics {
@@ -15,11 +17,19 @@ export interface Metrics {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+interface DatabaseFigures {
+  waiting: number
+  dead: number
+  age: string
+  broken_laws: number
+  audit_at: string | null
+}
+
 /** Memory, CPU, event loop: of the process, however many servers run in it. */
 let ofProcess: Registry | undefined
 
 /** The metrics of one server; those that lie in the database are asked for when they are read. */
-export function createMetrics({ pool }: Pick<Database, 'pool'>): Metrics {
+export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): Metrics {
   if (!ofProcess) {
     ofProcess = new Registry()
     collectDefaultMetrics({ register: ofProcess })
@@ -62,23 +72,47 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>): Metrics {
     help: 'Age of the mail that waits longest; 0 while none waits',
     registers,
   })
+  const brokenLaws = new Gauge({
+    name: 'portal_ledger_laws_broken',
+    help: 'Laws of the ledger that the last audit found broken, in whichever process; NaN before the first',
+    registers,
+  })
+  const auditAt = new Gauge({
+    name: 'portal_ledger_audit_at',
+    help: 'When the ledger was last audited, by whichever process, in seconds since 1970; 0 before the first',
+    registers,
+  })
+  new Gauge({
+    name: 'portal_disk_free_bytes',
+    help: 'Room that is left on the disk of DATA_DIR',
+    registers,
+    async collect() {
+      this.set(await freeBytes(DATA_DIR).catch(() => Number.NaN))
+    },
+  })
   const askDatabase = async () => {
     try {
-      const { rows } = await pool.query<{ waiting: number; dead: number; age: string }>(`select
+      const { rows } = await pool.query<DatabaseFigures>(`select
         (select count(*) from mails where state = 'waiting')::int as waiting,
         (select count(*) from mails where state = 'dead')::int as dead,
-        (select coalesce(extract(epoch from now() - min(created_at)), 0) from mails where state = 'waiting') as age`)
+        (select coalesce(extract(epoch from now() - min(created_at)), 0) from mails where state = 'waiting') as age,
+        (select count(*) from ledger_laws where broken > 0)::int as broken_laws,
+        (select extract(epoch from max(audited_at)) from ledger_laws) as audit_at`)
       const [row] = rows
       if (!row) return
       isUp.set(1)
       mails.set({ state: 'waiting' }, row.waiting)
       mails.set({ state: 'dead' }, row.dead)
       oldestMail.set(Math.max(0, Number(row.age)))
+      brokenLaws.set(row.audit_at === null ? Number.NaN : row.broken_laws)
+      auditAt.set(Number(row.audit_at ?? 0))
     } catch {
       // The other figures are worth reading all the more; those of before would be a lie.
       isUp.set(0)
       mails.reset()
       oldestMail.set(Number.NaN)
+      brokenLaws.set(Number.NaN)
+      auditAt.set(Number.NaN)
     }
   }
   const merged = Registry.merge([ofProcess, own])

@@ -37,6 +37,8 @@ export const Board = z.object({
       PERMIT: z.int(),
     }),
   ),
+  /** What the hourly audit found last: when (null before the first), and the laws of the ledger that were broken. */
+  ledger: z.object({ auditedAt: z.string().nullable(), brokenLaws: z.array(z.string()) }),
   /** The days from a case's making to its assigning, the middle one of each week; null where none was assigned. */
   turnaround: z.array(z.object({ week: z.string(), cases: z.int(), days: z.number().nullable() })),
 })

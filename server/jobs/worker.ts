@@ -6,8 +6,10 @@ import { recordRefusals } from '../features/identity/refused-sign-ins.ts'
 import { answerResetRequests } from '../features/identity/resend-credentials.ts'
 import { deliverDue } from '../mail/outbox.ts'
 import type { Job } from '../metrics.ts'
+import { auditLedger } from './audit-ledger.ts'
 import { runMonthEnd } from './month-end.ts'
 import { sweep } from './sweep.ts'
+import { watchDisk } from './watch-disk.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -29,11 +31,13 @@ const recurring: readonly Recurring[] = [
   { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
   { job: 'board', first: SECOND, every: 15 * MINUTE, run: countTurnaround },
   { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: sweep },
+  { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
+  { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
 
 /**
  * What is done behind the answers: counts of cases, links that were asked for, mails that are due, the
- * monthly bills, the board's weeks, and clearing away. It goes on until stopped; a fault of the database
+ * monthly bills, the board's weeks, clearing away, the audit of the ledger, and the disk. It goes on until stopped; a fault of the database
  * only delays it. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {

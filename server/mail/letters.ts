@@ -55,6 +55,25 @@ export function passwordLetter(
   })
 }
 
+/** Tells a superadmin that the hourly audit found laws of the ledger broken. */
+export function brokenLawsLetter(
+  to: { email: string; name: string },
+  laws: readonly { law: string; broken: number }[],
+  href: string,
+): Omit<Mail, 'id'> {
+  return letter({
+    to: to.email,
+    subject: 'The ledger does not add up – Vehicle Record Portal',
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      'The hourly audit found that a law of the ledger is broken:',
+      ...laws.map(({ law, broken }) => `${law} (${broken} ${broken === 1 ? 'row' : 'rows'})`),
+      'Nothing was changed. Please tell whoever runs the portal: `npm run audit-ledger` names the rows.',
+    ],
+    action: { label: 'See the office in figures', href },
+  })
+}
+
 /** Tells a user that a superadmin has turned their two-factor sign-in off. */
 export function twoFactorResetLetter(to: { email: string; name: string }): Omit<Mail, 'id'> {
   return letter({

@@ -6,7 +6,7 @@ import { showRupees } from '#contract/money.ts'
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
   if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return /amount|charges/i.test(field) ? showRupees(value) : String(value)
+  if (typeof value === 'number') return /amount|charges|limit/i.test(field) ? showRupees(value) : String(value)
   if (isDay(value)) return showDay(value)
   return field === 'rejectionRemarks' ? value.replaceAll('_', ' ') : value
 }

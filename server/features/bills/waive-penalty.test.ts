@@ -7,7 +7,7 @@ import { transactionEndpoints } from '#contract/payments/transaction-endpoints.t
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { openMail } from '#server/mail/outbox.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Answer, type Office, openOffice, type Session } from '#test/office.ts'
 import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */
@@ -30,9 +30,8 @@ const waive = (billId: string, body: object = { reason }, as: Session = admin) =
 const get = async (as: Session, id: string) => must(await office.call(calls.get, { as, params: { id } })).data
 const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
 const statementOf = async ({ client: { id } }: ClientSession, fromDate = '2026-10-01', toDate = '2026-11-30') =>
-  must(
-    await office.call(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } }),
-  ).data
+  must(await office.call(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } }))
+    .data
 /** A bill with its penalty, of a client of its own. */
 const overdue = async (fixedPenaltyAmount = PENALTY) => {
   const client = await office.client({ fixedPenaltyAmount })
@@ -78,7 +77,7 @@ describe('a waived penalty', () => {
     const { bill } = await overdue()
     must(await waive(bill.billId))
     const query = { kind: 'bill', action: 'penalty waived' }
-    const { data } = must(await office.call(activityEndpoints.list, { as: admin, body: query }))
+    const { data } = must(await office.call(activityEndpoints.list, { as: admin, query }))
     expect(data.find(({ aboutId }) => aboutId === bill.billId)?.changes).toEqual({
       penaltyAmount: { from: PENALTY, to: 0 },
       reason: { from: null, to: reason },
@@ -179,7 +178,7 @@ test('waived and paid at once, 50 times: one of the two, and the ledger adds up'
       must(await verify((await office.billPayment(client, { ...bill, totalAmount })).paymentId))
     } else {
       seen.paid += 1
-      must(await verify((paid?.data as { paymentId: string }).paymentId))
+      must(await verify((paid as Answer<{ paymentId: string }>).data.paymentId))
     }
     if (round < 49) bill = await nextBill(client, round + 1)
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
+import { type Board, EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
@@ -63,4 +63,13 @@ export async function countExpiries(db: Db, today: Day): Promise<Map<Day, Record
     if (counts) counts[type] = count
   }
   return weeks
+}
+
+/** What the last audit of the ledger found, whichever process made it. */
+export async function findAudit(db: Db): Promise<Board['ledger']> {
+  const laws = await db.selectFrom('ledger_laws').select(['law', 'broken', 'audited_at']).orderBy('law').execute()
+  return {
+    auditedAt: laws[0]?.audited_at ?? null,
+    brokenLaws: laws.filter(({ broken }) => broken > 0).map(({ law }) => law),
+  }
 }

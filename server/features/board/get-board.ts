@@ -6,19 +6,20 @@ import { toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
 import { countByStatus } from '../cases/case-counts.ts'
-import { countExpiries, type SumRow, sumOutstanding, sumReceived } from './figures.ts'
+import { countExpiries, findAudit, type SumRow, sumOutstanding, sumReceived } from './figures.ts'
 import { listTurnaround } from './turnaround.ts'
 
 const presentSum = ({ count, amount }: SumRow) => ({ count, amount: toRupees(amount) })
 
 /** `GET /board`: the office in figures, in rupees. */
 export async function getBoard(db: Db, { today }: Call<typeof boardEndpoints.board>): Promise<Board> {
-  const [statuses, received, outstanding, expiries, turnaround] = await Promise.all([
+  const [statuses, received, outstanding, expiries, turnaround, ledger] = await Promise.all([
     countByStatus(db),
     sumReceived(db, today),
     sumOutstanding(db, today),
     countExpiries(db, today),
     listTurnaround(db, today),
+    findAudit(db),
   ])
   return {
     cases: caseStatuses.map((status) => ({ status, count: statuses.get(status) ?? 0 })),
@@ -35,5 +36,6 @@ export async function getBoard(db: Db, { today }: Call<typeof boardEndpoints.boa
     },
     expiries: [...expiries].map(([week, counts]) => ({ week, ...counts })),
     turnaround,
+    ledger,
   }
 }

@@ -24,8 +24,8 @@ test('limit and penalty of a verified client change, by its own id or its first 
   expect(message).toBe('Credit limit and penalty updated')
   expect(data).toEqual({ ...client, creditLimit: 75_000.5, fixedPenaltyAmount: 100 })
   expect(must(await change(userId, { fixedPenaltyAmount: 0 })).data.fixedPenaltyAmount).toBe(0)
-  const body = { kind: 'client', action: 'credit changed' }
-  const entries = must(await office.call(activityEndpoints.list, { as: admin, body })).data
+  const query = { kind: 'client', action: 'credit changed' }
+  const entries = must(await office.call(activityEndpoints.list, { as: admin, query })).data
   // What stays as it was is no change.
   expect(entries.filter(({ aboutId }) => aboutId === client.id).map(({ changes }) => changes)).toEqual([
     { fixedPenaltyAmount: { from: 100, to: 0 }, reason: { from: null, to: credit.reason } },

@@ -1,0 +1,117 @@
+import type { PoolClient } from 'pg'
+import { dayStart, istDay } from '#contract/dates.ts'
+import { checkInvariants, type Judged } from '../db/invariants.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { brokenLawsLetter } from '../mail/letters.ts'
+import { queueMail } from '../mail/outbox.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** Any number of our own; one process at a time audits a database. */
+const LOCK = 7_241_905_115
+/** One law over a million cases takes seconds; what takes longer than this is stuck. */
+const LAW_TIMEOUT = 10 * MINUTE
+/** Another process has audited so short a time ago that this one need not. */
+const RECENT = 30 * MINUTE
+/** How often a running audit looks whether the portal stops, in milliseconds. */
+const LOOK_FOR_STOP = 250
+
+/**
+ * Judges every law of the ledger (server/db/invariants.sql) and keeps the result for all processes. A broken law is an
+ * error in the log and a mail to every active superadmin, once a day for each law. Answers the result; null when another
+ * process audits, has just done so, or the portal stops.
+ */
+export async function auditLedger(deps: Deps, isStopped = () => false): Promise<Judged[] | null> {
+  const last = await deps.database.db
+    .selectFrom('ledger_laws')
+    .select(({ fn }) => fn.max('audited_at').as('at'))
+    .executeTakeFirstOrThrow()
+  // Either way: a clock that was set back must not end the audits.
+  if (last.at && Math.abs(deps.clock.now().getTime() - Date.parse(last.at)) < RECENT) return null
+  const judged = await judgeLaws(await deps.database.pool.connect(), isStopped)
+  if (judged) await keepResult(deps, judged)
+  return judged
+}
+
+/**
+ * All laws in one snapshot, so that what is paid meanwhile cannot look half done. The connection is given up when the
+ * portal stops: a law over a large office takes longer than a stop may.
+ */
+async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<Judged[] | null> {
+  let isCut = false
+  const watch = setInterval(() => {
+    if (isCut || !isStopped()) return
+    isCut = true
+    client.release(true)
+  }, LOOK_FOR_STOP)
+  let failure: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // The other cores are for those who wait for an answer.
+    await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCK])
+    if (!rows[0]?.mine) return null
+    const judged = await checkInvariants({
+      query: (text) => client.query({ text, query_timeout: LAW_TIMEOUT + SECOND } as { text: string }),
+    })
+    return judged
+  } catch (error) {
+    failure = error as Error
+    if (isCut) return null
+    throw error
+  } finally {
+    clearInterval(watch)
+    if (!isCut) {
+      await client.query('rollback').catch((error: Error) => {
+        failure = error
+      })
+      client.release(failure)
+    }
+  }
+}
+
+async function keepResult(deps: Deps, judged: readonly Judged[]): Promise<void> {
+  for (const { law, broken, examples } of judged)
+    if (broken > 0) deps.log.error({ law, broken, examples }, 'a law of the ledger is broken')
+  const now = deps.clock.now()
+  await inTransaction(deps.database.db, async (tx) => {
+    await tx
+      .insertInto('ledger_laws')
+      .values(judged.map(({ law, broken }) => ({ law, broken, audited_at: now.toISOString() })))
+      .onConflict((of) =>
+        of.column('law').doUpdateSet((row) => ({
+          broken: row.ref('excluded.broken'),
+          audited_at: row.ref('excluded.audited_at'),
+        })),
+      )
+      .execute()
+    // Laws of an earlier version.
+    await tx
+      .deleteFrom('ledger_laws')
+      .where(
+        'law',
+        'not in',
+        judged.map(({ law }) => law),
+      )
+      .execute()
+    const unreported = await tx
+      .updateTable('ledger_laws')
+      .set({ reported_at: now.toISOString() })
+      .where('broken', '>', 0)
+      .where((of) =>
+        of.or([of('reported_at', 'is', null), of('reported_at', '<', dayStart(istDay(now)).toISOString())]),
+      )
+      .returning(['law', 'broken'])
+      .execute()
+    if (unreported.length === 0) return
+    const superadmins = await tx
+      .selectFrom('users')
+      .select(['email', 'first_name as name'])
+      .where('role', '=', 'superadmin')
+      .where('is_active', '=', true)
+      .execute()
+    for (const to of superadmins)
+      await queueMail(tx, deps, brokenLawsLetter(to, unreported, `${deps.config.PUBLIC_URL}/superadmin`))
+  })
+}
