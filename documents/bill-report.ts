@@ -38,7 +38,7 @@ interface BillReport {
  * office's own charges, the penalty, and what was paid for it.
  */
 export function billReport({ bill, month, client, now }: BillReport): TDocumentDefinitions {
-  const { receipts, services, charges, penalty, total } = billParts(bill)
+  const { receipts, services, charges, penalty, waived, total } = billParts(bill)
   const payments = bill.payments.filter(({ remark }) => remark === CREDIT_BILL)
   return report({ title: messages.bills.reportTitle, office: messages.upi.payee, now, facts: [['Bill of', month]] }, [
     facts('Bill to', [
@@ -85,6 +85,7 @@ export function billReport({ bill, month, client, now }: BillReport): TDocumentD
         ['Government receipts, passed on as they are', showRupees(receipts)],
         ['Service charges', showRupees(services)],
         ['Penalty for late payment', showRupees(penalty)],
+        ...(waived < 0 ? [[messages.bills.penaltyWaived, showRupees(waived)] as [string, string]] : []),
       ],
       ['Total', showRupees(total)],
     ),

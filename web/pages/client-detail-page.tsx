@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, redirect, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { useMemo } from 'react'
+import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
+import { WaivePenalty } from '#web/features/bills/waive-penalty.tsx'
 import { caseListLoader } from '#web/features/cases/case-list.ts'
 import { casesOfClient } from '#web/features/cases/case-lists.ts'
 import { CaseTable } from '#web/features/cases/case-table.tsx'
@@ -140,6 +142,7 @@ function ClientDetail({ client }: { client: Client }) {
               <ClientBills
                 id={client.id}
                 client={client}
+                actions={(bill, row) => <WaivePenalty bill={bill} month={showBillMonth(row)} />}
                 none={{ detail: 'A bill comes at the end of a month in which this client paid for a case by credit.' }}
               />
             ),

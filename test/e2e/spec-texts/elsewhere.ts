@@ -38,6 +38,7 @@ export const ownWords: readonly string[] = [
   ...['alreadyVerified', 'notRejectable', 'emailInUse', 'notFound', 'statusUpdated', 'statusFailed'].map(
     (key) => `client.${key}`,
   ),
+  ...['changeCredit', 'creditChanged', 'notVerified', 'limitBelowUsed'].map((key) => `client.${key}`),
   ...['badMoment', 'alreadyDone'].map((key) => `tasks.${key}`),
   'upi.notSet',
   ...['created', 'notVerifiable', 'needsAppointment', 'needsAppointmentOrApplication', 'notAssignable'].map(
@@ -46,12 +47,14 @@ export const ownWords: readonly string[] = [
   ...['notRejectable', 'notEditable', 'stale', 'clientNotAssignable', 'superadminOnly', 'wentThrough'].map(
     (key) => `cases.${key}`,
   ),
+  'cases.totalTooLarge',
   ...['printFailed', 'plateUnusual', 'aadhaarUnlikely', 'searchTooShort', 'searchTooWide'].map((key) => `cases.${key}`),
   ...['insufficientCredit', 'alreadyPaid', 'amountDiffers', 'alreadyDecided', 'proofNotYours', 'proofUsed'].map(
     (key) => `payments.${key}`,
   ),
-  ...['noProofForCredit', 'utrInvalid', 'noUtrForCredit'].map((key) => `payments.${key}`),
+  ...['noProofForCredit', 'utrInvalid', 'noUtrForCredit', 'tooManyCases'].map((key) => `payments.${key}`),
   ...['fetchedOne', 'reportTitle', 'generated', 'notPayable', 'amountDiffers'].map((key) => `bills.${key}`),
+  ...['waivePenalty', 'penaltyWaived', 'noPenalty', 'notWaivable'].map((key) => `bills.${key}`),
   ...['reportTitle', 'none', 'fetched', 'statementMade', 'statementTitle', 'searchTooLong', 'tooLong'].map(
     (key) => `transactions.${key}`,
   ),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
+import { messages } from '#contract/messages.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +14,7 @@ const cell = 'px-4 py-2.5 @lg:px-5'
 
 /** Every case of a bill; the government's receipt stands apart from the office's own charges. */
 export function BillCases({ bill }: { bill: Bill }) {
-  const { receipts, services, penalty, total } = billParts(bill)
+  const { receipts, services, penalty, waived, total } = billParts(bill)
   const { caseDetail } = paths[useUser()?.role ?? 'client']
   return (
     <Card title="Cases" description={bill.cases.length === 1 ? '1 case' : `${bill.cases.length} cases`} flush>
@@ -82,6 +83,7 @@ export function BillCases({ bill }: { bill: Bill }) {
           <Sum label="Government receipts, passed on as they are" rupees={receipts} />
           <Sum label="Service charges" rupees={services} />
           {penalty > 0 && <Sum label="Penalty for late payment" rupees={penalty} />}
+          {waived < 0 && <Sum label={messages.bills.penaltyWaived} rupees={waived} />}
           <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t px-4 py-3.5 font-semibold text-lg @lg:px-5">
             <dt>Total</dt>
             <dd>

@@ -35,10 +35,11 @@ const lastReason = ({ status, payments }: Bill) =>
   status === 'failed' ? payments.findLast((payment) => payment.status === 'failed')?.reason : null
 
 /** When the bill is to be paid, and what lateness costs or has cost. */
-function whatIsDue({ dueDate, penaltyAmount }: Bill, penalty = 0): string {
+function whatIsDue({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
   const today = istDay(new Date())
   if (isOverdue(dueDate, today)) {
     const since = `It was due on ${showDay(dueDate)}.`
+    if (waiver) return `${since} The penalty of ${showRupees(waiver.amount)} was waived.`
     return penaltyAmount > 0 ? `${since} A penalty of ${showRupees(penaltyAmount)} is in the total.` : since
   }
   const left = daysBetween(today, dueDate)

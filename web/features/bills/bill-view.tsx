@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Bill, BillRow } from '#contract/bills/bill.ts'
+import type { Bill, BillRow, Waiver } from '#contract/bills/bill.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
 import { billAllows, showBillMonth } from '#contract/bills/bill-rules.ts'
@@ -11,7 +11,7 @@ import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { Card, Facts } from '#web/ui/card.tsx'
-import { DayText } from '#web/ui/date.tsx'
+import { DayText, InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -29,10 +29,12 @@ interface BillViewProps {
   client: Client | null | undefined
   /** The way to pay a bill that can be paid; left out for who does not pay it. */
   pay?: (bill: Bill) => ReactNode
+  /** What else can be done with the bill; left out for who can do nothing. */
+  actions?: (bill: Bill) => ReactNode
 }
 
 /** One bill: its state, its sums, its cases and payments, the way to pay it, and the bill on paper. */
-export function BillView({ row, client, pay }: BillViewProps) {
+export function BillView({ row, client, pay, actions }: BillViewProps) {
   const { data, error, refetch } = useQuery(billQuery(row.billId))
   const missing = error instanceof ApiError && error.status === 404
   useInfoToast(missing, messages.bills.notFound)
@@ -54,7 +56,12 @@ export function BillView({ row, client, pay }: BillViewProps) {
       <div className="min-w-0">
         <Card
           title={showBillMonth(row)}
-          actions={client && <PdfButton size="sm" make={() => makeReport(bill, row, client)} />}
+          actions={
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {actions?.(bill)}
+              {client && <PdfButton size="sm" make={() => makeReport(bill, row, client)} />}
+            </div>
+          }
         >
           <BillNote bill={bill} penalty={client?.fixedPenaltyAmount} />
           <p className="mt-5 text-faint text-sm">Total</p>
@@ -68,7 +75,9 @@ export function BillView({ row, client, pay }: BillViewProps) {
                 { label: 'Bill date', value: <DayText day={bill.billDate} /> },
                 { label: 'Due date', value: <DayText day={bill.dueDate} /> },
                 { label: 'Charges on credit', value: <Money rupees={billParts(bill).charges} /> },
-                { label: 'Penalty', value: <Money rupees={bill.penaltyAmount} /> },
+                bill.waiver
+                  ? { label: messages.bills.penaltyWaived, value: <Waived waiver={bill.waiver} /> }
+                  : { label: 'Penalty', value: <Money rupees={bill.penaltyAmount} /> },
               ]}
             />
           </div>
@@ -81,6 +90,19 @@ export function BillView({ row, client, pay }: BillViewProps) {
         <BillPayments payments={bill.payments} />
       </div>
     </div>
+  )
+}
+
+/** How much was waived and when; why, where the reader may know. */
+function Waived({ waiver: { amount, at, reason } }: { waiver: Waiver }) {
+  return (
+    <>
+      <Money rupees={amount} />
+      <span className="block font-normal text-muted text-sm">
+        <InstantText instant={at} />
+        {reason && `: ${reason}`}
+      </span>
+    </>
   )
 }
 

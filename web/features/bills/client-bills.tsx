@@ -30,12 +30,14 @@ interface ClientBillsProps {
   client: Client | null | undefined
   /** The way to pay a bill that can be paid; left out for who does not pay it. */
   pay?: (bill: Bill, row: BillRow) => ReactNode
+  /** What else can be done with a bill; left out for who can do nothing. */
+  actions?: (bill: Bill, row: BillRow) => ReactNode
   /** What is said where there is no bill yet. */
   none: { detail: string; action?: ReactNode }
 }
 
 /** A client's monthly bills: pick one, see its cases and payments (spec/2 screen 19). */
-export function ClientBills({ id, client, pay, none }: ClientBillsProps) {
+export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps) {
   const { data, error, refetch } = useQuery(billsOf(id))
   const { bill: named } = useSearch({ strict: false }) as { bill?: string }
   const bills = data?.data
@@ -66,6 +68,7 @@ export function ClientBills({ id, client, pay, none }: ClientBillsProps) {
           row={chosen}
           client={client}
           {...(pay && { pay: (bill: Bill) => pay(bill, chosen) })}
+          {...(actions && { actions: (bill: Bill) => actions(bill, chosen) })}
         />
       ) : (
         <NoBill />

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { expiryChart, receivedChart, turnaroundChart } from './board-charts.ts'
 import { ChartCard } from './chart-card.tsx'
+import { LedgerNote } from './ledger-note.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { StatusBars } from './status-bars.tsx'
 
@@ -47,6 +48,7 @@ export function BoardPanel() {
     <div className={grid}>
       <ChartCard title="Money" description="Cash and UPI, on the day it was verified" data={charts.received}>
         <MoneyFigures money={board.money} />
+        <LedgerNote ledger={board.ledger} />
       </ChartCard>
       <Card title="Cases" description="All there are, by their state">
         <StatusBars cases={board.cases} />

@@ -1,4 +1,5 @@
 import { caseLabels } from '#contract/cases/case-labels.ts'
+import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { FieldGrid, type SectionProps } from './case-form-parts.tsx'
@@ -27,6 +28,9 @@ export function ExpenseFields({ control, role, showsOther }: SectionProps & { sh
         maxLength={1000}
         className="sm:col-span-2 lg:col-span-3"
       />
+      <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
+        All charges together: at most {showRupees(MAX_CASE_TOTAL)}.
+      </p>
     </FieldGrid>
   )
 }

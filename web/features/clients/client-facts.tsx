@@ -5,6 +5,7 @@ import { Facts } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PhoneLink } from '#web/ui/phone.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ChangeCredit } from './change-credit.tsx'
 import { clientName } from './client-columns.tsx'
 import { ClientSignIn } from './client-sign-in.tsx'
 
@@ -92,6 +93,9 @@ function Credit({ client }: { client: Client }) {
           </div>
         ))}
       </dl>
+      <div className="mt-4 print:hidden">
+        <ChangeCredit client={client} />
+      </div>
     </div>
   )
 }

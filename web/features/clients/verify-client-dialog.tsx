@@ -1,6 +1,7 @@
 import { type Client, VerifyClient } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -47,7 +48,7 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
         name="creditLimit"
         label="Credit Limit"
         required
-        hint="How much may stand open on monthly bills. 0 for none."
+        hint={`How much may stand open on monthly bills: at most ${showRupees(MAX_RUPEES)}. 0 for none.`}
       />
       <MoneyField
         control={form.control}

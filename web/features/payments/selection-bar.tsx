@@ -1,14 +1,12 @@
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
+import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { PayableSelection } from './use-payable-selection.ts'
-
-/** The most cases that one payment takes. */
-const AT_ONCE = 500
 
 interface SelectionBarProps {
   selection: PayableSelection
@@ -62,7 +60,7 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
         <GuardedButton
           look="primary"
           pending={pending}
-          reason={selected.size > AT_ONCE ? `At most ${AT_ONCE} cases at once` : null}
+          reason={selected.size > MAX_CASES_AT_ONCE ? messages.payments.tooManyCases : null}
           onClick={onProceed}
         >
           {messages.payments.proceed}

@@ -1,0 +1,85 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { ChangeCredit as Body, type Client } from '#contract/clients/client.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { MoneyField } from '#web/forms/money-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+
+/** Changes what a client may owe on credit and what a late bill costs; for the superadmin. */
+export function ChangeCredit({ client }: { client: Client }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <GuardedButton
+        size="sm"
+        reason={client.isVerified ? null : messages.client.notVerified}
+        onClick={() => setAsking(true)}
+      >
+        <Pencil aria-hidden="true" />
+        {messages.client.changeCredit}
+      </GuardedButton>
+      {asking && <CreditDialog client={client} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function CreditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { creditLimit, fixedPenaltyAmount, utilizedCredit } = client
+  const form = useZodForm(Body, { creditLimit, fixedPenaltyAmount, reason: '' })
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.client.changeCredit}
+      description={`${client.firmName} uses ${showRupees(utilizedCredit)} of its credit.`}
+      submit="Save"
+      form={form}
+      onSubmit={async (body) => {
+        await call(clientEndpoints.changeCredit, { params: { id: client.id }, body })
+        await invalidate(clientEndpoints.all, clientEndpoints.active)
+        void invalidate(transactionEndpoints.history, transactionEndpoints.statement, boardEndpoints.board)
+        toast({ kind: 'success', title: messages.client.creditChanged })
+      }}
+      onFailure={(error) => {
+        toast({ kind: 'error', title: errorText(error) })
+        // More credit was used in the meantime.
+        if (error instanceof ApiError && error.status === 409) void invalidate(clientEndpoints.all)
+      }}
+    >
+      <MoneyField
+        control={form.control}
+        name="creditLimit"
+        label="Credit Limit"
+        required
+        hint={`Not below what is used, ${showRupees(utilizedCredit)}, and at most ${showRupees(MAX_RUPEES)}.`}
+      />
+      <MoneyField
+        control={form.control}
+        name="fixedPenaltyAmount"
+        label="Fixed Penalty"
+        required
+        hint="For bills that become overdue from now on. 0 for none."
+      />
+      <TextField
+        control={form.control}
+        name="reason"
+        label="Reason"
+        required
+        multiline
+        maxLength={1000}
+        hint="It stays in the activity log. The client does not see it."
+      />
+    </FormDialog>
+  )
+}
