@@ -9,7 +9,7 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
 import type { Session } from '#test/office.ts'
 import { Dice } from './dice.ts'
-import { leavePayments, planBillPayments } from './pay-bills.ts'
+import { leaveFavours, leavePayments, planBillPayments } from './pay-bills.ts'
 import { HOUR, type Office, type People } from './people.ts'
 import * as sample from './sample-data.ts'
 import { Timeline } from './timeline.ts'
@@ -54,6 +54,7 @@ export async function fillOffice(office: Office, today: Date, everyDay: () => Pr
 
   office.clock.set(today)
   await leavePayments(office, people, dice)
+  await leaveFavours(office, people)
   await leaveTasks(office, people, today)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })

@@ -1,5 +1,6 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { billAllows } from '#contract/bills/bill-rules.ts'
+import { billAllows, reasonNotToWaive } from '#contract/bills/bill-rules.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { type ClientSession, must } from '#test/factories.ts'
@@ -81,5 +82,27 @@ export async function leavePayments(
     if (billed === 1)
       must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body }))
     billed += 1
+  }
+}
+
+/** One client's credit was raised and the penalty of another's late bill taken back, each with its reason. */
+export async function leaveFavours(office: Office, { admin, clients: [, raised, ...clients] }: People): Promise<void> {
+  if (raised) {
+    const body = {
+      creditLimit: raised.client.creditLimit + 50_000,
+      fixedPenaltyAmount: raised.client.fixedPenaltyAmount,
+      reason: sample.raisedCredit,
+    }
+    must(await office.call(clientEndpoints.changeCredit, { as: admin, params: { id: raised.client.id }, body }))
+  }
+  for (const client of clients) {
+    const bills = must(await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })).data
+    for (const { billId } of bills) {
+      const bill = must(await office.call(billEndpoints.get, { as: admin, params: { id: billId } })).data
+      if (reasonNotToWaive(bill)) continue
+      const body = { reason: sample.waivedPenalty }
+      must(await office.call(billEndpoints.waivePenalty, { as: admin, params: { billId }, body }))
+      return
+    }
   }
 }

@@ -128,6 +128,9 @@ export const refusals = [
   'The proof is that of another payment',
 ]
 
+export const raisedCredit = 'More cases a month since the second showroom opened'
+export const waivedPenalty = 'The bank was closed from the 13th to the 16th'
+
 export const documents = [
   { name: 'Form 29 – Notice of transfer', url: 'https://parivahan.gov.in/forms/form29.pdf' },
   { name: 'Form 30 – Application for transfer', url: 'https://parivahan.gov.in/forms/form30.pdf' },
