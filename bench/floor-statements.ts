@@ -4,7 +4,7 @@ const assigned = `left join lateral (
     payments.reason as payment_reason
   from case_assignments join clients on clients.id = client_id
   left join payments on payments.id = (
-    select payment_id from payment_assignments where assignment_id = case_assignments.id order by payment_id desc limit 1)
+    select payment_id from payment_assignments where assignment_id = case_assignments.id order by seq desc limit 1)
   where case_id = cases.id) as assigned on true`
 const creator = `creator.first_name as creator_first_name, creator.last_name as creator_last_name,
   creator.employee_code as creator_employee_code`

@@ -4,7 +4,7 @@ import type { Database } from './db/connect.ts'
 import { freeBytes } from './disk.ts'
 
 /** What the worker does behind the answers; each has the moment of its last success among the metrics. */
-export type Job = 'requests' | 'mails' | 'bills' | 'board' | 'sweep' | 'audit' | 'disk'
+export type Job = 'requests' | 'mails' | 'bills' | 'board' | 'seals' | 'sweep' | 'audit' | 'disk'
 
 /** What a process tells of itself. No label holds anything personal or without bound. */
 export interface Metrics {

@@ -74,5 +74,5 @@ test('every table that holds something sealed is among those that are sealed ane
   expect(rows.filter(({ table_name }) => !(table_name in done))).toEqual([])
 })
 
-const entries = () => db.selectFrom('history').selectAll().orderBy('id').execute()
+const entries = () => db.selectFrom('history').selectAll().orderBy('seq').execute()
 const withoutSeals = (entry: unknown) => JSON.stringify(entry).replaceAll(/"sealed":"[^"]*"/g, '')

@@ -21,7 +21,7 @@ export async function cloneAssigned(db: Db, model: MadeCase, copies: number): Pr
     .selectAll()
     .where('id', '=', model.assignmentId)
     .executeTakeFirstOrThrow()
-  const history = await db.selectFrom('history').selectAll().where('subject_id', '=', model.id).orderBy('id').execute()
+  const history = await db.selectFrom('history').selectAll().where('subject_id', '=', model.id).orderBy('seq').execute()
   await db
     .insertInto('cases')
     .values(made.map(({ id, CaseNo }) => ({ ...columns, id, case_no: CaseNo })))
@@ -34,7 +34,7 @@ export async function cloneAssigned(db: Db, model: MadeCase, copies: number): Pr
     .insertInto('history')
     .values(
       made.flatMap(({ id }) =>
-        history.map((entry) => ({
+        history.map(({ seq: _seq, ...entry }) => ({
           ...entry,
           id: newId(),
           subject_id: id,

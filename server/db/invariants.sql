@@ -1,6 +1,7 @@
 -- What must hold over the whole database at every moment (contract section 4, 4.9 first of all). Each
 -- query returns the rows that break its law, so none may return any. `npm run audit-ledger` runs them,
--- and so does every suite of tests at its end. A law is a line `-- law: …`, then one query.
+-- and so does every suite of tests at its end. A law is a line `-- law: …`, then one query. What came
+-- first is told by the numbers `seq`, never by a time or an id, which are of some process's clock.
 
 -- law: a client's used credit is the CREDIT payments that no verified bill has settled
 select clients.id from clients where utilized_credit <> (
@@ -24,6 +25,11 @@ where coalesce(paid, 0) <> coalesce(frozen, 0);
 -- law: an assignment has at most one live payment
 select assignment_id as id from payment_assignments join payments on payments.id = payment_id
 where payments.status <> 'failed' group by assignment_id having count(*) > 1;
+
+-- law: a live payment is the newest of its assignment
+select live.payment_id as id from payment_assignments as live
+join payment_assignments as later on later.assignment_id = live.assignment_id and later.seq > live.seq
+where live.is_live;
 
 -- law: an assignment counts as live exactly while its payment has not failed
 select payment_id as id from payment_assignments join payments on payments.id = payment_id
@@ -102,8 +108,10 @@ where payments.client_id <> bills.client_id or (payments.status <> 'failed' and 
 select id from bills where penalised_at < ((due_date + 1)::timestamp at time zone 'Asia/Kolkata')
   or (penalty > 0 and penalised_at is null)
 union all
-select bills.id from bills join payments on bill_id = bills.id and payments.status = 'success'
-where penalised_at > decided_at;
+select overdue.subject_id from history as overdue
+join history as settled on settled.subject_id = overdue.subject_id and settled.seq < overdue.seq
+where overdue.subject_type = 'bill' and overdue.action = 'overdue'
+  and settled.subject_type = 'bill' and settled.changes #>> '{status,to}' = 'success';
 
 -- law: a bill comes to its charges and its penalty, less what was waived
 select id from bills where total <> charges + penalty - case when waived_at is null then 0 else penalty end;
@@ -124,7 +132,7 @@ having count(*) filter (where action = 'made') <> 1
 -- law: the state of a payment is the last one in its history, and every step a legal one
 select payments.id from payments where status is distinct from (
   select changes #>> '{status,to}' from history
-  where subject_type = 'payment' and subject_id = payments.id order by id desc limit 1)
+  where subject_type = 'payment' and subject_id = payments.id order by seq desc limit 1)
 union all
 select id from history where subject_type = 'payment'
   and (coalesce(changes #>> '{status,from}', ''), coalesce(changes #>> '{status,to}', '')) not in (
@@ -133,12 +141,12 @@ select id from history where subject_type = 'payment'
 -- law: the state of a case is the last one in its history
 select cases.id from cases where status is distinct from (
   select changes #>> '{status,to}' from history
-  where subject_type = 'case' and subject_id = cases.id and changes ? 'status' order by id desc limit 1);
+  where subject_type = 'case' and subject_id = cases.id and changes ? 'status' order by seq desc limit 1);
 
 -- law: every step of a case's state follows from the one before and is a legal one
 select id from (
   select id, changes #>> '{status,from}' as "from", changes #>> '{status,to}' as "to",
-    lag(changes #>> '{status,to}') over (partition by subject_id order by id) as before
+    lag(changes #>> '{status,to}') over (partition by subject_id order by seq) as before
   from history where subject_type = 'case' and changes ? 'status'
 ) as step
 where "from" is distinct from before or (coalesce("from", ''), "to") not in (
@@ -148,12 +156,12 @@ where "from" is distinct from before or (coalesce("from", ''), "to") not in (
 -- law: the state of a bill is the last one in its history
 select bills.id from bills where status is distinct from (
   select changes #>> '{status,to}' from history
-  where subject_type = 'bill' and subject_id = bills.id and changes ? 'status' order by id desc limit 1);
+  where subject_type = 'bill' and subject_id = bills.id and changes ? 'status' order by seq desc limit 1);
 
 -- law: every step of a bill's state follows from the one before and is a legal one
 select id from (
   select id, changes #>> '{status,from}' as "from", changes #>> '{status,to}' as "to",
-    lag(changes #>> '{status,to}') over (partition by subject_id order by id) as before
+    lag(changes #>> '{status,to}') over (partition by subject_id order by seq) as before
   from history where subject_type = 'bill' and changes ? 'status'
 ) as step
 where "from" is distinct from before or (coalesce("from", ''), "to") not in (

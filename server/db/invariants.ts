@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
+import { checkHistoryChain } from '../history-chain.ts'
 
-/** A law over the whole database, and the ids of up to ten rows that break it. */
+/** A law over the whole database, and up to ten rows that break it, by id or in words. */
 export interface Judged {
   law: string
   broken: number
   examples: string[]
 }
 
-/** A connection, as far as the laws need one. */
-interface Connected {
-  query(text: string): Promise<{ rows: { id: string }[] }>
-}
+const SEALED = 'the history is, entry by entry, what was sealed'
 
-/** Runs every law of `invariants.sql`, one after the other. */
-export async function checkInvariants(client: Connected): Promise<Judged[]> {
+/** Runs every law of `invariants.sql`, one after the other, and makes the chain of the history anew. */
+export async function checkInvariants(client: Pick<pg.ClientBase, 'query'>): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const { law, query } of readLaws()) {
-    const { rows } = await client.query(query)
+    const { rows } = await client.query<{ id: string }>(query)
     judged.push({ law, broken: rows.length, examples: rows.slice(0, 10).map(({ id }) => id) })
   }
+  const faults = await checkHistoryChain(client)
+  judged.push({ law: SEALED, broken: faults.length, examples: faults.slice(0, 10) })
   return judged
 }
 

@@ -198,8 +198,17 @@ export interface History {
   at: string;
   changes: Generated<Json>;
   id: string;
+  seq: Generated<number>;
   subject_id: string;
   subject_type: string;
+}
+
+export interface HistorySeals {
+  entries: Buffer;
+  hash: Buffer;
+  last_seq: number;
+  number: number;
+  sealed_at: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -244,6 +253,7 @@ export interface PaymentAssignments {
   assignment_id: string;
   is_live: boolean;
   payment_id: string;
+  seq: Generated<number>;
 }
 
 export interface Payments {
@@ -393,6 +403,7 @@ export interface DB {
   dropped_files: DroppedFiles;
   firms: Firms;
   history: History;
+  history_seals: HistorySeals;
   idempotency_keys: IdempotencyKeys;
   ledger_laws: LedgerLaws;
   mails: Mails;

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { dayStart, istDay } from '#contract/dates.ts'
 import { checkInvariants, type Judged } from '../db/invariants.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -52,10 +52,9 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
     await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCK])
     if (!rows[0]?.mine) return null
-    const judged = await checkInvariants({
-      query: (text) => client.query({ text, query_timeout: LAW_TIMEOUT + SECOND } as { text: string }),
-    })
-    return judged
+    const query = (text: string, values?: unknown[]) =>
+      client.query({ text, values, query_timeout: LAW_TIMEOUT + SECOND } as QueryConfig)
+    return await checkInvariants({ query } as Pick<PoolClient, 'query'>)
   } catch (error) {
     failure = error as Error
     if (isCut) return null

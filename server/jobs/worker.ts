@@ -8,6 +8,7 @@ import { deliverDue } from '../mail/outbox.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { runMonthEnd } from './month-end.ts'
+import { sealHistory } from './seal-history.ts'
 import { sweep } from './sweep.ts'
 import { watchDisk } from './watch-disk.ts'
 
@@ -30,6 +31,7 @@ const recurring: readonly Recurring[] = [
   { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: deliverDue },
   { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
   { job: 'board', first: SECOND, every: 15 * MINUTE, run: countTurnaround },
+  { job: 'seals', first: 5 * SECOND, every: MINUTE, run: sealHistory },
   { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: sweep },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
@@ -37,7 +39,8 @@ const recurring: readonly Recurring[] = [
 
 /**
  * What is done behind the answers: counts of cases, links that were asked for, mails that are due, the
- * monthly bills, the board's weeks, clearing away, the audit of the ledger, and the disk. It goes on until stopped; a fault of the database
+ * monthly bills, the board's weeks, the seals of the history, clearing away, the audit of the ledger, and the disk. It
+ * goes on until stopped; a fault of the database
  * only delays it. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {

@@ -29,7 +29,7 @@ export async function listActivity(db: Db, { query }: Call<typeof activityEndpoi
     .selectFrom(matching.as('matching'))
     .selectAll()
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
   const rows = await db
@@ -48,7 +48,7 @@ export async function listActivity(db: Db, { query }: Call<typeof activityEndpoi
       'users.role',
     ])
     .orderBy('entries.at', 'desc')
-    .orderBy('entries.id', 'desc')
+    .orderBy('entries.seq', 'desc')
     .execute()
   const counted = matching
     .clearSelect()

@@ -10,13 +10,12 @@ export const assignmentOf = (db: Db) =>
     .selectFrom('case_assignments')
     .innerJoin('clients', 'clients.id', 'case_assignments.client_id')
     .leftJoin('payments', (join) =>
-      // Ids of version 7 grow with time.
       join.on(
         'payments.id',
         '=',
         sql<string>`(
           select payment_id from payment_assignments where assignment_id = case_assignments.id
-          order by payment_id desc limit 1)`,
+          order by seq desc limit 1)`,
       ),
     )
     .where(sql<boolean>`case_assignments.case_id = cases.id`)

@@ -35,7 +35,7 @@ export async function listHistory(db: Db, { actor, params, deps }: Call<typeof c
     ])
     .where('history.subject_type', '=', 'case')
     .where('history.subject_id', '=', found.id)
-    .orderBy('history.id', 'desc')
+    .orderBy('history.seq', 'desc')
     .execute()
   const opened = rows.map((row) => ({ ...row, changes: openChanges(deps.keys, row.id, row.changes as Changes) }))
   const firms = await firmNames(

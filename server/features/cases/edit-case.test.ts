@@ -32,7 +32,7 @@ async function lastChanges(id: string): Promise<Changes> {
     .select(['id', 'changes'])
     .where('subject_id', '=', id)
     .where('action', '=', 'edited')
-    .orderBy('id', 'desc')
+    .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
   return openChanges(office.deps.keys, entry.id, entry.changes as Changes)
 }

@@ -21,7 +21,7 @@ const reject = (id: string, rejectionRemarks = 'PAPERS_MISSING') =>
 const statusOf = async (id: string) => must(await office.call(calls.details, { as: admin, params: { id } })).data.status
 const actionsOf = async (id: string) => {
   const { db } = office.database
-  const rows = await db.selectFrom('history').select('action').where('subject_id', '=', id).orderBy('id').execute()
+  const rows = await db.selectFrom('history').select('action').where('subject_id', '=', id).orderBy('seq').execute()
   return rows.map(({ action }) => action)
 }
 const otherThan = (...allowed: CaseStatus[]) => caseStatuses.filter((status) => !allowed.includes(status))

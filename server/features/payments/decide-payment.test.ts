@@ -30,7 +30,7 @@ const historyOf = (id: string) =>
     .selectFrom('history')
     .select(['action', 'changes', 'actor_id'])
     .where('subject_id', '=', id)
-    .orderBy('id', 'desc')
+    .orderBy('seq', 'desc')
     .executeTakeFirst()
 const pending = async (query: Record<string, string | number> = {}) =>
   must(await office.call(calls.pending, { as: admin, query }))

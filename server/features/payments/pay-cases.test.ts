@@ -44,7 +44,7 @@ const historyOf = (id: string) =>
     .selectFrom('history')
     .select(['action', 'changes'])
     .where('subject_id', '=', id)
-    .orderBy('id', 'desc')
+    .orderBy('seq', 'desc')
 const countPayments = async () => (await office.database.db.selectFrom('payments').select('id').execute()).length
 
 describe('CASH and UPI', () => {

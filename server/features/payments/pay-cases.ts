@@ -115,7 +115,7 @@ async function newestPayments(tx: Tx, assignments: { id: string }[]) {
     .select(['payment_assignments.assignment_id', 'payments.status'])
     .where('payment_assignments.assignment_id', '=', sql<string>`any(${assignments.map((one) => one.id)}::uuid[])`)
     .orderBy('payment_assignments.assignment_id')
-    .orderBy('payment_assignments.payment_id', 'desc')
+    .orderBy('payment_assignments.seq', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.assignment_id, { status: row.status as CasePayment['status'] }]))
 }

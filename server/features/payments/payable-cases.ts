@@ -30,7 +30,7 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
           .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
           .select(['payments.status', 'payments.mode', 'payments.payment_date', 'payments.amount', 'payments.reason'])
           .whereRef('payment_assignments.assignment_id', '=', 'case_assignments.id')
-          .orderBy('payment_assignments.payment_id', 'desc')
+          .orderBy('payment_assignments.seq', 'desc')
           .limit(1)
           .as('newest'),
       (join) => join.onTrue(),

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { checkInvariants } from '#server/db/invariants.ts'
+import { addressOf } from '#test/database.ts'
+import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import { type Caller, callerAt, OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { skewedClock } from '#test/skewed-clock.ts'
+
+/* Processes on one database whose clocks disagree: what came last is what was written last. */
+
+const BEHIND = -60_000
+let office: Office
+let client: ClientSession
+const portals: Portal[] = []
+beforeAll(async () => {
+  office = await openOffice()
+  client = await office.client()
+})
+afterAll(async () => {
+  for (const portal of portals) await portal.stop()
+  await office.close()
+})
+
+async function start(skew: number): Promise<Portal> {
+  const portal = await startPortal(office.deps.config.DATA_DIR, {
+    DATABASE_URL: addressOf(office.connection),
+    APP_SECRET: OFFICE_SECRET,
+    NODE_OPTIONS: skewedClock(skew),
+  })
+  portals.push(portal)
+  return portal
+}
+
+/** Every case is paid by `pay`, and a payment decided by `decide`. */
+async function pay(call: Caller, { assignmentId, totalAmount: amount }: MadeCase): Promise<string> {
+  const body = {
+    caseAssignmentIds: [assignmentId],
+    amount,
+    mode: 'CASH' as const,
+    paymentProofUrl: await office.proof(client),
+  }
+  return must(await call(calls.payCases, { as: client, body })).data.paymentId
+}
+const decide = async (call: Caller, how: 'verifyPayment' | 'rejectPayment', id: string, reason?: string) =>
+  must(await call(calls[how], { as: await office.superadmin(), params: { id }, ...(reason && { body: { reason } }) }))
+
+/** What the client and the ledger say of a case. */
+async function seen({ id, assignmentId }: MadeCase) {
+  const { data: listed } = must(
+    await office.call(calls.paymentDetails, { as: client, body: { caseAssignmentIds: [assignmentId] } }),
+  )
+  const { data: details } = must(await office.call(caseEndpoints.details, { as: client, params: { id } }))
+  const { data: history } = must(
+    await office.call(caseEndpoints.history, { as: await office.superadmin(), params: { id } }),
+  )
+  return {
+    status: details.status,
+    payment: details.payment?.status,
+    listed: listed[0]?.payment?.status,
+    history: history.slice(0, 4).map(({ action }) => action),
+    broken: (await checkInvariants(office.database.pool)).filter(({ broken }) => broken > 0).map(({ law }) => law),
+  }
+}
+
+const PAID = {
+  status: 'paid',
+  payment: 'success',
+  listed: 'success',
+  history: ['payment verified', 'payment made', 'payment rejected', 'payment made'],
+  broken: [],
+}
+
+test('paid, refused, paid again and verified by processes a minute apart: the case is paid, its payment a success', async () => {
+  const behind = callerAt((await start(BEHIND)).origin)
+  const one = await office.caseIn('assigned', { client })
+  await decide(office.call, 'rejectPayment', await pay(office.call, one))
+  await decide(behind, 'verifyPayment', await pay(behind, one))
+  expect(await seen(one)).toEqual(PAID)
+})
+
+test('the same with a clock that was set back between two starts', async () => {
+  const one = await office.caseIn('assigned', { client })
+  const first = await start(0)
+  const early = callerAt(first.origin)
+  await decide(early, 'rejectPayment', await pay(early, one))
+  await first.stop()
+  const late = callerAt((await start(BEHIND)).origin)
+  await decide(late, 'verifyPayment', await pay(late, one))
+  expect(await seen(one)).toEqual(PAID)
+})
+
+test('refused twice: the newest reason is told, and the case can be paid again', async () => {
+  const behind = callerAt((await start(BEHIND)).origin)
+  const one = await office.caseIn('assigned', { client })
+  await decide(office.call, 'rejectPayment', await pay(office.call, one), 'WRONG_AMOUNT')
+  await decide(behind, 'rejectPayment', await pay(behind, one), 'second')
+  const { data } = must(await office.call(caseEndpoints.details, { as: client, params: { id: one.id } }))
+  expect(data.payment).toMatchObject({ status: 'failed', remark: 'second' })
+  await pay(office.call, one)
+  expect(await seen(one)).toMatchObject({ status: 'assigned', payment: 'paid', broken: [] })
+})

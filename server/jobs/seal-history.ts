@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Deps } from '../deps.ts'
+import { SEAL } from '../history-chain.ts'
+
+const BATCH = 1000
+/** Seals at a time, so that the first time in an old office neither holds up a stop nor keeps a core for minutes. */
+const MOST_SEALS = 100
+/** Milliseconds to wait for the writes that are under way; what takes longer is left for the next minute. */
+const PATIENCE = 2_000
+
+/**
+ * Seals the entries of the history that no seal covers yet (server/history-chain.ts). No write waits for it, and any number
+ * of processes may do it. Answers how many entries it sealed.
+ */
+export async function sealHistory(
+  { database: { pool } }: Pick<Deps, 'database'>,
+  isStopped: () => boolean = () => false,
+  patience = PATIENCE,
+): Promise<number> {
+  const last = await findLastFinal(pool, isStopped, patience)
+  let count = 0
+  for (let seals = 0; last !== null && seals < MOST_SEALS && !isStopped(); seals += 1) {
+    const { rows } = await pool.query<{ entries: number }>(SEAL, [last, BATCH])
+    const sealed = rows[0]?.entries ?? 0
+    count += sealed
+    if (sealed < BATCH) break
+  }
+  return count
+}
+
+/**
+ * The number up to which no entry can come any more, or null when that is not known within `patience`. A transaction locks the table
+ * for its writes before it draws a number and until its end. So whoever can still bring an entry below the highest
+ * number in sight holds that lock just then; once they all have ended, none is left (as CREATE INDEX CONCURRENTLY waits).
+ */
+async function findLastFinal(pool: pg.Pool, isStopped: () => boolean, patience: number): Promise<number | null> {
+  const { rows } = await pool.query<{ last: number | null }>('select max(seq) as last from history')
+  const writers = await findWriters(pool)
+  const deadline = performance.now() + patience
+  for (let present = writers; [...writers].some((one) => present.has(one)); present = await findWriters(pool)) {
+    if (isStopped() || performance.now() > deadline) return null
+    await sleep(20)
+  }
+  return rows[0]?.last ?? null
+}
+
+/** The transactions that write history now; each by a name that no later one has. */
+async function findWriters(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(`select virtualtransaction as name from pg_locks
+    where locktype = 'relation' and relation = 'history'::regclass and mode = 'RowExclusiveLock' and granted
+      and database = (select oid from pg_database where datname = current_database())`)
+  return new Set(rows.map(({ name }) => name))
+}
