@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import { createMail } from './adapters/mail.ts'
 import { systemClock } from './clock.ts'
+import { clocksOf, createClockGuard } from './clock-guard.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
@@ -15,6 +16,7 @@ export function createDeps(config: Config, secret: string, database: Database, l
     database,
     log,
     clock: systemClock,
+    clockGuard: createClockGuard(clocksOf(database), log),
     keys: deriveKeys(secret, config.APP_SECRET_PREVIOUS),
     mail: createMail(config),
     files: createFiles(config),

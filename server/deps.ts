@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { FileStore } from './adapters/files.ts'
 import type { MailTransport } from './adapters/mail.ts'
 import type { Clock } from './clock.ts'
+import type { ClockGuard } from './clock-guard.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Keys } from './keys.ts'
@@ -12,6 +13,7 @@ export interface Deps {
   config: Config
   database: Database
   clock: Clock
+  clockGuard: ClockGuard
   log: Logger
   keys: Keys
   mail: MailTransport

@@ -11,6 +11,7 @@ export interface Metrics {
   /** `route` is a pattern, never an address. Seconds. */
   answered(request: { method: string; route: string; status: number }, seconds: number): void
   done(job: Job, at: Date): void
+  clockTrusted(is: boolean): void
   /** Prometheus text, and its type. */
   read(): Promise<{ type: string; text: string }>
 }
@@ -49,6 +50,12 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
     labelNames: ['job'] as const,
     registers,
   })
+  const clockTrusted = new Gauge({
+    name: 'portal_clock_trusted',
+    help: '0 while bills and penalties are held back because the clock is not to be trusted',
+    registers,
+  })
+  clockTrusted.set(1)
   new Gauge({
     name: 'portal_database_connections',
     help: 'Connections of this process to the database, and requests that wait for one',
@@ -121,6 +128,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
       const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
       requests.observe(labels, seconds)
     },
+    clockTrusted: (is) => clockTrusted.set(Number(is)),
     done: (job, at) => jobs.set({ job }, at.getTime() / 1000),
     async read() {
       await askDatabase()

@@ -11,13 +11,16 @@ import { remindOfBill } from '../features/bills/remind-of-bill.ts'
  * Raises every bill that is missing, reminds of those that will be due, and adds the penalty to those
  * that are overdue (contract 4.6, 4.7). It looks at what is there and not at when it ran last, so it
  * makes up for any time it did not run, and any number of processes may run it at once
- * (docs/decisions/0007). Answers what it did.
+ * (docs/decisions/0007). While the clock is not to be trusted it does nothing. Answers what it did.
  */
 export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminded: number; penalised: number }> {
   const now = deps.clock.now()
   const today = istDay(now)
   const { db } = deps.database
   let [raised, reminded, penalised] = [0, 0, 0]
+  const isTrusted = (await deps.clockGuard.compare()) === null
+  deps.metrics.clockTrusted(isTrusted)
+  if (!isTrusted) return { raised, reminded, penalised }
   await each(deps, await findClientsToBill(db, today), async (tx, clientId) => {
     const count = await raiseBills(tx, { deps, now }, clientId)
     return () => {

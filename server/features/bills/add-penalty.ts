@@ -12,7 +12,8 @@ import { sendBillLetter } from './bill-letters.ts'
 /**
  * Adds the client's fixed penalty to a bill that is overdue, once, and mails the client (contract
  * 4.7). The bill is locked. Answers the bill as it then is; one that is not due yet, under
- * verification, settled, penalised before or without charges stays as it was.
+ * verification, settled, penalised before or without charges stays as it was, and so does every one
+ * while the clock is not to be trusted.
  */
 export async function addPenalty(
   tx: Tx,
@@ -23,7 +24,8 @@ export async function addPenalty(
     bill.penalised_at === null &&
     bill.charges > 0 &&
     billAllows('penalise', bill.status) &&
-    isOverdue(bill.due_date, istDay(now))
+    isOverdue(bill.due_date, istDay(now)) &&
+    deps.clockGuard.fault() === null
   if (!applies) return bill
   const { fixed_penalty: penalty } = await tx
     .selectFrom('clients')
