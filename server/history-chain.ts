@@ -118,6 +118,10 @@ export async function findChainHead(client: Pick<pg.ClientBase, 'query'>): Promi
   return rows[0] ? { ...rows[0], entry: Number(rows[0].entry) } : null
 }
 
+/** A head in words: `npm run audit-ledger -- HASH` tells later whether the chain still goes through it. */
+export const headLine = ({ seal, entry, hash }: ChainHead): string =>
+  `The history is sealed up to entry ${entry}, by seal ${seal}: ${hash}`
+
 /** Whether the chain has this hash at some place: what a backup or a printed head is compared by. */
 export async function isInChain(client: Pick<pg.ClientBase, 'query'>, hash: string): Promise<boolean> {
   const { rows } = await client.query("select from history_seals where encode(hash, 'hex') = $1", [hash])

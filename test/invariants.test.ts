@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
+import { findChainHead } from '#server/history-chain.ts'
+import { sealHistory } from '#server/jobs/seal-history.ts'
 import { addressOf } from '#test/database.ts'
 import { must } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
@@ -32,6 +34,7 @@ beforeAll(async () => {
   await office.caseIn('paid', { client: one })
   await office.payment(one, [await office.caseIn('assigned', { client: one })])
   await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
+  await sealHistory(office.deps)
   client = new pg.Client(office.connection)
   await client.connect()
 })
@@ -64,6 +67,11 @@ const breaks: [law: string, sql: string][] = [
     `drop index payment_assignments_live_key;
     insert into payment_assignments select waiting.id, assignment_id, true from payment_assignments,
       (select id from payments where status = 'paid' limit 1) as waiting where payment_id <> waiting.id limit 1`,
+  ],
+  [
+    'a live payment is the newest',
+    `insert into payment_assignments select payments.id, assignment_id, false from payment_assignments, payments
+      where is_live and payment_id <> payments.id limit 1`,
   ],
   ['an assignment counts as live', 'update payment_assignments set is_live = false'],
   [
@@ -135,6 +143,7 @@ const breaks: [law: string, sql: string][] = [
     `${withoutTrigger} delete from history where subject_type = 'bill' and action = 'payment made'`,
   ],
   ['the counts of cases', `alter table cases disable trigger user; delete from case_count_changes`],
+  ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
 ]
 
@@ -159,8 +168,8 @@ describe('the laws of the ledger', () => {
 })
 
 describe('npm run audit-ledger', () => {
-  const audit = (env: Record<string, string>) =>
-    spawnSync(process.execPath, ['tools/audit-ledger.ts'], {
+  const audit = (env: Record<string, string>, ...hashes: string[]) =>
+    spawnSync(process.execPath, ['tools/audit-ledger.ts', ...hashes], {
       cwd: join(import.meta.dirname, '..'),
       encoding: 'utf8',
       env: { ...process.env, APP_SECRET: OFFICE_SECRET, ...env },
@@ -170,6 +179,8 @@ describe('npm run audit-ledger', () => {
     const right = audit({ DATABASE_URL: addressOf(office.connection) })
     expect([right.status, right.stderr]).toEqual([0, ''])
     expect(right.stdout.match(/^✓ /gm)?.length).toBe(breaks.length)
+    const { hash = '' } = (await findChainHead(client)) ?? {}
+    expect(right.stdout).toMatch(new RegExp(`^The history is sealed up to entry \\d+, by seal 1: ${hash}$`, 'm'))
     const { rows } = await client.query(
       `update bills set charges = charges + 1 where status = 'generated' returning id`,
     )
@@ -179,6 +190,14 @@ describe('npm run audit-ledger', () => {
     expect(wrong.stdout).toContain(
       `✗ a bill charges the sum of its CREDIT payments, of which it has at least one: 1 rows, such as ${rows[0].id}`,
     )
+  })
+
+  test('tells whether the chain goes through the heads of backups', async () => {
+    const { hash = '' } = (await findChainHead(client)) ?? {}
+    const { status, stdout } = audit({ DATABASE_URL: addressOf(office.connection) }, hash, '00'.repeat(32))
+    expect(status).toBe(1)
+    expect(stdout).toContain(`✓ the chain of the history goes through ${hash}`)
+    expect(stdout).toContain(`✗ the chain of the history goes through ${'00'.repeat(32)}`)
   })
 
   test('says in one line what is missing', () => {

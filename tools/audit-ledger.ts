@@ -6,11 +6,13 @@ import type { Connection } from '#server/db/connect.ts'
 import { findRunning, startEmbedded } from '#server/db/embedded.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { isMigrated } from '#server/db/migrate.ts'
+import { findChainHead, headLine, isInChain } from '#server/history-chain.ts'
 import { StartError } from '#server/start-error.ts'
 
 /*
  * `npm run audit-ledger`: proves the laws of the ledger over the whole database (contract 4.9), also
- * while the portal runs. One line for each law; ends with 1 when a law is broken.
+ * while the portal runs. One line for each law; ends with 1 when a law is broken. Hashes that are given, as backups
+ * print them, are looked for in the chain of the history.
  */
 
 /** The database of the settings: by DATABASE_URL, of the running portal, or started for the audit alone. */
@@ -25,7 +27,7 @@ async function open(config: Config): Promise<{ connection: Connection; close(): 
 }
 
 /** Prints each law and answers how many are broken. */
-async function audit(connection: Connection): Promise<number> {
+async function audit(connection: Connection, hashes: string[]): Promise<number> {
   const pool = new pg.Pool({ ...connection, max: 1, application_name: 'vehicle-record-portal audit' })
   try {
     if (!(await isMigrated(pool)))
@@ -34,10 +36,16 @@ async function audit(connection: Connection): Promise<number> {
     // One snapshot for all laws, so that what is paid meanwhile cannot look half done.
     await client.query('begin isolation level repeatable read read only')
     const judged = await checkInvariants(client)
+    for (const hash of hashes) {
+      const isThere = await isInChain(client, hash)
+      judged.push({ law: `the chain of the history goes through ${hash}`, broken: Number(!isThere), examples: [hash] })
+    }
+    const head = await findChainHead(client)
     await client.query('rollback')
     client.release()
     for (const { law, broken, examples } of judged)
       console.log(broken === 0 ? `✓ ${law}` : `✗ ${law}: ${broken} rows, such as ${examples.join(', ')}`)
+    if (head) console.log(headLine(head))
     return judged.filter(({ broken }) => broken > 0).length
   } finally {
     await pool.end()
@@ -47,7 +55,7 @@ async function audit(connection: Connection): Promise<number> {
 try {
   const { connection, close } = await open(readConfig(process.env))
   try {
-    const broken = await audit(connection)
+    const broken = await audit(connection, process.argv.slice(2))
     console.log(broken === 0 ? 'The ledger is right.' : `${broken} laws are broken.`)
     if (broken > 0) process.exitCode = 1
   } finally {

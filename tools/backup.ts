@@ -5,6 +5,7 @@ import { loadAppSecret } from '#server/app-secret.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { headLine } from '#server/history-chain.ts'
 
 /* `npm run backup -- FILE`: one file with database and uploads; the portal may run meanwhile. */
 
@@ -17,9 +18,10 @@ try {
   try {
     const secret = config.APP_SECRET || !existsSync(join(config.DATA_DIR, 'app-secret')) ? null : loadAppSecret(config)
     const office = { connection, files: createFiles(config), secret }
-    const { tables, files } = await writeBackup(office, resolve(file), new Date())
+    const { tables, files, historyHead } = await writeBackup(office, resolve(file), new Date())
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${file}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
+    if (historyHead) console.log(headLine(historyHead))
   } finally {
     await close()
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createFiles } from '#server/adapters/files.ts'
 import { writeFileAtomic } from '#server/atomic-file.ts'
 import { readBackup } from '#server/backup/restore.ts'
@@ -12,7 +13,11 @@ import { openDatabase } from '#server/db/open-database.ts'
  * database changes as a whole or not at all.
  */
 
-const [file] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'take-changed-history': { type: 'boolean' } },
+})
+const [file] = positionals
 try {
   if (!file) throw new Error('Usage: npm run restore -- FILE')
   const config = readConfig(process.env)
@@ -21,6 +26,7 @@ try {
     const { madeAt, tables, files, secret } = await readBackup(
       { connection, files: createFiles(config) },
       resolve(file),
+      { takeChangedHistory: values['take-changed-history'] ?? false },
     )
     await migrate(connection)
     keepSecret(join(config.DATA_DIR, 'app-secret'), config.APP_SECRET ? null : secret)

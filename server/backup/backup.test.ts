@@ -1,16 +1,21 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
+import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { folderStore } from '#server/adapters/files.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { findChainHead } from '#server/history-chain.ts'
+import { sealHistory } from '#server/jobs/seal-history.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
-import { writeBackup } from './backup.ts'
+import { type Manifest, writeBackup } from './backup.ts'
 import { readBackup } from './restore.ts'
 import { listSequences, listTables } from './tables.ts'
 
@@ -30,6 +35,7 @@ beforeAll(async () => {
   const waiting = await office.caseIn('assigned', { client })
   await office.payment(client, [waiting], 'UPI')
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
+  await sealHistory(office.deps)
 })
 afterAll(async () => {
   await other.drop()
@@ -63,6 +69,8 @@ test('a backup restored elsewhere is the same office, to the last row and file',
   const manifest = await backUp()
   expect(manifest.files).toHaveLength(2)
   expect(readdirSync(folder)).toEqual(['office.backup'])
+  expect(manifest.historyHead).toEqual(await findChainHead(office.database.pool))
+  expect(manifest.historyHead?.seal).toBe(1)
   const restored = await readBackup({ connection: other.connection, files }, file)
   expect(restored).toEqual(manifest)
   expect(await fingerprint(other.connection)).toEqual(await fingerprint(office.connection))
@@ -119,6 +127,46 @@ test('a damaged or foreign file changes nothing', async () => {
   )
   copyFileSync(file, damaged)
   await readBackup({ connection: other.connection, files }, damaged)
+})
+
+/** The same archive with its last part changed. */
+async function withManifest(change: (manifest: Manifest) => void): Promise<string> {
+  const [from, to] = [extract(), pack()]
+  from.end(gunzipSync(readFileSync(file)))
+  for await (const part of from) {
+    let bytes = await buffer(part)
+    if (part.header.name === 'manifest.json') {
+      const manifest = JSON.parse(bytes.toString()) as Manifest
+      change(manifest)
+      bytes = Buffer.from(JSON.stringify(manifest))
+    }
+    to.entry({ name: part.header.name }, bytes)
+  }
+  to.finalize()
+  const changed = join(folder, 'changed')
+  writeFileSync(changed, gzipSync(await buffer(to)))
+  return changed
+}
+
+test('a history that was changed behind its triggers is restored only by who says so', async () => {
+  const refused = 'The history in the backup is not what was sealed: '
+  const another = await withManifest(({ historyHead }) => Object.assign(historyHead ?? {}, { hash: '00'.repeat(32) }))
+  await expect(readBackup({ connection: other.connection, files }, another)).rejects.toThrow(
+    `${refused}the chain does not end as the backup says. Nothing was changed.`,
+  )
+  await other.pool.query('alter table history disable trigger user')
+  const { rows } = await other.pool.query(
+    `update history set action = 'edited' where seq = (select min(seq) from history) returning seq`,
+  )
+  await other.pool.query('alter table history enable trigger user')
+  const tampered = join(folder, 'tampered')
+  await writeBackup({ connection: other.connection, files, secret: null }, tampered, new Date())
+  await expect(readBackup({ connection: other.connection, files }, tampered)).rejects.toThrow(
+    `${refused}entry ${rows[0].seq} was changed. Nothing was changed.`,
+  )
+  const taken = await readBackup({ connection: other.connection, files }, tampered, { takeChangedHistory: true })
+  expect(taken.historyHead?.seal).toBe(1)
+  await readBackup({ connection: other.connection, files }, file)
 })
 
 test('a payment that waited can be decided in the restored office', async () => {

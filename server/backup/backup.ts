@@ -11,7 +11,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connect.ts'
-import { listSequences, listTables, type Table } from './tables.ts'
+import { type ChainHead, findChainHead } from '../history-chain.ts'
+import { hasSeals, listSequences, listTables, type Table } from './tables.ts'
 
 /** What a backup says of itself, at its end: by it a restore proves that nothing is missing. */
 export interface Manifest {
@@ -22,6 +23,8 @@ export interface Manifest {
   sequences: { name: string; value: number | null }[]
   tables: (Table & { rows: number; sha256: string })[]
   files: { key: string; bytes: number; sha256: string }[]
+  /** Where the chain of the history stood; null while nothing was sealed. */
+  historyHead: ChainHead | null
   /** The generated secret of the office, without which sealed numbers stay sealed; none where APP_SECRET is set. */
   secret: string | null
 }
@@ -74,9 +77,11 @@ async function fill(
     sequences: await listSequences(client),
     tables: [],
     files: [],
+    historyHead: null,
     secret,
   }
   const tables = await listTables(client)
+  if (hasSeals(tables)) manifest.historyHead = await findChainHead(client)
   // First, so that a restore knows what to expect before it reads rows.
   await entry(archive, 'migrations.json', Buffer.from(JSON.stringify({ migrations: manifest.migrations, tables })))
   for (const table of tables) manifest.tables.push({ ...table, ...(await addTable(archive, client, table, workshop)) })

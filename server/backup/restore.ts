@@ -10,25 +10,29 @@ import { extract } from 'tar-stream'
 import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connect.ts'
 import { installMigrations } from '../db/migrate.ts'
+import { checkHistoryChain, findChainHead } from '../history-chain.ts'
 import { StartError } from '../start-error.ts'
 import { type Manifest, sha256 } from './backup.ts'
-import type { Table } from './tables.ts'
+import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
 
 /**
  * Puts a backup in the place of what is in the database, in one transaction: either all of it is
- * there and proven by counts and hashes, or the database is as it was. Uploads are put back first.
+ * there and proven by counts, hashes and the chain of its history, or the database is as it was.
+ * `takeChangedHistory` restores a history that was changed before the backup all the same. Uploads are put back first.
  */
 export async function readBackup(
   { connection, files }: { connection: Connection; files: FileStore },
   source: string,
+  { takeChangedHistory = false } = {},
 ): Promise<Manifest> {
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
   await client.connect()
   try {
     await client.query('begin')
     const manifest = await replaceAll(client, files, source)
+    if (!takeChangedHistory) await proveHistory(client, manifest)
     await client.query('commit')
     return manifest
   } catch (error) {
@@ -83,7 +87,7 @@ async function emptyDatabase(client: pg.Client, { migrations, tables }: Head): P
   await installMigrations(client, migrations)
   // Migrations may bring rows of their own; what the backup holds is all there is to be.
   for (const { name } of tables.toReversed())
-    if (name !== 'history') await client.query(`delete from ${pg.escapeIdentifier(name)}`)
+    if (!APPEND_ONLY.includes(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`)
 }
 
 async function fillTable(client: pg.Client, { name, columns }: Table, rows: Readable) {
@@ -111,4 +115,16 @@ function prove(
   for (const { key, sha256: expected } of manifest.files)
     if (found.files.get(key) !== expected)
       throw new StartError(`The backup is damaged: an upload is not what was saved. Nothing was changed.`)
+}
+
+/** The chain of the history holds and ends where the backup says. */
+async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest): Promise<void> {
+  if (!hasSeals(tables)) return
+  const faults = await checkHistoryChain(client)
+  if ((await findChainHead(client))?.hash !== historyHead?.hash) faults.push('the chain does not end as the backup says')
+  if (faults.length > 0)
+    throw new StartError(
+      `The history in the backup is not what was sealed: ${faults.slice(0, 3).join(', ')}. Nothing was changed. ` +
+        'Add --take-changed-history to restore it all the same.',
+    )
 }

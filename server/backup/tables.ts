@@ -9,6 +9,13 @@ export interface Table {
 /** Left out, for the database counts the cases anew as they come back. */
 const DERIVED = ['case_counts', 'case_count_changes']
 
+/** Tables that take no delete, not even of nothing. */
+export const APPEND_ONLY = ['history', 'history_seals']
+
+/** Whether these are tables of a version that seals its history. */
+export const hasSeals = (tables: readonly Pick<Table, 'name'>[]): boolean =>
+  tables.some(({ name }) => name === 'history_seals')
+
 /** Every table of ours, those that others refer to first. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
