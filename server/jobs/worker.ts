@@ -38,10 +38,9 @@ const recurring: readonly Recurring[] = [
 ]
 
 /**
- * What is done behind the answers: counts of cases, links that were asked for, mails that are due, the
- * monthly bills, the board's weeks, the seals of the history, clearing away, the audit of the ledger, and the disk. It
- * goes on until stopped; a fault of the database
- * only delays it. Any number of processes may run it.
+ * What is done behind the answers: counts of cases, links that were asked for, mails that are due, the monthly bills,
+ * the board's weeks, the seals of the history, clearing away, the audit of the ledger, and the disk. It goes on until
+ * stopped; a fault of the database only delays it. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
   const started = recurring.map((one) => ({ job: one.job, ...start(deps, one) }))
