@@ -1,25 +1,72 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeFileAtomic } from '#server/atomic-file.ts'
-import type { Config } from '#server/config.ts'
-import { makeDataDir } from '#server/db/data-lock.ts'
-import { StartError } from '#server/start-error.ts'
+import { writeFileAtomic } from './atomic-file.ts'
+import type { Config } from './config.ts'
+import { makeDataDir } from './db/data-lock.ts'
+import { deriveKeys, type Keys } from './keys.ts'
+import { opensDatabase, type Queryable, secretCheck } from './sealed-tables.ts'
+import { StartError } from './start-error.ts'
+
+type Settings = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATA_DIR'>
+
+export const appSecretFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'app-secret')
+
+/** The generated secret of the data folder, or null where there is none. */
+export function readSecretFile(config: Pick<Config, 'DATA_DIR'>): string | null {
+  const file = appSecretFile(config)
+  let secret: string
+  try {
+    if (!existsSync(file)) return null
+    secret = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${config.DATA_DIR}: app-secret cannot be read: ${(error as Error).message}`)
+  }
+  if (secret.length >= 32) return secret
+  throw new StartError(`DATA_DIR ${config.DATA_DIR}: app-secret is damaged; put back the one from your backup.`)
+}
 
 /**
- * The key material of this office: `APP_SECRET`, or one made at the first start and kept in the data folder. It is
- * read back from the file, so that what is used is what a later start will find.
+ * The key material of this office: `APP_SECRET`, or one made at the first start and kept in the data folder; proven by
+ * the database, which opens with it. A secret is made only for a database that holds nothing sealed, or that opens with
+ * a secret of `APP_SECRET_PREVIOUS`. Throws a StartError that names what to put right.
  */
-export function loadAppSecret(config: Pick<Config, 'APP_SECRET' | 'DATA_DIR'>): string {
-  if (config.APP_SECRET) return config.APP_SECRET
-  const file = join(config.DATA_DIR, 'app-secret')
+export async function loadAppSecret(config: Settings, client: Queryable): Promise<string> {
+  const { DATA_DIR, APP_SECRET, APP_SECRET_PREVIOUS } = config
+  const kept = APP_SECRET ?? readSecretFile(config)
+  const secret = kept ?? randomBytes(32).toString('base64url')
+  const keys = deriveKeys(secret, APP_SECRET_PREVIOUS)
+  const refuseUnopened = async () => {
+    if ((await opensDatabase(client, keys)) !== false) return
+    if (APP_SECRET)
+      throw new StartError(
+        'APP_SECRET is not the secret of this database: set the one that it was made with, or add that to APP_SECRET_PREVIOUS.',
+      )
+    throw new StartError(
+      kept
+        ? `DATA_DIR ${DATA_DIR}: app-secret is not the secret of this database: put back the one from your backup.`
+        : `DATA_DIR ${DATA_DIR} has a database but its file app-secret is gone: put it back, a backup holds it.`,
+    )
+  }
+  await refuseUnopened()
+  // Before the check value: a kill in between leaves a secret without one, never the reverse.
+  if (!kept) keepSecret(config, secret)
+  await sealCheckValue(client, keys)
+  await refuseUnopened() // another process with another secret may have been first
+  return secret
+}
+
+function keepSecret(config: Pick<Config, 'DATA_DIR'>, secret: string): void {
   try {
     makeDataDir(config.DATA_DIR)
-    if (!existsSync(file)) writeFileAtomic(file, `${randomBytes(32).toString('base64url')}\n`, 0o600)
-    const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length >= 32) return secret
+    writeFileAtomic(appSecretFile(config), `${secret}\n`, 0o600)
   } catch (error) {
-    throw new StartError(`DATA_DIR ${config.DATA_DIR}: app-secret cannot be read or made: ${(error as Error).message}`)
+    throw new StartError(`DATA_DIR ${config.DATA_DIR}: app-secret cannot be made: ${(error as Error).message}`)
   }
-  throw new StartError(`DATA_DIR ${config.DATA_DIR}: app-secret is damaged; put back the one from your backup.`)
+}
+
+/** Written once in the life of a database; `npm run rotate-key` seals it anew. */
+async function sealCheckValue(client: Queryable, keys: Keys): Promise<void> {
+  const { keyId, bytes } = keys.seal(secretCheck.purpose, secretCheck.place({}), 'opened')
+  await client.query('insert into secret_check (key_id, sealed) values ($1, $2) on conflict do nothing', [keyId, bytes])
 }

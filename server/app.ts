@@ -7,17 +7,16 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE, type Failure } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/payments/serve-files.ts'
 import { refusalOf } from './http/error-map.ts'
-import { Refusal } from './http/errors.ts'
 import { guardAnswers } from './http/guard-answers.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
+import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWebApp } from './http/web-app.ts'
 
 const BODY_LIMIT = 128 * 1024
@@ -53,12 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(multipart)
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
-    if (!(await isMigrated(deps.database.pool))) throw new Refusal(503, messages.general.unavailable, { retryAfter: 2 })
-    return { status: 'ready' }
-  })
-
+  serveReadiness(app, deps)
   serveMetrics(app, deps)
 
   const limiter = createLimiter(deps)

@@ -13,6 +13,10 @@ const address = (what: string, ...schemes: string[]) =>
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
     `must be ${what}, like ${schemes.join('// or ')}//…`,
   )
+const database = address('the address of a PostgreSQL database', 'postgres:', 'postgresql:').refine(
+  (value) => !URL.canParse(value) || !new URL(value).searchParams.has('options'),
+  'must not set options: the portal sets those of its sessions itself',
+)
 const count = (least: number, most: number) =>
   text
     .regex(/^\d{1,6}$/, `must be a whole number from ${least} to ${most}`)
@@ -26,7 +30,8 @@ const environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
   PUBLIC_URL: address('a web address', 'http:', 'https:').optional(),
-  DATABASE_URL: address('the address of a PostgreSQL database', 'postgres:', 'postgresql:').optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_MIGRATION_URL: database.optional(),
   DATA_DIR: text.default('data'),
   APP_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_PREVIOUS: text
@@ -40,7 +45,9 @@ const environment = z.object({
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must have at least 32 characters each'),
   ADMIN_EMAIL: email.default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'is too long').optional(),
-  SMTP_URL: address('the address of a mail server', 'smtp:', 'smtps:').optional(),
+  SMTP_URL: address('the address of a mail server', 'smtp:', 'smtps:')
+    .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name the host of a mail server')
+    .optional(),
   MAIL_FROM: text
     .regex(/^[^\r\n]{0,200}[^\s@<]@[^\s@>]+>?$/, 'must be a sender, like Portal <portal@example.com>')
     .optional(),
@@ -73,6 +80,9 @@ const settings = environment.transform((env, context) => {
   }
   if (env.DATABASE_URL && !env.APP_SECRET) {
     refuse('APP_SECRET', 'must be set (32 characters or more) when DATABASE_URL is set, the same for every process')
+  }
+  if (env.DATABASE_MIGRATION_URL && !env.DATABASE_URL) {
+    refuse('DATABASE_URL', 'must be set, too, when DATABASE_MIGRATION_URL is set: the portal works with that role')
   }
   if (env.RATE_LIMITS === 'off' && !isLoopback(env.HOST))
     refuse('RATE_LIMITS', 'may be off only when HOST is a loopback address')

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-export type Purpose = 'vault' | 'history' | 'mail' | 'file-address' | 'two-factor'
+export type Purpose = 'vault' | 'history' | 'mail' | 'file-address' | 'two-factor' | 'secret-check'
 
 /** A text that only this office's secret opens, and the number of the key that sealed it. */
 export interface Sealed {

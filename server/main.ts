@@ -6,11 +6,11 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createLog } from '#server/log.ts'
 import { keepMemorySmall } from '#server/memory.ts'
+import { prepareDatabase, provePlaces, proveWork } from '#server/prove-start.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** What was opened, to be closed in the opposite order. */
@@ -19,12 +19,13 @@ const opened: (() => Promise<unknown>)[] = []
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
-  const secret = loadAppSecret(config)
+  await provePlaces(config, log)
   const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await openEmbedded(config, log)
-  await migrate(connection, { log })
+  await prepareDatabase(connection, config, log)
   const database = connect(connection, { log, watch: true })
   opened.push(database.close)
-  const deps = createDeps(config, secret, database, log)
+  const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log)
+  await proveWork(deps)
   const app = await buildApp(deps)
   opened.push(() => app.close())
   opened.push(startWorker(deps).stop)

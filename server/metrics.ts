@@ -19,6 +19,7 @@ export interface Metrics {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 interface DatabaseFigures {
+  writable: boolean
   waiting: number
   dead: number
   age: string
@@ -67,7 +68,11 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  const isUp = new Gauge({ name: 'portal_database_up', help: '1 while the database answers', registers })
+  const isUp = new Gauge({
+    name: 'portal_database_up',
+    help: '1 while the database answers and takes writes',
+    registers,
+  })
   const mails = new Gauge({
     name: 'portal_mails',
     help: 'Mails that wait to be delivered, and those that were given up',
@@ -100,6 +105,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
   const askDatabase = async () => {
     try {
       const { rows } = await pool.query<DatabaseFigures>(`select
+        current_setting('transaction_read_only') = 'off' as writable,
         (select count(*) from mails where state = 'waiting')::int as waiting,
         (select count(*) from mails where state = 'dead')::int as dead,
         (select coalesce(extract(epoch from now() - min(created_at)), 0) from mails where state = 'waiting') as age,
@@ -107,7 +113,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
         (select extract(epoch from max(audited_at)) from ledger_laws) as audit_at`)
       const [row] = rows
       if (!row) return
-      isUp.set(1)
+      isUp.set(row.writable ? 1 : 0)
       mails.set({ state: 'waiting' }, row.waiting)
       mails.set({ state: 'dead' }, row.dead)
       oldestMail.set(Math.max(0, Number(row.age)))

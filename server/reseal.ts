@@ -1,41 +1,37 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db/connect.ts'
 import { inTransaction } from './db/transaction.ts'
-import { type Keys, type Purpose, UNNUMBERED } from './keys.ts'
+import { type Keys, UNNUMBERED } from './keys.ts'
+import { type SealedTable, sealedTables, secretCheck } from './sealed-tables.ts'
 
 const BATCH = 500
 
 type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unknown>
 
-/** Every table with a sealed column, and the place to which a row's text is bound. */
-const sealedTables: { table: string; purpose: Purpose; place(row: Row): string }[] = [
-  { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },
-  { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) },
-  { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
-]
-
 /**
  * Seals anew, under the present key, everything that a secret of before has sealed: numbers, mails and
  * what is personal in the history. A batch at a time, also while the portal runs; cut off, it goes on
  * where it was. Throws when something opens with none of the secrets. Answers how many of each.
+ *
+ * The check value comes last: until then a start asks for the secret of before.
  */
 export async function reseal(db: Db, keys: Keys): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
-  for (const one of sealedTables) {
-    const { rows } = await sql<{ is: boolean }>`select to_regclass(${one.table}) is not null as is`.execute(db)
-    if (!rows[0]?.is) continue
-    done[one.table] = 0
-    for (;;) {
-      const count = await inTransaction(db, (tx) => resealBatch(tx, keys, one))
-      done[one.table] = (done[one.table] ?? 0) + count
-      if (count < BATCH) break
-    }
-  }
+  for (const one of sealedTables) done[one.table] = await resealTable(db, keys, one)
   done.history = await resealHistory(db, keys)
+  done[secretCheck.table] = await resealTable(db, keys, secretCheck)
   return done
 }
 
-async function resealBatch(tx: Tx, keys: Keys, { table, purpose, place }: (typeof sealedTables)[number]) {
+async function resealTable(db: Db, keys: Keys, table: SealedTable): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await inTransaction(db, (tx) => resealBatch(tx, keys, table))
+    total += count
+    if (count < BATCH) return total
+  }
+}
+
+async function resealBatch(tx: Tx, keys: Keys, { table, purpose, place }: SealedTable) {
   const { rows } = await sql<Row>`select *, ctid::text as at from ${sql.table(table)}
     where key_id <> ${keys.current} and sealed <> '' limit ${BATCH} for update`.execute(tx)
   for (const row of rows) {

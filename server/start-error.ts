@@ -4,4 +4,8 @@
  */
 export class StartError extends Error {
   override name = 'StartError'
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replaceAll(/\s*\n\s*/g, ' '), options) // what another program said may have several lines
+  }
 }

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { findRunning, startEmbedded } from '#server/db/embedded.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
-import { isMigrated } from '#server/db/migrate.ts'
+import { requireMigrated } from '#server/db/migrate.ts'
 import { findChainHead, headLine, isInChain } from '#server/history-chain.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -30,8 +30,7 @@ async function open(config: Config): Promise<{ connection: Connection; close(): 
 async function audit(connection: Connection, hashes: string[]): Promise<number> {
   const pool = new pg.Pool({ ...connection, max: 1, application_name: 'vehicle-record-portal audit' })
   try {
-    if (!(await isMigrated(pool)))
-      throw new StartError('The database is not of this version of the portal: start the portal once.')
+    await requireMigrated(pool)
     const client = await pool.connect()
     // One snapshot for all laws, so that what is paid meanwhile cannot look half done.
     await client.query('begin isolation level repeatable read read only')

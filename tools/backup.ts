@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createFiles } from '#server/adapters/files.ts'
-import { loadAppSecret } from '#server/app-secret.ts'
+import { readSecretFile } from '#server/app-secret.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -16,7 +16,7 @@ try {
   const config = readConfig(process.env)
   const { connection, close } = await openDatabase(config)
   try {
-    const secret = config.APP_SECRET || !existsSync(join(config.DATA_DIR, 'app-secret')) ? null : loadAppSecret(config)
+    const secret = config.APP_SECRET ? null : readSecretFile(config)
     const office = { connection, files: createFiles(config), secret }
     const { tables, files, historyHead } = await writeBackup(office, resolve(file), new Date())
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

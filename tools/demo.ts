@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
   await migrate(embedded.connection)
   const database = connect(embedded.connection)
   const clock = new TestClock()
-  const deps = { ...createDeps(config, loadAppSecret(config), database, log), clock }
+  const deps = { ...createDeps(config, await loadAppSecret(config, database.pool), database, log), clock }
   const app = await buildApp(deps)
   const call = callerOf(app)
   const office = { call, clock, ...factories(call, deps) }

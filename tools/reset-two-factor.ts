@@ -2,6 +2,7 @@ import { loadAppSecret } from '#server/app-secret.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { dropTwoFactor } from '#server/features/identity/reset-two-factor.ts'
@@ -17,11 +18,13 @@ try {
   if (!email) throw new Error('Usage: npm run reset-two-factor -- EMAIL')
   const config = readConfig(process.env)
   const { connection, close } = await openDatabase(config)
-  const { db, close: disconnect } = connect(connection, { max: 1 })
+  const { db, pool, close: disconnect } = connect(connection, { max: 1 })
   try {
+    await requireMigrated(pool)
     const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
     if (!user) throw new Error(`Nobody signs in as ${email}.`)
-    const deps = { keys: deriveKeys(loadAppSecret(config)), clock: systemClock }
+    const keys = deriveKeys(await loadAppSecret(config, pool), config.APP_SECRET_PREVIOUS)
+    const deps = { keys, clock: systemClock }
     await inTransaction(db, (tx) => dropTwoFactor(tx, { actor: null, now: systemClock.now(), deps }, user.id))
     console.log(`Two-factor sign-in of ${email} is off, and every session of theirs has ended.`)
   } finally {

@@ -1,6 +1,7 @@
 import { loadAppSecret } from '#server/app-secret.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { reseal } from '#server/reseal.ts'
@@ -13,12 +14,14 @@ import { reseal } from '#server/reseal.ts'
 try {
   const config = readConfig(process.env)
   if (config.APP_SECRET_PREVIOUS.length === 0) throw new Error('APP_SECRET_PREVIOUS must name the secret of before.')
-  const keys = deriveKeys(loadAppSecret(config), config.APP_SECRET_PREVIOUS)
-  if (config.APP_SECRET_PREVIOUS.some((secret) => deriveKeys(secret).current === keys.current))
-    throw new Error('APP_SECRET must be another than APP_SECRET_PREVIOUS; if it is, choose yet another.')
-  const { connection, close } = await openDatabase(config)
+  // The owner's role: the one that works may not touch the history.
+  const { connection, close } = await openDatabase(config, { as: 'owner' })
   const database = connect(connection, { max: 1 })
   try {
+    await requireMigrated(database.pool)
+    const keys = deriveKeys(await loadAppSecret(config, database.pool), config.APP_SECRET_PREVIOUS)
+    if (config.APP_SECRET_PREVIOUS.some((secret) => deriveKeys(secret).current === keys.current))
+      throw new Error('APP_SECRET must be another than APP_SECRET_PREVIOUS; if it is, choose yet another.')
     const done = await reseal(database.db, keys)
     const counts = Object.entries(done).map(([what, count]) => `${count} of ${what}`)
     console.log(`Sealed anew: ${counts.join(', ')}. APP_SECRET_PREVIOUS is no longer needed.`)

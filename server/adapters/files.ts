@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import { s3Store } from './s3.ts'
+import { PROBE_KEY, s3Store } from './s3.ts'
 
 /** Where uploaded files lie. A key is made by the server and never by a caller. */
 export interface FileStore {
@@ -14,6 +14,8 @@ export interface FileStore {
   get(key: string): Promise<Readable | null>
   /** A file that is not there is as good as removed. */
   remove(key: string): Promise<void>
+  /** Rejects when a file cannot be put and removed; with a StartError where a setting is at fault. */
+  prove(): Promise<void>
   /** Removes what was begun before a moment and never finished; says how many. */
   removeUnfinished(before: Date): Promise<number>
 }
@@ -27,7 +29,7 @@ export function createFiles(config: Pick<Config, 'S3' | 'DATA_DIR'>): FileStore 
 export function folderStore(root: string): FileStore {
   const unfinished = join(root, 'unfinished')
   const pathOf = (key: string) => join(root, key.slice(0, 2), key)
-  return {
+  const store: FileStore = {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -60,6 +62,10 @@ export function folderStore(root: string): FileStore {
       })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async prove() {
+      await store.put(PROBE_KEY, Buffer.from('probe'))
+      await store.remove(PROBE_KEY)
+    },
     async removeUnfinished(before) {
       const names = await readdir(unfinished).catch(() => [])
       let count = 0
@@ -73,6 +79,7 @@ export function folderStore(root: string): FileStore {
       return count
     },
   }
+  return store
 }
 
 /** Makes a rename in this folder survive a power cut. */

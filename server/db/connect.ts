@@ -20,8 +20,14 @@ export type Connection = Pick<
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** Sessions think in UTC and ISO dates, which `types.ts` relies on; a forgotten transaction does not hold locks for ever. */
-const SESSION = '-c timezone=UTC -c datestyle=ISO,YMD -c idle_in_transaction_session_timeout=30s'
+/**
+ * What each session asks for as it begins: UTC and ISO dates, which `types.ts` relies on, and an end to statements and
+ * forgotten transactions, which would hold locks for ever. `prove-session.ts` looks whether it arrives.
+ */
+export const SESSION = {
+  options: '-c timezone=UTC -c datestyle=ISO,YMD -c idle_in_transaction_session_timeout=30s',
+  statement_timeout: 15_000,
+} satisfies pg.ClientConfig
 
 /** A pool that can be told that the database is away: whoever waits for an answer is refused at once, and so is who comes. */
 class ClosablePool extends pg.Pool {
@@ -71,10 +77,9 @@ export function connect(
     application_name: 'vehicle-record-portal',
     connectionTimeoutMillis: 2_200,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
+    ...SESSION,
     query_timeout: 16_000, // for a connection that hangs alone, while the database answers others
     keepAlive: true,
-    options: SESSION,
   })
   let closing = false
   // Code and message only: the error object carries the whole connection with it.

@@ -117,6 +117,8 @@ function spawnServer(
     listen_addresses: '',
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
+    // Without DETAIL, which names people: "Key (email)=(…) already exists." Here, for folders made by older versions, too.
+    log_error_verbosity: 'terse',
     ...extra,
   }
   const log = openSync(join(cluster, 'start.log'), 'w', 0o600)

@@ -33,6 +33,7 @@ export async function startEmbedded(options: {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }): Promise<{ connection: EmbeddedConnection; stop(): Promise<void> }> {
   const release = lockDataDir(options.dataDir)
+  let stopStarted = async () => {}
   try {
     const dataDir = realpathSync(options.dataDir)
     const deadline = Date.now() + PATIENCE
@@ -40,6 +41,7 @@ export async function startEmbedded(options: {
     const password = ensurePassword(dataDir, existsSync(place.cluster))
     ensureCluster(place, password, { sync: true })
     let server = await startServer(place, {}, deadline)
+    stopStarted = server.stop
     const connection = connectionTo(server.socketDir, password, DATABASE)
     await ensureDatabase(connection, server, deadline)
 
@@ -68,8 +70,11 @@ export async function startEmbedded(options: {
       },
     }
   } catch (error) {
+    await stopStarted()
     release()
-    throw error
+    const { code, syscall, message } = error as NodeJS.ErrnoException
+    if (!syscall) throw error
+    throw new StartError(`DATA_DIR ${options.dataDir} cannot be used: ${message || code}`)
   }
 }
 
@@ -100,6 +105,8 @@ export async function waitUntilReady(connection: EmbeddedConnection, server: Ser
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
       const passing = ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+      if (code === '28P01')
+        throw new StartError('DATA_DIR: its postgres.password is not the password of its database: put the file back.')
       if (dead || !passing || Date.now() > deadline) {
         const reason = dead ? `it ended while starting; see its log in ${server.logs}` : (error as Error).message
         throw new StartError(`PostgreSQL in DATA_DIR does not answer: ${reason}`)
@@ -140,7 +147,14 @@ function ensurePassword(dataDir: string, hasCluster: boolean): string {
 }
 
 function readPassword(dataDir: string): string {
-  return readFileSync(passwordFile(dataDir), 'utf8').trim()
+  let password: string
+  try {
+    password = readFileSync(passwordFile(dataDir), 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir}: postgres.password cannot be read: ${(error as Error).message}`)
+  }
+  if (password) return password
+  throw new StartError(`DATA_DIR ${dataDir}: postgres.password is empty: put the file back.`)
 }
 
 function passwordFile(dataDir: string): string {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, tryLockMigrations } from '#server/db/migrate.ts'
+import { addressOf } from '#test/database.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 
 const server = inject('testServer').connection
@@ -74,4 +75,34 @@ test('refuses a file that was slipped in before one already applied', async () =
 test('a database that cannot be reached is named by its setting', async () => {
   const nowhere = { connectionString: 'postgres://portal@127.0.0.1:1/portal' }
   await expect(migrate(nowhere, { folder, waitMs: 400 })).rejects.toThrow(/^DATABASE_URL: /)
+})
+
+test('a lock that nobody gives back is told and waited for no longer than agreed', async () => {
+  const lost = new pg.Client({ ...connection, application_name: 'a lost session' })
+  await lost.connect()
+  try {
+    expect(await tryLockMigrations(lost)).toBe(true)
+    const told: unknown[] = []
+    const log = { info: () => {}, warn: (what: unknown) => void told.push(what) }
+    const waiting = migrate(connection, { folder, lockWaitMs: 1_500, log })
+    await expect(waiting).rejects.toThrow(/^DATABASE_URL: another session [^\n]*\(a lost session\)[^\n]*$/)
+    expect(told).toEqual([{ holder: expect.stringContaining('a lost session') }])
+  } finally {
+    await lost.end()
+  }
+  expect(await migrate(connection, { folder })).toEqual(['0001-first.sql'])
+})
+
+test('a role that may make no tables is refused in one line', async () => {
+  const role = `portal_test_${process.pid}`
+  await administrate(server, `create role ${role} login password 'of the test'`)
+  try {
+    const url = new URL(addressOf(connection))
+    Object.assign(url, { username: role, password: 'of the test' })
+    await expect(migrate({ connectionString: url.href }, { folder })).rejects.toThrow(
+      /^DATABASE_URL: the database cannot be migrated: [^\n]*$/,
+    )
+  } finally {
+    await administrate(server, `drop role ${role}`)
+  }
 })

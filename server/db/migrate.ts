@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Connection } from '#server/db/connect.ts'
+import { connectPatiently, type DatabaseSetting } from '#server/db/connect-patiently.ts'
+import { grantWork } from '#server/db/grant-work.ts'
 import { StartError } from '#server/start-error.ts'
 
 type Migration = { name: string; sha256: string; sql: string }
@@ -13,49 +15,75 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_241_905_113 // any number of our own; every process that starts takes the same
 const CREATE_TABLE = `create table if not exists schema_migrations (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
-const OLDEST_SERVER = 150_000
-/** Not reachable yet, starting up, too many clients, shutting down: worth another try. Wrong passwords are not. */
-const PASSING = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'ECONNRESET',
-  '57P01',
-  '57P03',
-  '53300',
-])
+/** How long a process waits for another one that migrates, which may move a million rows. */
+const LOCK_WAIT = 600_000
+
+interface Options {
+  setting?: DatabaseSetting
+  folder?: string
+  waitMs?: number
+  lockWaitMs?: number
+  log?: Pick<Logger, 'info' | 'warn'>
+  /** The role that the portal works with, where the migrations belong to another. */
+  grantTo?: string
+}
 
 /**
  * Brings a database up to this version of the code and returns what it applied: `migrations/NNNN-name.sql`, forward
  * only, each in one transaction with its row in schema_migrations. One process at a time does it, the others wait.
- * Refuses a server older than 15, a database newer than the code, and a file that changed after it was applied.
+ * Refuses a database newer than the code, and a file that changed after it was applied.
  */
-export async function migrate(
-  connection: Connection,
-  options: { folder?: string; waitMs?: number; log?: Pick<Logger, 'info'> } = {},
-): Promise<string[]> {
+export async function migrate(connection: Connection, options: Options = {}): Promise<string[]> {
   const files = readMigrations(options.folder ?? FOLDER)
-  const client = await connectPatiently(connection, options.waitMs ?? 30_000)
+  const { setting = 'DATABASE_URL', waitMs } = options
+  const application_name = 'vehicle-record-portal migrate'
+  const client = await connectPatiently(connection, { setting, waitMs, application_name })
   try {
-    const { rows } = await client.query("select current_setting('server_version_num')::int as version")
-    if (rows[0].version < OLDEST_SERVER) {
-      throw new StartError(
-        `DATABASE_URL points to PostgreSQL ${Math.floor(rows[0].version / 10_000)}; 15 or newer is needed.`,
-      )
-    }
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await lockMigrations(client, { ...options, setting })
     await client.query(CREATE_TABLE)
     const pending = findPending(files, await readApplied(client))
     for (const migration of pending) {
       await apply(client, migration)
       options.log?.info({ migration: migration.name }, 'migration applied')
     }
+    if (options.grantTo) await grantWork(client, options.grantTo)
     return pending.map((migration) => migration.name)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new StartError(`${setting}: the database cannot be migrated: ${error.message}`, { cause: error })
   } finally {
     await client.end().catch(() => {}) // gives the lock back, too
   }
+}
+
+/** Takes the lock of the migrations if nobody has it, until the end of the session. */
+export async function tryLockMigrations(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  return rows[0]?.mine === true
+}
+
+/** Never without a word, and not for ever: whoever has the lock may hang, or have been lost behind a pooler. */
+async function lockMigrations(client: pg.Client, { setting, lockWaitMs = LOCK_WAIT, log }: Options): Promise<void> {
+  const begun = performance.now()
+  for (let round = 0; !(await tryLockMigrations(client)); round += 1) {
+    if (performance.now() - begun > lockWaitMs) {
+      throw new StartError(
+        `${setting}: another session has held the lock of the migrations for ${Math.round(lockWaitMs / 1000)} s: ${await describeHolder(client)}. Stop that process, or end its session.`,
+      )
+    }
+    // Once a minute, the first time after a second.
+    if (round % 240 === 4) log?.warn({ holder: await describeHolder(client) }, 'waiting for another process to migrate')
+    await sleep(250)
+  }
+}
+
+async function describeHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ pid: number; name: string | null }>(
+    `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1 limit 1`,
+    [LOCK],
+  )
+  return rows[0] ? `process ${rows[0].pid} of PostgreSQL (${rows[0].name || 'without a name'})` : 'it has just gone'
 }
 
 /**
@@ -66,6 +94,12 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
   const applied = new Set(rows.map(({ name }) => name))
   return migrationNames(FOLDER).every((name) => applied.has(name))
+}
+
+/** For tools that do not migrate themselves. */
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
+  const isReady = await isMigrated(pool).catch(() => false)
+  if (!isReady) throw new StartError('The database is not of this version of the portal: start the portal once.')
 }
 
 /**
@@ -142,29 +176,6 @@ async function apply(client: pg.Client, { name, sha256, sql }: Migration): Promi
       await client.query('rollback').catch(() => {})
       if ((error as { code?: string }).code === '55P03' && attempt < 20) await sleep(500)
       else throw new StartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
-    }
-  }
-}
-
-async function connectPatiently(connection: Connection, waitMs: number): Promise<pg.Client> {
-  const until = Date.now() + waitMs
-  for (;;) {
-    const client = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'vehicle-record-portal migrate',
-    })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      await client.end().catch(() => {})
-      const { code = '', message } = error as { code?: string; message: string }
-      const passing = PASSING.has(code) || /timeout|terminated/i.test(message)
-      if (!passing || Date.now() > until)
-        throw new StartError(`DATABASE_URL: cannot connect to PostgreSQL: ${message || code}`)
-      await sleep(300)
     }
   }
 }

@@ -7,14 +7,16 @@ import { findRunning, startEmbedded } from './embedded.ts'
 
 /**
  * The database of the settings, for a tool: by DATABASE_URL, of the portal that runs on the data
- * folder, or started for the tool alone. With `alone` a running portal is in the way.
+ * folder, or started for the tool alone. With `alone` a running portal is in the way. `as` the owner of the tables, where
+ * DATABASE_MIGRATION_URL names a role for that.
  */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  { alone = false, make = false }: { alone?: boolean; make?: boolean } = {},
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATA_DIR'>,
+  { alone = false, make = false, as = 'worker' }: { alone?: boolean; make?: boolean; as?: 'worker' | 'owner' } = {},
 ): Promise<{ connection: Connection; close(): Promise<void> }> {
   const close = async () => {}
-  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, close }
+  const url = (as === 'owner' && config.DATABASE_MIGRATION_URL) || config.DATABASE_URL
+  if (url) return { connection: { connectionString: url }, close }
   if (!make && !existsSync(config.DATA_DIR)) throw new StartError(`DATA_DIR ${config.DATA_DIR} does not exist.`)
   const running = alone ? null : findRunning(config.DATA_DIR)
   if (running) return { connection: running, close }

@@ -192,6 +192,11 @@ export interface Firms {
   name: string;
 }
 
+export interface Heartbeat {
+  at: string;
+  only_row: Generated<boolean>;
+}
+
 export interface History {
   action: string;
   actor_id: string | null;
@@ -307,6 +312,12 @@ export interface Rtos {
   rto_code: string;
 }
 
+export interface SecretCheck {
+  key_id: number;
+  only_row: Generated<boolean>;
+  sealed: Buffer;
+}
+
 export interface Sessions {
   created_at: string;
   ends_at: string;
@@ -402,6 +413,7 @@ export interface DB {
   documents: Documents;
   dropped_files: DroppedFiles;
   firms: Firms;
+  heartbeat: Heartbeat;
   history: History;
   history_seals: HistorySeals;
   idempotency_keys: IdempotencyKeys;
@@ -415,6 +427,7 @@ export interface DB {
   refused_sign_ins: RefusedSignIns;
   reset_requests: ResetRequests;
   rtos: Rtos;
+  secret_check: SecretCheck;
   sessions: Sessions;
   settings: Settings;
   tasks: Tasks;

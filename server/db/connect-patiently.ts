@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import type { Connection } from './connect.ts'
+
+/** Not reachable yet, starting up, too many clients, shutting down: worth another try. Wrong passwords are not. */
+const PASSING = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '53300',
+])
+
+/** The settings that lead to a database. */
+export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'
+
+/** One connection to a database that may still be starting; a StartError names the setting that led there. */
+export async function connectPatiently(
+  connection: Connection,
+  {
+    setting = 'DATABASE_URL',
+    waitMs = 30_000,
+    ...more
+  }: pg.ClientConfig & { setting?: DatabaseSetting; waitMs?: number | undefined },
+): Promise<pg.Client> {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const client = openClient(setting, { ...connection, connectionTimeoutMillis: 5_000, ...more })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      const { code = '', message } = error as { code?: string; message: string }
+      if (/unsupported startup parameter/.test(message))
+        throw new StartError(`${setting} leads to a connection pooler: connect to PostgreSQL itself (${message}).`)
+      const passing = PASSING.has(code) || /timeout|terminated/i.test(message)
+      if (!passing || Date.now() > until)
+        throw new StartError(`${setting}: cannot connect to PostgreSQL: ${message || code}`)
+      await sleep(300)
+    }
+  }
+}
+
+/** Reads the address, which may be none, or name a certificate that is not there. */
+function openClient(setting: DatabaseSetting, config: pg.ClientConfig): pg.Client {
+  try {
+    return new pg.Client(config)
+  } catch (error) {
+    throw new StartError(`${setting}: ${(error as Error).message}`)
+  }
+}

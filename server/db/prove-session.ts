@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+import type { Connection } from './connect.ts'
+import { SESSION } from './connect.ts'
+import { connectPatiently, type DatabaseSetting } from './connect-patiently.ts'
+
+const OLDEST_SERVER = 150_000
+/** Rounds in which a pooler that hands connections around is to show itself. */
+const ROUNDS = 6
+
+interface Session {
+  role: string
+  version: number
+  schema: string | null
+  zone: string
+  dates: string
+  is_standby: boolean
+  is_read_only: boolean
+}
+
+/**
+ * Proves that a setting leads to a PostgreSQL that the portal can work with: new enough, taking writes, with sessions
+ * of our own whose settings arrive. Answers the role. Throws a StartError of one line that names the setting.
+ */
+export async function proveSession(
+  connection: Connection,
+  options: { setting: DatabaseSetting; waitMs?: number },
+): Promise<string> {
+  const settings = { ...SESSION, query_timeout: 10_000, application_name: 'vehicle-record-portal start' }
+  const open = () => connectPatiently(connection, { ...settings, ...options })
+  const clients: pg.Client[] = []
+  try {
+    const one = await open()
+    clients.push(one)
+    const role = await proveSettings(one, options.setting)
+    const other = await open()
+    clients.push(other)
+    if (await isShared(one, other))
+      throw new StartError(
+        `${options.setting} leads to a connection pooler that shares sessions (transaction mode): connect to PostgreSQL itself, or through a pooler in session mode that passes the start-up options on.`,
+      )
+    return role
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`${options.setting}: ${(error as Error).message}`)
+  } finally {
+    for (const client of clients) await client.end().catch(() => {})
+  }
+}
+
+async function proveSettings(client: pg.Client, setting: DatabaseSetting): Promise<string> {
+  const { rows } = await client.query<Session>(`select current_user as role,
+    current_setting('server_version_num')::int as version, current_schema() as schema,
+    current_setting('timezone') as zone, current_setting('datestyle') as dates,
+    pg_is_in_recovery() as is_standby, current_setting('transaction_read_only') = 'on' as is_read_only`)
+  const [session] = rows
+  if (!session) throw new StartError(`${setting}: PostgreSQL does not tell of itself.`)
+  const { role, version, schema, zone, dates, is_standby, is_read_only } = session
+  if (version < OLDEST_SERVER)
+    throw new StartError(`${setting} points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`)
+  if (is_standby) throw new StartError(`${setting}: the database is a standby and takes no writes: name the primary.`)
+  if (is_read_only)
+    throw new StartError(`${setting}: the database takes no writes: default_transaction_read_only is on there.`)
+  if (zone !== 'UTC' || !dates.startsWith('ISO'))
+    throw new StartError(
+      `${setting}: the options of a session do not arrive (time zone ${zone}): connect to PostgreSQL itself, or through a pooler that passes them on.`,
+    )
+  if (schema !== 'public')
+    throw new StartError(`${setting}: the search_path there must begin with the schema public, which must exist.`)
+  return role
+}
+
+/**
+ * Whether two clients do not have a session each: one finds itself in the other's, or in another than before. Behind
+ * such a pooler prepared statements, locks and settings of a session belong to nobody.
+ */
+async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
+  try {
+    const own = await processOf(one)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // While the other one holds a session, a pooler cannot give that to us.
+      await other.query('begin')
+      if ((await processOf(other)) === own) return true
+      if ((await processOf(one)) !== own) return true
+      await other.query('commit')
+      if ((await processOf(one)) !== own) return true
+    }
+    return false
+  } catch (error) {
+    if (/pooling/.test((error as Error).message)) return true // in statement mode it refuses transactions
+    throw error
+  }
+}
+
+async function processOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}

@@ -1,0 +1,222 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findCluster } from '#server/db/embedded-place.ts'
+import { runningPid } from '#server/db/embedded-process.ts'
+import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startPortal } from '#test/e2e/portal.ts'
+import { startRefused } from '#test/refused-start.ts'
+import { administrate, databaseOn } from '#test/throw-away.ts'
+
+const APP_SECRET = 'the secret of the office in this test'
+const ANOTHER = 'a secret of another office, as long as it'
+const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
+chmodSync(folder, 0o711) // under root the database runs as another user, who must pass through
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let made = 0
+/** A data folder of the caller's own, with what stands in the way in it. */
+function dataDirWith(prepare: (path: string) => void = () => {}): string {
+  made += 1
+  const path = join(folder, `data-${made}`)
+  mkdirSync(path)
+  prepare(path)
+  return path
+}
+
+/** Ends with 1 and one line that names the setting; no PostgreSQL is left. */
+async function expectRefused(settings: Record<string, string>, line: RegExp, user?: { uid: number }) {
+  const { code, lines } = await startRefused(settings, user)
+  expect(lines, 'one line').toHaveLength(1)
+  expect(lines[0]).toMatch(line)
+  expect(code).toBe(1)
+  const cluster = settings.DATA_DIR && findCluster(settings.DATA_DIR)
+  expect(cluster && runningPid(cluster), 'a PostgreSQL that is left').toBeFalsy()
+}
+
+describe('a start on an external database', () => {
+  let database: TestDatabase
+  let external: { DATABASE_URL: string; APP_SECRET: string; DATA_DIR: string }
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    external = { DATABASE_URL: addressOf(database.connection), APP_SECRET, DATA_DIR: dataDirWith() }
+    const portal = await startPortal(external.DATA_DIR, external)
+    await portal.stop()
+  })
+  afterAll(() => database.drop())
+
+  /** The start on a database with a setting of its own. */
+  async function expectRefusedWith(setting: string, line: RegExp) {
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const name = rows[0]?.name
+    await administrate(database.connection, `alter database ${name} set ${setting}`)
+    try {
+      await expectRefused(external, line)
+    } finally {
+      await administrate(databaseOn(database.connection, 'postgres'), `alter database ${name} reset all`)
+    }
+  }
+
+  test('with another secret is refused', () =>
+    expectRefused({ ...external, APP_SECRET: ANOTHER }, /^APP_SECRET is not the secret of this database/))
+
+  test('that takes no writes is refused', () =>
+    expectRefusedWith('default_transaction_read_only = on', /^DATABASE_URL: .*takes no writes/))
+
+  test('whose search_path leads elsewhere is refused', () =>
+    expectRefusedWith('search_path = elsewhere', /^DATABASE_URL: .*search_path/))
+
+  test('whose address sets options is refused', () =>
+    expectRefused(
+      { ...external, DATABASE_URL: `${external.DATABASE_URL}&options=-csearch_path%3Delsewhere` },
+      /^DATABASE_URL .*options/,
+    ))
+
+  test('whose certificate is not there is refused', () =>
+    expectRefused(
+      { ...external, DATABASE_URL: `${external.DATABASE_URL}&sslmode=verify-full&sslrootcert=/nowhere` },
+      /^DATABASE_URL: .*nowhere/,
+    ))
+
+  test.each([
+    ['a file where DATA_DIR is to be', 'DATA_DIR', ''],
+    ['a file where the uploads are to be', 'DATA_DIR', 'files'],
+    ['a file where the mails are to be', 'DATA_DIR', 'outbox'],
+  ])('with %s is refused', async (_, setting, inside) => {
+    const path = dataDirWith()
+    if (!inside) rmSync(path, { recursive: true })
+    writeFileSync(join(path, inside), '')
+    await expectRefused({ ...external, DATA_DIR: path }, new RegExp(`^${setting} .*${inside}`))
+  })
+
+  // Only root may give folders away.
+  test.runIf(process.getuid?.() === 0).each(['files', 'outbox', 'files/ab'])(
+    'with a folder %s of another system user is refused',
+    async (inside) => {
+      const stranger = 65_534
+      const path = dataDirWith((here) => mkdirSync(join(here, inside), { recursive: true, mode: 0o755 }))
+      const top = inside.split('/')[0] ?? ''
+      for (const own of [path, join(path, top)]) if (inside !== top || own === path) chownSync(own, stranger, stranger)
+      await expectRefused({ ...external, DATA_DIR: path }, new RegExp(`^DATA_DIR .*${top}`), { uid: stranger })
+    },
+  )
+
+  test('with a mail server without a name is refused', () =>
+    expectRefused({ ...external, SMTP_URL: 'smtp://' }, /^SMTP_URL /))
+
+  test('with an owner role and no database is refused', () =>
+    expectRefused({ DATA_DIR: external.DATA_DIR, DATABASE_MIGRATION_URL: external.DATABASE_URL }, /^DATABASE_URL /))
+
+  describe('with an S3-compatible store', () => {
+    let s3: S3rver
+    const store = {
+      S3_ENDPOINT: '',
+      S3_REGION: 'in',
+      S3_BUCKET: 'proofs',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    }
+    beforeAll(async () => {
+      s3 = new S3rver({
+        address: '127.0.0.1',
+        port: 0,
+        silent: true,
+        directory: join(folder, 's3'),
+        configureBuckets: [{ name: 'proofs', configs: [] }],
+      })
+      store.S3_ENDPOINT = `http://127.0.0.1:${(await s3.run()).port}`
+    })
+    afterAll(() => s3.close())
+
+    test('that has no such bucket is refused', () =>
+      expectRefused({ ...external, ...store, S3_BUCKET: 'elsewhere' }, /^S3_BUCKET /))
+
+    test('that does not know the key is refused', () =>
+      expectRefused({ ...external, ...store, S3_ACCESS_KEY_ID: 'stranger' }, /^S3_ACCESS_KEY_ID /))
+
+    test('that is away starts, degraded', async () => {
+      const away = { ...external, ...store, S3_ENDPOINT: 'http://127.0.0.1:9' }
+      const portal = await startPortal(external.DATA_DIR, away)
+      const answer = await fetch(`${portal.origin}/readyz`)
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'degraded', parts: ['files'] }])
+      await portal.stop()
+    })
+  })
+})
+
+describe('a start on the database of DATA_DIR', () => {
+  const DATA_DIR = join(folder, 'office')
+  const path = (name: string) => join(DATA_DIR, name)
+  const logs = () => {
+    const place = join(findCluster(DATA_DIR) ?? '', 'log')
+    return readdirSync(place).map((name) => readFileSync(join(place, name), 'utf8'))
+  }
+  beforeAll(async () => {
+    const portal = await startPortal(DATA_DIR)
+    const body = {
+      firstName: 'Ravi',
+      lastName: 'Shah',
+      email: 'ravi.shah@dealer.test',
+      mobileNo: '9766012345',
+      firmName: 'Shah Motors',
+      address1: '4 Market Yard',
+      address2: 'Gultekdi',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411037',
+    }
+    const signUp = () => portal.api('POST', '/client/signup', null, body).catch((error: Error) => error.message)
+    await signUp()
+    expect(await signUp()).toContain('409')
+    await portal.stop()
+  })
+
+  /** The start with something else in the place of a file of the office, which comes back afterwards. */
+  async function expectRefusedWithout(name: string, replace: (file: string) => void, line: RegExp) {
+    renameSync(path(name), path('kept'))
+    try {
+      replace(path(name))
+      await expectRefused({ DATA_DIR }, line)
+    } finally {
+      rmSync(path(name), { recursive: true, force: true })
+      renameSync(path('kept'), path(name))
+    }
+  }
+
+  test('leaves nobody’s address in the log of PostgreSQL', () => {
+    const text = logs().join('')
+    expect(text).toContain('duplicate key value')
+    expect(text).not.toContain('dealer.test')
+  })
+
+  test('whose app-secret is gone is refused, and none is made', () =>
+    expectRefusedWithout('app-secret', () => {}, /^DATA_DIR .*app-secret is gone/))
+
+  test('whose app-secret is that of another office is refused', () =>
+    expectRefusedWithout(
+      'app-secret',
+      (file) => writeFileSync(file, ANOTHER),
+      /^DATA_DIR .*app-secret is not the secret of this database/,
+    ))
+
+  test('whose postgres.password is wrong is refused', () =>
+    expectRefusedWithout('postgres.password', (file) => writeFileSync(file, 'wrong'), /^DATA_DIR.*postgres\.password/))
+
+  test('whose postgres.password cannot be read is refused', () =>
+    expectRefusedWithout('postgres.password', (file) => mkdirSync(file), /^DATA_DIR .*postgres\.password/))
+
+  test('whose postgres.password is gone is refused', () =>
+    expectRefusedWithout('postgres.password', () => {}, /^DATA_DIR .*postgres\.password is gone/))
+})

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import { createFiles } from './adapters/files.ts'
+import type { Config } from './config.ts'
+import { clockDifference } from './db/clock-difference.ts'
+import type { Connection } from './db/connect.ts'
+import { connectPatiently } from './db/connect-patiently.ts'
+import { writeHeartbeat } from './db/heartbeat.ts'
+import { migrate } from './db/migrate.ts'
+import { proveSession } from './db/prove-session.ts'
+import type { Deps } from './deps.ts'
+import { proveFolder } from './folders.ts'
+import { StartError } from './start-error.ts'
+
+/* What a start proves before it is ready (docs/decisions/0023): each failure is one line that names a setting. */
+
+const CLOCKS_APART_MS = 300_000
+
+/** Folders and file store, before anything runs. A store that is away may come back: that alone is no reason to refuse. */
+export async function provePlaces(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
+  if (!config.SMTP_URL) proveFolder(config.DATA_DIR, 'outbox')
+  if (!config.S3) return proveFolder(config.DATA_DIR, 'files')
+  try {
+    await createFiles(config).prove()
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    log.warn({ reason: (error as Error).name }, 'S3_ENDPOINT does not answer; uploads are refused until it does')
+  }
+}
+
+/**
+ * The sessions of an external database, and its schema. With `DATABASE_MIGRATION_URL` that role owns the tables and the
+ * one of `DATABASE_URL` only works with them.
+ */
+export async function prepareDatabase(
+  connection: Connection,
+  { DATABASE_URL, DATABASE_MIGRATION_URL }: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'>,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<void> {
+  const role = DATABASE_URL && (await proveSession(connection, { setting: 'DATABASE_URL' }))
+  if (!role || !DATABASE_MIGRATION_URL) {
+    await migrate(connection, { log })
+    return
+  }
+  const owner = { connectionString: DATABASE_MIGRATION_URL }
+  const setting = 'DATABASE_MIGRATION_URL'
+  await proveSession(owner, { setting })
+  await migrate(owner, { log, setting, grantTo: role })
+  await proveWorker(connection)
+}
+
+/** The role that works may own nothing, nor become an owner: else it could take the rules off the tables. */
+async function proveWorker(connection: Connection): Promise<void> {
+  const client = await connectPatiently(connection, { application_name: 'vehicle-record-portal start' })
+  try {
+    const { rows } = await client.query<{ role: string; tables: number; owned: number }>(`select current_user as role,
+      count(*)::int as tables, count(*) filter (where pg_has_role(current_user, relowner, 'member'))::int as owned
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')`)
+    const { role, tables, owned } = rows[0] ?? { role: '', tables: 0, owned: 0 }
+    if (tables === 0)
+      throw new StartError('DATABASE_URL leads to another database than DATABASE_MIGRATION_URL, which was migrated.')
+    if (owned > 0)
+      throw new StartError(
+        `DATABASE_URL: its role ${role} owns tables or may become their owner; beside DATABASE_MIGRATION_URL it must be another, plain role.`,
+      )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A write, and the two clocks, by what the portal will work with. */
+export async function proveWork({ database, clock, config, log }: Deps): Promise<void> {
+  try {
+    await writeHeartbeat(database.pool)
+  } catch (error) {
+    const setting = config.DATABASE_URL ? 'DATABASE_URL' : `DATA_DIR ${config.DATA_DIR}`
+    throw new StartError(`${setting}: the database takes no writes: ${(error as Error).message}`)
+  }
+  const ms = await clockDifference(database.pool, clock)
+  if (Math.abs(ms) > CLOCKS_APART_MS)
+    log.warn({ seconds: Math.round(ms / 1000) }, 'the clock of the database is not that of this machine')
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeHeartbeat } from './db/heartbeat.ts'
+import { isMigrated } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { opensDatabase } from './sealed-tables.ts'
+
+/** Without one of the first three nobody can work; without one of the last two everything else goes on. */
+export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail'
+
+export interface Readiness {
+  status: 'ready' | 'degraded' | 'away'
+  /** What is not as it should be. */
+  parts: Part[]
+}
+
+const NEEDED: readonly Part[] = ['database', 'superadmin', 'secret']
+
+/** Milliseconds: how long who asks waits for fresh answers, also the first of all, and how long an old answer counts. */
+const PATIENCE = 70
+const FIRST_PATIENCE = 1_000
+const GRACE = 5_000
+/** Milliseconds from one look to the next. */
+const WRITE_EVERY = 10_000
+const STORE_EVERY = 60_000
+
+/**
+ * What `/readyz` answers. Each part is looked at by one question at a time, however many ask; who asks waits for a
+ * moment and gets else what was known last, so that a database or store that hangs keeps nobody waiting.
+ */
+export function watchReadiness({ database: { pool }, keys, files, log }: Deps): () => Promise<Readiness> {
+  let hasSuperadmin = false
+  const parts: [Part, Look][] = [
+    ['database', lookAt(0, () => isMigrated(pool))],
+    ['database', lookAt(WRITE_EVERY, () => writeHeartbeat(pool).then(() => true))],
+    ['secret', lookAt(WRITE_EVERY, async () => (await opensDatabase(pool, keys)) !== false)],
+    [
+      'mail',
+      lookAt(WRITE_EVERY, async () => (await pool.query<{ good: boolean }>(MAIL_IS_GOOD)).rows[0]?.good === true),
+    ],
+    ['files', lookAt(STORE_EVERY, () => files.prove().then(() => true))],
+    [
+      'superadmin',
+      lookAt(0, async () => {
+        hasSuperadmin ||= (await pool.query("select from users where role = 'superadmin' limit 1")).rows.length > 0
+        return hasSuperadmin
+      }),
+    ],
+  ]
+  let last: Readiness['status'] = 'ready'
+  return async () => {
+    const isFirst = parts.some(([, look]) => !look.isKnown())
+    await Promise.race([Promise.all(parts.map(([, look]) => look.again())), sleep(isFirst ? FIRST_PATIENCE : PATIENCE)])
+    const bad = [...new Set(parts.filter(([, look]) => !look.isGood()).map(([part]) => part))]
+    const status = bad.some((part) => NEEDED.includes(part)) ? 'away' : bad.length > 0 ? 'degraded' : 'ready'
+    if (status !== last) log.warn({ status, parts: bad }, 'readiness changed')
+    last = status
+    return { status, parts: bad }
+  }
+}
+
+/** Bad while a mail waits that the mail server did not take, for no reason of the mail's own, and none went out since. */
+const MAIL_IS_GOOD = `select not exists (select from mails waiting
+  where state = 'waiting' and last_error !~ '^(EENVELOPE|EMESSAGE)'
+    and not exists (select from mails sent where sent.state = 'sent' and sent.sent_at > waiting.created_at)) as good`
+
+interface Look {
+  /** Resolves once a look that is due is done. */
+  again(): Promise<void>
+  isKnown(): boolean
+  isGood(): boolean
+}
+
+function lookAt(every: number, look: () => Promise<boolean>): Look {
+  let at = Number.NEGATIVE_INFINITY
+  let good = false
+  let running: Promise<void> | null = null
+  const run = async () => {
+    good = await look().catch(() => false)
+    at = performance.now()
+    running = null
+  }
+  return {
+    async again() {
+      if (!running && performance.now() - at >= every) running = run()
+      await running
+    },
+    isKnown: () => at > Number.NEGATIVE_INFINITY,
+    isGood: () => good && performance.now() - at < every + GRACE,
+  }
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { type Keys, type Purpose, type Sealed, UNNUMBERED } from './keys.ts'
+
+/** A pool, a client or a transaction's client: whoever answers plain SQL. */
+export type Queryable = Pick<pg.ClientBase, 'query'>
+
+type Row = { key_id: number; sealed: Buffer } & Record<string, unknown>
+
+/** A table with a sealed column, and the place to which a row's text is bound. */
+export interface SealedTable {
+  table: string
+  purpose: Purpose
+  place(row: Record<string, unknown>): string
+}
+
+export const secretCheck: SealedTable = { table: 'secret_check', purpose: 'secret-check', place: () => 'secret_check' }
+
+/** Every table with a sealed column but the check value; the history keeps its sealed texts in its changes. */
+export const sealedTables: readonly SealedTable[] = [
+  { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },
+  { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) },
+  { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
+]
+
+/**
+ * Whether the keys open what the database holds: its check value or, in a database that has none yet, something else
+ * that is sealed. Null where nothing is sealed at all.
+ */
+export async function opensDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
+  for (const one of [secretCheck, ...sealedTables]) {
+    const row = await findSealed(client, one)
+    if (row) return opens(keys, one.purpose, one.place(row), { keyId: row.key_id, bytes: row.sealed })
+  }
+  const { rows } = await client.query<{ id: string; sealed: string }>(`select id, substring(changes::text
+    from '"sealed": "([A-Za-z0-9+/=]*)"') as sealed from history where changes::text like '%"sealed": "%' limit 1`)
+  const [entry] = rows
+  if (!entry) return null
+  return opens(keys, 'history', entry.id, { keyId: UNNUMBERED, bytes: Buffer.from(entry.sealed, 'base64') })
+}
+
+async function findSealed(client: Queryable, { table }: SealedTable): Promise<Row | undefined> {
+  // A backup of before a table was made has none.
+  const { rows: found } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table])
+  if (!found[0]?.is) return undefined
+  const { rows } = await client.query<Row>(`select * from ${table} where sealed <> '' limit 1`)
+  return rows[0]
+}
+
+function opens(keys: Keys, purpose: Purpose, place: string, sealed: Sealed): boolean {
+  try {
+    keys.open(purpose, place, sealed)
+    return true
+  } catch {
+    return false
+  }
+}
