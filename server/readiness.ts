@@ -16,7 +16,7 @@ export interface Readiness {
 const NEEDED: readonly Part[] = ['database', 'superadmin', 'secret']
 
 /** Milliseconds: how long who asks waits for fresh answers, also the first of all, and how long an old answer counts. */
-const PATIENCE = 70
+const PATIENCE = 50
 const FIRST_PATIENCE = 1_000
 const GRACE = 5_000
 /** Milliseconds from one look to the next. */

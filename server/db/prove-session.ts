@@ -14,6 +14,7 @@ interface Session {
   schema: string | null
   zone: string
   dates: string
+  idle_limit: string
   is_standby: boolean
   is_read_only: boolean
 }
@@ -52,18 +53,19 @@ async function proveSettings(client: pg.Client, setting: DatabaseSetting): Promi
   const { rows } = await client.query<Session>(`select current_user as role,
     current_setting('server_version_num')::int as version, current_schema() as schema,
     current_setting('timezone') as zone, current_setting('datestyle') as dates,
+    current_setting('idle_in_transaction_session_timeout') as idle_limit,
     pg_is_in_recovery() as is_standby, current_setting('transaction_read_only') = 'on' as is_read_only`)
   const [session] = rows
   if (!session) throw new StartError(`${setting}: PostgreSQL does not tell of itself.`)
-  const { role, version, schema, zone, dates, is_standby, is_read_only } = session
+  const { role, version, schema, zone, dates, idle_limit, is_standby, is_read_only } = session
   if (version < OLDEST_SERVER)
     throw new StartError(`${setting} points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`)
   if (is_standby) throw new StartError(`${setting}: the database is a standby and takes no writes: name the primary.`)
   if (is_read_only)
     throw new StartError(`${setting}: the database takes no writes: default_transaction_read_only is on there.`)
-  if (zone !== 'UTC' || !dates.startsWith('ISO'))
+  if (zone !== 'UTC' || !dates.startsWith('ISO') || idle_limit !== '30s')
     throw new StartError(
-      `${setting}: the options of a session do not arrive (time zone ${zone}): connect to PostgreSQL itself, or through a pooler that passes them on.`,
+      `${setting}: the options of a session do not arrive (time zone ${zone}, idle transactions ${idle_limit}): connect to PostgreSQL itself, or through a pooler that passes them on.`,
     )
   if (schema !== 'public')
     throw new StartError(`${setting}: the search_path there must begin with the schema public, which must exist.`)

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { loadAppSecret } from '#server/app-secret.ts'
+import { readConfig } from '#server/config.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { connect, type Database } from '#server/db/connect.ts'
+import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { sweep } from '#server/jobs/sweep.ts'
+import { workOnce } from '#server/jobs/worker.ts'
+import { deriveKeys } from '#server/keys.ts'
+import { prepareDatabase, proveWork } from '#server/prove-start.ts'
+import { reseal } from '#server/reseal.ts'
+import { addressOf } from '#test/database.ts'
+import { factories } from '#test/factories.ts'
+import { callerOf, OFFICE_SECRET } from '#test/office.ts'
+import { TestClock } from '#test/test-clock.ts'
+import { administrate, databaseOn } from '#test/throw-away.ts'
+
+const server = inject('testServer').connection
+const suffix = randomBytes(4).toString('hex')
+const name = `portal_test_roles_${suffix}`
+const [owner, worker] = [`portal_owner_${suffix}`, `portal_worker_${suffix}`]
+const folder = mkdtempSync(join(tmpdir(), 'roles-'))
+const log = pino({ level: 'silent' })
+
+/** The same database, as a role. */
+function urlOf(role: string): string {
+  const url = new URL(addressOf(databaseOn(server, name)))
+  return Object.assign(url, { username: role, password: 'of-the-test' }).href
+}
+const settings = {
+  DATABASE_URL: urlOf(worker),
+  DATABASE_MIGRATION_URL: urlOf(owner),
+  APP_SECRET: OFFICE_SECRET,
+  ADMIN_PASSWORD: 'the-first-password',
+  DATA_DIR: folder,
+  RATE_LIMITS: 'off',
+}
+const config = readConfig(settings)
+const as = (role: string) => connect({ connectionString: urlOf(role) }, { max: 3 })
+const prepare = (over: Partial<typeof settings> = {}) => {
+  const changed = readConfig({ ...settings, ...over })
+  return prepareDatabase({ connectionString: changed.DATABASE_URL ?? '' }, changed, log)
+}
+
+let database: Database
+beforeAll(async () => {
+  for (const role of [owner, worker]) await administrate(server, `create role ${role} login password 'of-the-test'`)
+  await administrate(server, `create database ${name} owner ${owner}`)
+  await prepare()
+  database = as(worker)
+})
+afterAll(async () => {
+  await database.close()
+  await administrate(server, `drop database ${name} with (force)`)
+  for (const role of [owner, worker]) await administrate(server, `drop role ${role}`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('an office works with a role that owns no table', async () => {
+  const secret = await loadAppSecret(config, database.pool)
+  const deps = { ...createDeps(config, secret, database, log), clock: new TestClock() }
+  await proveWork(deps)
+  await ensureFirstSuperadmin(deps)
+  const app = await buildApp(deps)
+  const office = factories(callerOf(app), deps)
+  const client = await office.client()
+  await office.caseIn('paid', { client, by: await office.employee() })
+  await office.caseIn('rejected')
+  await office.payment(client, [await office.caseIn('assigned', { client })], 'UPI')
+  await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
+  await workOnce(deps)
+  await sweep(deps)
+  await runMonthEnd(deps)
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  await app.close()
+})
+
+test.each([
+  "update history set action = 'x'",
+  'delete from history',
+  'truncate history',
+  'alter table history disable trigger history_append_only',
+  'drop trigger history_append_only on history',
+  "select set_config('portal.resealing', 'on', false); update history set changes = '{}'",
+  "insert into schema_migrations (name, sha256) values ('9999-mine.sql', '')",
+  'alter table bills drop column id',
+  'create table mine (id int)',
+  'truncate payments cascade',
+])('that role may not: %s', async (change) => {
+  await expect(database.pool.query(change)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the owner seals anew, the history among it', async () => {
+  const { db, close } = as(owner)
+  const NEXT = 'another secret of the test office, as long'
+  const done = await reseal(db, deriveKeys(NEXT, [OFFICE_SECRET]))
+  await close()
+  expect(done).toMatchObject({ secret_check: 1 })
+  expect(await loadAppSecret({ ...config, APP_SECRET: NEXT }, database.pool)).toBe(NEXT)
+})
+
+test('a start with the owner in the place of the worker is refused, and so is another database', async () => {
+  const refused = new RegExp(`^DATABASE_URL: its role ${owner} owns tables[^\\n]*$`)
+  await expect(prepare({ DATABASE_URL: urlOf(owner) })).rejects.toThrow(refused)
+  const elsewhere = new URL(urlOf(worker))
+  elsewhere.pathname = '/postgres'
+  await expect(prepare({ DATABASE_URL: elsewhere.href })).rejects.toThrow(/^DATABASE_URL leads to another database/)
+})
+
+test('what a later migration adds is granted at the next start', async () => {
+  const client = new pg.Client({ connectionString: urlOf(owner) })
+  await client.connect()
+  await client.query('create table added (id int)')
+  await client.end()
+  await expect(database.pool.query('select from added')).rejects.toMatchObject({ code: '42501' })
+  await prepare()
+  await database.pool.query('select from added')
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { loadAppSecret } from '#server/app-secret.ts'
+import { connect } from '#server/db/connect.ts'
+import { deriveKeys } from '#server/keys.ts'
+import { deliverDue, queueMail } from '#server/mail/outbox.ts'
+import { watchReadiness } from '#server/readiness.ts'
+import { openFaultProxy } from '#test/drills/fault-proxy.ts'
+import { freePort } from '#test/free-port.ts'
+import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { administrate, databaseOn } from '#test/throw-away.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+})
+afterAll(() => office.close())
+
+const ready = { status: 'ready', parts: [] }
+const probe = async (app = office.app) => {
+  const begin = performance.now()
+  const answer = await app.inject({ url: '/readyz' })
+  return { status: answer.statusCode, body: answer.json() as unknown, ms: performance.now() - begin }
+}
+
+test('nobody is ready before the first superadmin, who can sign in then', async () => {
+  expect(await probe()).toMatchObject({ status: 503, body: { status: 'away', parts: ['superadmin'] } })
+  await office.superadmin()
+  expect(await probe()).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+test('a process with another secret is away', async () => {
+  const { config } = office.deps
+  await loadAppSecret({ ...config, APP_SECRET: OFFICE_SECRET }, office.database.pool)
+  expect(await watchReadiness(office.deps)()).toEqual(ready)
+  const keys = deriveKeys('a secret of another office, long enough')
+  expect(await watchReadiness({ ...office.deps, keys })()).toEqual({ status: 'away', parts: ['secret'] })
+})
+
+test('a file store that is away is told, and the rest is ready', async () => {
+  const files = { ...office.deps.files, prove: () => Promise.reject(new Error('away')) }
+  expect(await watchReadiness({ ...office.deps, files })()).toEqual({ status: 'degraded', parts: ['files'] })
+})
+
+test('a mail server that is away is told until a mail goes out, a wrong address is not', async () => {
+  const { db } = office.database
+  await db.deleteFrom('mails').execute()
+  const mail = { to: 'asha@office.test', subject: 'A mail', text: 'text', html: '<p>text</p>' }
+  await db.transaction().execute((tx) => queueMail(tx, office.deps, mail))
+  expect(await watchReadiness(office.deps)(), 'not tried yet').toEqual(ready)
+  await deliverDue(office.deps)
+  expect(await watchReadiness(office.deps)()).toEqual({ status: 'degraded', parts: ['mail'] })
+  await db.updateTable('mails').set({ last_error: 'EENVELOPE 550' }).execute()
+  expect(await watchReadiness(office.deps)(), 'no such recipient').toEqual(ready)
+  await db.updateTable('mails').set({ last_error: 'ESOCKET' }).execute()
+  await db.transaction().execute((tx) => queueMail(tx, office.deps, mail))
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: new Date().toISOString() })
+    .where('last_error', 'is', null)
+    .execute()
+  expect(await watchReadiness(office.deps)(), 'another went out').toEqual(ready)
+})
+
+test('however many ask, the database is written to once in ten seconds', async () => {
+  const writes = async () => (await office.database.pool.query('select xmin::text, at from heartbeat')).rows
+  const readiness = watchReadiness(office.deps)
+  await readiness()
+  const before = await writes()
+  await Promise.all(Array.from({ length: 200 }, () => readiness()))
+  expect(await readiness()).toEqual(ready)
+  expect(await writes()).toEqual(before)
+})
+
+test('a database that takes no writes is away, to the metrics, too', async () => {
+  const { rows } = await office.database.pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name ?? ''
+  const server = databaseOn(office.connection, 'postgres')
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
+  await administrate(server, `alter database ${name} set default_transaction_read_only = on`)
+  await administrate(server, cut)
+  try {
+    await vi.waitFor(() => sql`select 1`.execute(office.database.db))
+    expect(await watchReadiness(office.deps)()).toEqual({ status: 'away', parts: ['database'] })
+    expect((await office.app.inject({ url: '/metrics' })).body).toMatch(/portal_database_up 0\n/)
+  } finally {
+    await administrate(server, `alter database ${name} reset default_transaction_read_only`)
+    await administrate(server, cut)
+    await vi.waitFor(() => sql`select 1`.execute(office.database.db))
+  }
+})
+
+/** The bar is 100 ms; the machine of the tests may be busy. Whoever waits for a connection or a hang waits 2,000. */
+const SOON = 500
+
+test('the answer comes at once while all connections are busy and while the database hangs', async () => {
+  const proxy = await openFaultProxy(office.connection)
+  const database = connect(proxy.connection, { max: 3, watch: true })
+  const app = await buildApp({ ...office.deps, database })
+  try {
+    expect((await probe(app)).status).toBe(200)
+    const busy = Array.from({ length: 6 }, () => sql`select pg_sleep(0.7)`.execute(database.db))
+    const meanwhile = await Promise.all(Array.from({ length: 20 }, () => probe(app)))
+    await Promise.all(busy)
+    expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(Math.max(...meanwhile.map(({ ms }) => ms))).toBeLessThan(SOON)
+
+    proxy.set('hang')
+    const hanging: number[] = []
+    await vi.waitFor(
+      async () => {
+        const { status, ms } = await probe(app)
+        hanging.push(ms)
+        expect(status).toBe(503)
+      },
+      { timeout: 5_000, interval: 100 },
+    )
+    expect(hanging.length, 'asked before the hang was known').toBeGreaterThan(1)
+    expect(Math.max(...hanging)).toBeLessThan(SOON)
+    proxy.set('pass')
+    await vi.waitFor(async () => expect((await probe(app)).status).toBe(200), { timeout: 5_000, interval: 100 })
+  } finally {
+    await app.close()
+    await database.close()
+    await proxy.close()
+  }
+})
