@@ -60,6 +60,7 @@ export const messages = {
     tooMany: 'Too many tries. Please wait a little and try again.',
     tooLarge: 'This is too large to send',
     wrongType: 'Send this as JSON',
+    tooSlow: 'This took too long to arrive. Please try again.',
     unavailable: 'The service is busy for a moment. Please try again.',
     offline: 'No connection. Nothing was lost: try again when you are online.',
     conflict: 'This is not possible in the present state',

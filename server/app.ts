@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE, type Failure } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,14 +19,15 @@ import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/payments/serve-files.ts'
 import { refusalOf } from './http/error-map.ts'
 import { guardAnswers } from './http/guard-answers.ts'
+import { boundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
+import { boundBodies } from './http/slow-bodies.ts'
 import { serveWebApp } from './http/web-app.ts'
-
-const BODY_LIMIT = 128 * 1024
+import { HUNG_UP } from './metrics.ts'
 
 const LOGO = new URL('../web/public/favicon.svg', import.meta.url)
 
@@ -29,26 +37,28 @@ const DOCS_POLICY =
 
 /** The whole server: the same for the office, the tests and the API description. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const servers = boundedServers(deps)
   const app: FastifyInstance = fastify({
+    serverFactory: servers.create,
+    clientErrorHandler: () => {}, // the servers' own
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    bodyLimit: deps.bounds.body.bytes,
     // A number of proxies is taken as well; only the type does not say so.
     trustProxy: deps.config.TRUST_PROXY as string | boolean,
     routerOptions: { maxParamLength: 16_384 },
-    http: { headersTimeout: 10_000 },
     // Never the caller's own: a log that can be written into from outside proves nothing.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
   })
   app.decorateRequest('actor', null)
   takeJsonOnly(app)
-  answerErrors(app)
+  answerErrors(app, deps)
   guardAnswers(app, deps.config)
   logRequests(app, deps)
-  partAtTheEnd(app)
+  boundBodies(app, deps)
+  partAtTheEnd(app, servers.drain)
+  app.addHook('onClose', async () => deps.images.close())
 
   await app.register(multipart)
 
@@ -73,9 +83,10 @@ function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.raw)
+    if (refusal?.bound) metrics.boundReached(refusal.bound)
     if (!refusal) request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'defect')
     else if (refusal.status >= 500) request.log.warn({ code: error.code ?? error.name, status: refusal.status }, 'away')
     const message = refusal?.message ?? messages.general.wrong
@@ -99,23 +110,35 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
+  const tell = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const { method, actor } = request
-    const { statusCode: status } = reply
     const route = routeOf(request.routeOptions.url)
     metrics.answered({ method, route, status }, reply.elapsedTime / 1000)
-    request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, 'request')
+    const line = status === HUNG_UP ? 'hung up' : 'request'
+    request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, line)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) tell(request, reply, statusOfCut(request.raw) ?? HUNG_UP)
+    })
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    tell(request, reply, reply.statusCode)
     done()
   })
 }
+
+/** Of a request that we cut ourselves. */
+const statusOfCut = ({ errored }: IncomingMessage) => (errored instanceof Refusal ? errored.status : null)
 
 /** The pattern of a call; the web app's own files and pages are one. */
 const routeOf = (pattern: string | undefined): string =>
   pattern !== undefined && /^\/(?:api\/v1\/|healthz$|readyz$|metrics$)/.test(pattern) ? pattern : 'page'
 
-/** What is in flight at a stop is the last of its connection: kept alive, an idle connection would hold the process. */
-function partAtTheEnd(app: FastifyInstance): void {
+/** What is in flight at a stop is the last of its connection; then the server lets go of all that is left. */
+function partAtTheEnd(app: FastifyInstance, drain: () => void): void {
   let isClosing = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
@@ -123,8 +146,7 @@ function partAtTheEnd(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    // For those whose answer was already on its way.
-    setInterval(() => app.server.closeIdleConnections(), 200).unref()
+    drain()
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
+import { createImages } from './adapters/images.ts'
 import { createMail } from './adapters/mail.ts'
+import { bounds } from './bounds.ts'
 import { systemClock } from './clock.ts'
 import { clocksOf, createClockGuard } from './clock-guard.ts'
 import type { Config } from './config.ts'
@@ -20,6 +22,8 @@ export function createDeps(config: Config, secret: string, database: Database, l
     keys: deriveKeys(secret, config.APP_SECRET_PREVIOUS),
     mail: createMail(config),
     files: createFiles(config),
+    images: createImages(bounds.image, log),
+    bounds,
     metrics: createMetrics(database, config),
   }
 }

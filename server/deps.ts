@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { FileStore } from './adapters/files.ts'
+import type { Images } from './adapters/images.ts'
 import type { MailTransport } from './adapters/mail.ts'
+import type { Bounds } from './bounds.ts'
 import type { Clock } from './clock.ts'
 import type { ClockGuard } from './clock-guard.ts'
 import type { Config } from './config.ts'
@@ -18,5 +20,7 @@ export interface Deps {
   keys: Keys
   mail: MailTransport
   files: FileStore
+  images: Images
+  bounds: Bounds
   metrics: Metrics
 }

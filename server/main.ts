@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
@@ -12,9 +13,14 @@ import { createLog } from '#server/log.ts'
 import { keepMemorySmall } from '#server/memory.ts'
 import { prepareDatabase, provePlaces, proveWork } from '#server/prove-start.ts'
 import { StartError } from '#server/start-error.ts'
+import { closeAll, type Opened } from '#server/stop.ts'
 
-/** What was opened, to be closed in the opposite order. */
-const opened: (() => Promise<unknown>)[] = []
+/** What was opened, to be closed in the opposite order: within 10 s whatever visitors do (docs/decisions/0022). */
+const opened: Opened[] = []
+/** How long a stop waits for a start that is under way. */
+const LAST_START = 8_000
+/** When a stop is given up: more than all its parts may take, and less than a service manager waits. */
+const LAST_STOP = 57_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -23,12 +29,13 @@ async function start(): Promise<void> {
   const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await openEmbedded(config, log)
   await prepareDatabase(connection, config, log)
   const database = connect(connection, { log, watch: true })
-  opened.push(database.close)
+  opened.push({ part: 'the database connection', seconds: 1, close: database.close })
   const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log)
   await proveWork(deps)
   const app = await buildApp(deps)
-  opened.push(() => app.close())
-  opened.push(startWorker(deps).stop)
+  const worker = startWorker(deps)
+  const close = () => Promise.all([worker.stop(), app.close()])
+  opened.push({ part: 'the server', seconds: deps.bounds.stop.seconds + 1, close })
   keepMemorySmall()
   const url = await listen(app, config)
   // After listening: a port in use must not cost the one time this password is shown.
@@ -40,7 +47,8 @@ async function start(): Promise<void> {
 
 async function openEmbedded({ DATA_DIR }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {
   const embedded = await startEmbedded({ dataDir: DATA_DIR, log })
-  opened.push(embedded.stop)
+  // Its own three ways to end it, one after the other, take 45 s; a disk that is busy may need the first of them.
+  opened.push({ part: 'PostgreSQL', seconds: 46, close: embedded.stop })
   return embedded.connection
 }
 
@@ -56,21 +64,17 @@ async function listen(app: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Config):
   }
 }
 
-async function close(): Promise<void> {
-  for (const closeOne of opened.splice(0).reverse()) await closeOne()
-}
-
 const started = start()
-closeWithGrace({ delay: 30_000, skip: ['beforeExit'] }, async ({ err }) => {
+closeWithGrace({ delay: LAST_STOP, skip: ['beforeExit'] }, async ({ err }) => {
   if (err) console.error(err)
-  await started.catch(() => {}) // what is being opened just now is closed, too
-  await close()
+  await Promise.race([started.catch(() => {}), sleep(LAST_START)]) // what is being opened just now is closed, too
+  await closeAll(opened, console.error)
 })
 // The launcher holds the other end: should it be killed, the portal does not live on unseen.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 started.catch(async (error: unknown) => {
   console.error(error instanceof StartError ? error.message : error)
-  await close()
+  await closeAll(opened, console.error)
   process.exit(1)
 })

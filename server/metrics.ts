@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type BoundName, boundNames } from './bounds.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { freeBytes } from './disk.ts'
@@ -12,9 +13,14 @@ export interface Metrics {
   answered(request: { method: string; route: string; status: number }, seconds: number): void
   done(job: Job, at: Date): void
   clockTrusted(is: boolean): void
+  /** A visitor reached a bound: was refused, cut or let go. */
+  boundReached(bound: BoundName): void
   /** Prometheus text, and its type. */
   read(): Promise<{ type: string; text: string }>
 }
+
+/** What stands for the status of a request whose visitor was gone before the answer; as nginx writes it down. */
+export const HUNG_UP = 499
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -57,6 +63,13 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
     registers,
   })
   clockTrusted.set(1)
+  const reached = new Counter({
+    name: 'portal_bound_reached_total',
+    help: 'Requests and connections that were refused or cut because they reached a bound (docs/security.md)',
+    labelNames: ['bound'] as const,
+    registers,
+  })
+  for (const bound of boundNames) reached.inc({ bound }, 0)
   new Gauge({
     name: 'portal_database_connections',
     help: 'Connections of this process to the database, and requests that wait for one',
@@ -131,11 +144,13 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
   const merged = Registry.merge([ofProcess, own])
   return {
     answered({ method, route, status }, seconds) {
-      const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
+      const kind = status === HUNG_UP ? String(HUNG_UP) : `${Math.floor(status / 100)}xx`
+      const labels = { method: METHODS.has(method) ? method : 'other', route, status: kind }
       requests.observe(labels, seconds)
     },
     clockTrusted: (is) => clockTrusted.set(Number(is)),
     done: (job, at) => jobs.set({ job }, at.getTime() / 1000),
+    boundReached: (bound) => reached.inc({ bound }),
     async read() {
       await askDatabase()
       return { type: merged.contentType, text: await merged.metrics() }

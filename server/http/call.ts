@@ -18,8 +18,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   deps: Deps
   ip: string
   userAgent: string
-  /** The bytes of the form field `file`, or null; only where the call accepts multipart. */
-  file(): Promise<Buffer | null>
+  /** Reads the form field `file`, or null, and holds its bytes until `use` is done; only where the call accepts multipart. */
+  file<T>(use: (bytes: Buffer | null) => Promise<T>): Promise<T>
 }
 
 /** An answer with its place in a list. */

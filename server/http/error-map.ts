@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { HUNG_UP } from '../metrics.ts'
 import { refusalOfConstraint } from './constraints.ts'
 import { Refusal } from './errors.ts'
 
@@ -10,14 +12,19 @@ const AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/i
 
 /** The one place where an error becomes a status and a text; `null` is a defect, answered as 500. */
-export function refusalOf(error: FastifyError & { constraint?: string }): Refusal | null {
+export function refusalOf(
+  error: FastifyError & { constraint?: string },
+  request?: Pick<IncomingMessage, 'readableAborted'>,
+): Refusal | null {
   if (error instanceof Refusal) return error
+  // Reading its body failed, with the same codes that a database has which is away. Nobody is there to be answered.
+  if (request?.readableAborted) return new Refusal(HUNG_UP, messages.general.badInput)
   const byConstraint = refusalOfConstraint(error.constraint)
   if (byConstraint) return byConstraint
   if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))
     return new Refusal(503, messages.general.unavailable, { retryAfter: 2 })
   if (error.code === '53100' || error.code === 'ENOSPC') return new Refusal(507, 'The disk is full')
-  if (error.statusCode === 413) return new Refusal(413, messages.general.tooLarge)
+  if (error.statusCode === 413) return new Refusal(413, messages.general.tooLarge, { bound: 'body_bytes' })
   if (error.statusCode === 415) return new Refusal(415, messages.general.wrongType)
   if (error.statusCode === 429) return new Refusal(429, messages.general.tooMany, { retryAfter: 60 })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

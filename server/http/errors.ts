@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import type { BoundName } from '../bounds.ts'
 
 /** Messages by the dotted path of their field. */
 export type FieldErrors = Record<string, string>
@@ -10,17 +11,20 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** True where the caller did nothing wrong and is only asked for more: it counts against no limit. */
   readonly asksForMore: boolean
+  /** The bound that was reached, to be counted. */
+  readonly bound: BoundName | undefined
 
   constructor(
     status: number,
     message: string,
-    more: { fields?: FieldErrors; retryAfter?: number; asksForMore?: boolean } = {},
+    more: { fields?: FieldErrors; retryAfter?: number; asksForMore?: boolean; bound?: BoundName } = {},
   ) {
     super(message)
     this.status = status
     this.fields = more.fields
     this.retryAfter = more.retryAfter
     this.asksForMore = more.asksForMore ?? false
+    this.bound = more.bound
   }
 }
 
@@ -43,4 +47,4 @@ export const conflict = (message: string, fields?: FieldErrors) => new Refusal(4
 
 /** 429, with the seconds to wait. */
 export const tooMany = (seconds: number, message: string = messages.general.tooMany) =>
-  new Refusal(429, message, { retryAfter: seconds })
+  new Refusal(429, message, { retryAfter: seconds, bound: 'calls' })

@@ -1,24 +1,84 @@
+import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { MAX_UPLOAD_BYTES } from '#contract/payments/payment.ts'
+import type { Deps } from '../deps.ts'
 import { badInput, Refusal } from './errors.ts'
+import { watchRate } from './slow-bodies.ts'
 
-/** The bytes of the one form field `file`, or null when the form has none; 413 beyond 10 MB. */
-export async function readFormFile(request: FastifyRequest): Promise<Buffer | null> {
+/** Reads the one form field `file`, or null when the form has none, and holds its bytes until `use` is done. */
+export type FormFileReader = <T>(
+  request: FastifyRequest,
+  owner: string,
+  use: (bytes: Buffer | null) => Promise<T>,
+) => Promise<T>
+
+/**
+ * A reader of forms that holds no more than the bounds allow, of all requests and of one owner: 503 beyond, 413 for a file
+ * of more than 10 MB, 400 for any other form.
+ */
+export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFileReader {
+  const { held, upload } = deps.bounds
+  const heldBy = new Map<string, number>()
+  let heldByAll = 0
+  /** Counts bytes that came, or (below zero) that went. */
+  const count = (owner: string, bytes: number) => {
+    const ofOne = (heldBy.get(owner) ?? 0) + bytes
+    heldByAll += bytes
+    if (ofOne > 0) heldBy.set(owner, ofOne)
+    else heldBy.delete(owner)
+    return ofOne <= held.ofOne && heldByAll <= held.bytes
+  }
+
+  return async (request, owner, use) => {
+    let size = 0
+    const hold = (bytes: number) => {
+      size += bytes
+      if (!count(owner, bytes))
+        throw new Refusal(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
+    }
+    const stopWatching = watchRate(request, deps)
+    try {
+      const bytes = await readFile(request, upload.bytes, hold).finally(stopWatching)
+      return await use(bytes)
+    } finally {
+      count(owner, -size)
+      passOver(request)
+    }
+  }
+}
+
+async function readFile(request: FastifyRequest, most: number, hold: (bytes: number) => void): Promise<Buffer | null> {
   try {
-    for await (const part of request.parts({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 1 } })) {
+    for await (const part of request.parts({ limits: { fileSize: most, files: 1, fields: 0, parts: 1 } })) {
       if (part.type !== 'file' || part.fieldname !== 'file')
         throw badInput({ [part.fieldname]: 'This field is not known' })
-      const bytes = await part.toBuffer()
-      return bytes.length > 0 ? bytes : null
+      return await readPart(part, hold)
     }
     return null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal(413, messages.payments.tooLarge)
     if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code)) throw badInput({ file: messages.upload.noFile })
     if (error instanceof Refusal || code) throw error
     // What the form parser cannot make sense of is the sender's mistake.
     throw badInput({ file: messages.upload.noFile })
   }
+}
+
+/** Not `toBuffer()`, which looks between two chunks only whether there was more than may be. */
+async function readPart({ file }: MultipartFile, hold: (bytes: number) => void): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file as Readable) {
+    hold((chunk as Buffer).length)
+    chunks.push(chunk as Buffer)
+  }
+  if (file.truncated) throw new Refusal(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
+  return chunks.length > 0 ? Buffer.concat(chunks) : null
+}
+
+/** What is left of a form that was refused is read and dropped, or its connection would stay half read. */
+function passOver({ raw }: FastifyRequest): void {
+  if (raw.readableEnded) return
+  raw.unpipe()
+  raw.resume()
 }

@@ -10,7 +10,7 @@ import { answerSchema } from './answer-schema.ts'
 import { type Call, Paged, type Route, Written } from './call.ts'
 import { notForYou, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
-import { readFormFile } from './multipart.ts'
+import { type FormFileReader, formFileReader } from './multipart.ts'
 import type { Limiter } from './rate-limit.ts'
 import { type Actor, requireActor } from './session.ts'
 import { validate } from './validate.ts'
@@ -27,9 +27,11 @@ declare module 'fastify' {
  */
 export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, route: Route): void {
   const { endpoint } = route
+  const readFile = formFileReader(deps)
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
+    config: { takesFile: endpoint.accepts === 'multipart' },
     schema: { response: { [endpoint.status]: answerSchema(endpoint) } },
     onRequest: async (request) => {
       if (endpoint.roles !== 'public') {
@@ -41,7 +43,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       requireContentType(endpoint, request)
     },
     handler: async (request, reply) => {
-      const call = toCall(deps, endpoint, request)
+      const call = toCall(deps, endpoint, request, readFile)
       const refund = endpoint.limit && (await limiter(endpoint.limit, askedBy(call)))
       try {
         const answer = await run(deps, route, call, request)
@@ -64,7 +66,7 @@ function requireContentType({ accepts }: Endpoint, request: FastifyRequest): voi
   if (type === undefined || !wanted.test(type)) throw new Refusal(415, messages.general.wrongType)
 }
 
-function toCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Call {
+function toCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest, readFile: FormFileReader): Call {
   const now = deps.clock.now()
   return {
     // Null only behind the gate of a public call, which its handler's type says.
@@ -78,7 +80,7 @@ function toCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Call {
     deps: { ...deps, log: request.log as Deps['log'] },
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    file: () => readFormFile(request),
+    file: (use) => readFile(request, request.actor?.userId ?? request.ip, use),
   }
 }
 

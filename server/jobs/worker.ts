@@ -14,8 +14,8 @@ import { watchDisk } from './watch-disk.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** How long a stop waits for the mail that is just leaving; a mail server may take longer than an operator. */
-const LAST_MAIL = 5 * SECOND
+/** How long a stop waits for what is just being done; a mail server may take longer than an operator. */
+const LAST_ROUND = 5 * SECOND
 
 interface Recurring {
   job: Job
@@ -43,14 +43,11 @@ const recurring: readonly Recurring[] = [
  * stopped; a fault of the database only delays it. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
-  const started = recurring.map((one) => ({ job: one.job, ...start(deps, one) }))
+  const started = recurring.map((one) => start(deps, one))
   return {
     async stop() {
-      await Promise.all(
-        started.map(({ job, stop }) =>
-          job === 'mails' ? Promise.race([stop(), sleep(LAST_MAIL, undefined, { ref: false })]) : stop(),
-        ),
-      )
+      const stopped = Promise.all(started.map(({ stop }) => stop()))
+      await Promise.race([stopped, sleep(LAST_ROUND, undefined, { ref: false })])
     },
   }
 }

@@ -12,13 +12,16 @@ import { toCleanJpeg } from './image.ts'
 
 /**
  * Takes in an image (contract section 3): decoded, cleaned and kept as a file first, then as a row, so that no row is
- * ever without its file. 400 without a file or for a broken image, 413 too large, 415 not an image.
+ * ever without its file. 400 without a file or for a broken image, 413 too large, 415 not an image, 503 too many at once.
  */
-export async function storeUpload(db: Db, call: Call<typeof paymentEndpoints.upload>) {
+export const storeUpload = (db: Db, call: Call<typeof paymentEndpoints.upload>) =>
+  call.file(async (original) => {
+    if (!original) throw badInput({ file: messages.upload.noFile })
+    return keep(db, call, original, await toCleanJpeg(call.deps, original, call.actor.userId))
+  })
+
+async function keep(db: Db, call: Call<typeof paymentEndpoints.upload>, original: Buffer, image: Buffer) {
   const { actor, deps, now } = call
-  const original = await call.file()
-  if (!original) throw badInput({ file: messages.upload.noFile })
-  const image = await toCleanJpeg(original)
   const key = `${randomBytes(16).toString('hex')}.jpg`
   await putFile(deps, key, image)
 

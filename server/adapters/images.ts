@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { Bounds } from '../bounds.ts'
+import { fairQueue } from './fair-queue.ts'
+
+/** What a process that decodes is asked: the image as it came, and how many pixels it may have. */
+export interface Task {
+  bytes: Buffer
+  pixels: number
+}
+
+/** `pixels`: it has too many. `seconds`: it took too long. `busy`: too many wait, or no process could be started. */
+type Fault = 'pixels' | 'unreadable' | 'seconds' | 'busy'
+
+export type Answer = { jpeg: Buffer } | { fault: Fault }
+
+/** Decodes what strangers send. */
+export interface Images {
+  /**
+   * An image as a JPEG of at most 2400 px: upright, on white, without metadata. `owner` is who sent it: those with fewer
+   * images before this one come first.
+   */
+  clean(bytes: Buffer, owner: string): Promise<Answer>
+  /** Ends the processes; the next image starts one anew. */
+  close(): void
+}
+
+const PROGRAM = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+/** How long a process may take to load the library, on a busy machine. */
+const START_SECONDS = 20
+
+/**
+ * Decodes in processes of their own, one image at a time in each: they are kept while there is work, ended when an image
+ * takes too long, and started anew on demand.
+ */
+export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>): Images {
+  const idle: DecodingProcess[] = []
+  const all = new Set<DecodingProcess>()
+  const open = () => {
+    const one = startProcess(bounds, log, () => {
+      all.delete(one)
+      if (idle.includes(one)) idle.splice(idle.indexOf(one), 1)
+    })
+    all.add(one)
+    return one
+  }
+  const queue = fairQueue<Answer>({ atOnce: bounds.atOnce, waiting: bounds.waiting, refused: { fault: 'busy' } })
+  return {
+    clean: (bytes, owner) =>
+      queue(owner, async () => {
+        const one = idle.pop() ?? open()
+        const answer = await one.decode(bytes)
+        if (all.has(one)) idle.push(one)
+        return answer
+      }),
+    close() {
+      for (const one of all) one.end()
+    },
+  }
+}
+
+interface DecodingProcess {
+  decode(bytes: Buffer): Promise<Answer>
+  end(): void
+}
+
+function startProcess(
+  { seconds, pixels, idleSeconds }: Bounds['image'],
+  log: Pick<Logger, 'warn'>,
+  ended: () => void,
+): DecodingProcess {
+  const child = fork(PROGRAM, {
+    serialization: 'advanced', // bytes as bytes
+    execArgv: [],
+    env: {}, // no secret of ours
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const end = () => void child.kill('SIGKILL')
+  child.on('error', (error) => log.warn({ err: error }, 'a process for images failed'))
+  child.once('exit', ended)
+  const isReady = firstMessage(child, START_SECONDS, end)
+  let leave: NodeJS.Timeout | undefined
+  return {
+    end,
+    async decode(bytes) {
+      clearTimeout(leave)
+      hold(child, true)
+      try {
+        if (!(await isReady)) return { fault: 'busy' }
+        let isLate = false
+        const answer = firstMessage<Answer>(child, seconds, () => {
+          isLate = true
+          end()
+        })
+        child.send({ bytes, pixels } satisfies Task)
+        // A decoder that crashes says as much about its image as one that refuses it.
+        return (await answer) ?? { fault: isLate ? 'seconds' : 'unreadable' }
+      } finally {
+        hold(child, false)
+        leave = setTimeout(end, idleSeconds * 1000).unref()
+      }
+    },
+  }
+}
+
+/** The next message, or null when the process ends before; `late` is called when it takes longer than `seconds`. */
+function firstMessage<T>(child: ChildProcess, seconds: number, late: () => void): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(late, seconds * 1000)
+    const settle = (message: T | null) => {
+      clearTimeout(timer)
+      child.off('message', settle)
+      child.off('exit', gone)
+      resolve(message)
+    }
+    const gone = () => settle(null)
+    child.on('message', settle)
+    child.on('exit', gone)
+  })
+}
+
+/** A process that decodes keeps ours alive, one that waits for work does not. */
+function hold(child: ChildProcess, isAtWork: boolean): void {
+  const change = isAtWork ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+}

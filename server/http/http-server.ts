@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyServerFactory } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import type { BoundName } from '../bounds.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from './errors.ts'
+
+const SECOND = 1000
+/** How often Node looks for headers that are late, in milliseconds. */
+const LOOK = 500
+/** A browser keeps a connection for later requests; proxies for a minute. */
+const KEPT_SECONDS = 72
+
+/** What Node itself finds before there is a request, by its code. */
+const REFUSALS: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, messages.general.tooSlow, { bound: 'header_seconds' }),
+  HPE_HEADER_OVERFLOW: new Refusal(431, messages.general.tooLarge, { bound: 'header_bytes' }),
+}
+const MALFORMED = new Refusal(400, messages.general.badInput)
+
+/** An answer as it goes over the line, for requests that no handler ever sees. */
+export function rawRefusal({ status, message }: Refusal): string {
+  const body = JSON.stringify({ success: false, message, errors: { message } })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'connection: close',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/**
+ * HTTP servers whose connections are bounded in number, size and time (one server, or two where a name stands for two
+ * addresses). `drain` lets go of them at a stop: whatever visitors do, the last is gone after `bounds.stop.seconds`.
+ */
+export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | 'metrics' | 'log'>) {
+  const servers: Server[] = []
+  const sockets = new Set<Socket>()
+  const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
+  const reached = (bound: BoundName) => {
+    metrics.boundReached(bound)
+    log.info({ bound }, 'a connection was cut')
+  }
+
+  const create: FastifyServerFactory = (handler) => {
+    const server = createServer({
+      maxHeaderSize: bounds.header.bytes,
+      headersTimeout: bounds.header.seconds * SECOND - LOOK, // found at the next look
+      requestTimeout: 0, // server/http/slow-bodies.ts: by what is sent
+      connectionsCheckingInterval: LOOK,
+      keepAliveTimeout: KEPT_SECONDS * SECOND,
+    })
+    server.on('request', (request, response) => {
+      exchanges.set(request.socket, { request, response })
+      handler(request, response)
+    })
+    server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      if (sockets.size >= bounds.connections) server.closeIdleConnections()
+    })
+    server.maxConnections = bounds.connections
+    server.on('drop', () => reached('connections'))
+    server.setTimeout(bounds.answer.seconds * SECOND, (socket) => {
+      if (exchanges.get(socket)?.response.writableFinished === false) reached('answer_seconds')
+      socket.destroy()
+    })
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      if (error instanceof Refusal || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED
+      if (refusal.bound) reached(refusal.bound)
+      socket.write(rawRefusal(refusal))
+      socket.destroy()
+    })
+    servers.push(server)
+    return server
+  }
+
+  /** Whether a request has arrived whole and is being answered. */
+  const isAtWork = (socket: Socket): boolean => {
+    const exchange = exchanges.get(socket)
+    return exchange?.request.complete === true && !exchange.response.writableFinished
+  }
+  const drain = () => {
+    const begin = performance.now()
+    const timer = setInterval(() => {
+      if (sockets.size === 0 && servers.every(({ listening }) => !listening)) return clearInterval(timer)
+      const seconds = (performance.now() - begin) / SECOND
+      for (const server of servers) server.closeIdleConnections()
+      for (const socket of sockets)
+        if (seconds >= bounds.stop.seconds || (seconds >= bounds.stop.unfinishedSeconds && !isAtWork(socket)))
+          socket.destroy()
+    }, 100)
+  }
+  return { create, drain }
+}

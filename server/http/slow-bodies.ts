@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import type { BoundName } from '../bounds.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from './errors.ts'
+import { rawRefusal } from './http-server.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a call whose body is a form with a file: it may take longer. */
+    takesFile?: boolean
+  }
+}
+
+const SECOND = 1000
+
+type Bounding = Pick<Deps, 'bounds' | 'metrics'>
+
+/**
+ * Cuts requests whose bodies take too long, with 408 where nothing was answered yet. A body that goes on after its request
+ * was answered (refused before it was read) is passed over for some seconds, so that the visitor can read the answer.
+ */
+export function boundBodies(app: FastifyInstance, deps: Bounding): void {
+  const { body, upload, rest } = deps.bounds
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    if (!hasBody(raw)) return done()
+    const [bound, { seconds }] = request.routeOptions.config.takesFile
+      ? (['upload_seconds', upload] as const)
+      : (['body_seconds', body] as const)
+    let timer = setTimeout(() => cut(raw, bound, deps, reply.raw.headersSent), seconds * SECOND)
+    reply.raw.once('finish', () => {
+      if (raw.complete || raw.readableEnded || raw.destroyed) return
+      clearTimeout(timer)
+      raw.resume()
+      timer = setTimeout(() => cut(raw, 'rest_seconds', deps, true), rest.seconds * SECOND)
+    })
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+    done()
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Cuts an upload that arrives too slowly while it is read. Returns what ends the watch. */
+export function watchRate({ raw }: FastifyRequest, deps: Bounding): () => void {
+  const { every, slowest } = deps.bounds.upload
+  const { socket } = raw
+  let before: number | null = null
+  const timer = setInterval(() => {
+    const isSlow = before !== null && socket.bytesRead - before < slowest
+    before = socket.bytesRead
+    if (isSlow && !raw.complete) cut(raw, 'upload_rate', deps, false)
+  }, every * SECOND)
+  return () => clearInterval(timer)
+}
+
+/** Ends a request and its connection; whoever reads the body gets the reason as an error. */
+function cut(raw: IncomingMessage, bound: BoundName, { metrics }: Bounding, isAnswered: boolean): void {
+  metrics.boundReached(bound)
+  const refusal = new Refusal(408, messages.general.tooSlow)
+  if (!isAnswered) raw.socket.write(rawRefusal(refusal))
+  raw.destroy(refusal)
+}

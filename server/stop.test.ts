@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { closeAll, type Opened } from '#server/stop.ts'
+
+test('what hangs or fails at a stop keeps nothing else open', async () => {
+  const closed: string[] = []
+  const part = (name: string, close: () => Promise<unknown>): Opened => ({
+    part: name,
+    seconds: 0.05,
+    close: () => {
+      closed.push(name)
+      return close()
+    },
+  })
+  const opened = [
+    part('database', async () => {}),
+    part('jobs', () => Promise.reject(new Error('lost'))),
+    part('requests', () => new Promise(() => {})),
+  ]
+  const told: string[] = []
+  await closeAll(opened, (line) => told.push(line))
+  expect(closed).toEqual(['requests', 'jobs', 'database'])
+  expect(told).toEqual(['requests did not close within 0.05 s', 'jobs did not close: lost'])
+  expect(opened).toEqual([])
+})

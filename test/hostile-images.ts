@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+
+const marker = (code: number, ...body: number[]) => {
+  const size = body.length + 2
+  return Buffer.from([0xff, code, size >> 8, size & 0xff, ...body])
+}
+
+/**
+ * A progressive JPEG that a decoder goes through once for each of its scans (LJT-01-003). `side` is in pixels; the scans
+ * beyond the first ones hold nothing but "no more coefficients here", which costs some 50 bytes each.
+ */
+export async function jpegOfScans(side: number, scans: number): Promise<Buffer> {
+  const plain = await sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  // One code of one bit, 0xe0: the end of a band for 16,384 blocks, and as many more as the next 14 bits say.
+  const table = marker(0xc4, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0xe0)
+  const start = marker(0xda, 1, 1, 0, 1, 63, 0)
+  const blocks = Math.ceil(side / 8) ** 2
+  const runs = Math.floor(blocks / 16_384)
+  const bits = '0'.repeat(15 * runs)
+  const data = Buffer.from(
+    (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
+  )
+  const scan = Buffer.concat([start, data])
+  const end = Buffer.from([0xff, 0xd9])
+  return Buffer.concat([plain.subarray(0, -2), table, ...Array.from({ length: scans }, () => scan), end])
+}

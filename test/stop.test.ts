@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_BASE } from '#contract/endpoint.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { findCluster } from '#server/db/embedded-place.ts'
+import { runningPid, stopLeftover } from '#server/db/embedded-process.ts'
+import { makeFolder } from '#test/drills/stage.ts'
+import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
+import { hangUp, leaveUnfinished, targetOf } from '#test/unfinished-requests.ts'
+
+/* A stop is a promise: whatever visitors do, the process ends with 0 within 10 s and its PostgreSQL with it. */
+const folder = makeFolder()
+const dataDir = join(folder.path, 'data')
+const admin = { email: 'admin@example.com', password: 'the-first-password' }
+let portal: Portal
+
+beforeAll(async () => {
+  portal = await startPortal(dataDir, { ADMIN_PASSWORD: admin.password })
+}, 90_000)
+afterAll(async () => {
+  portal.process.kill('SIGKILL')
+  await stopLeftover(findCluster(dataDir) ?? '')
+  folder.remove()
+})
+
+const signIn = () => portal.api<{ token: string }>('POST', '/auth/login', null, admin)
+
+/** The most that the process has ever held, in MB. */
+const greatestMemory = () =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
+
+test.skipIf(process.platform !== 'linux')('holds 54 files of 9.9 MB of two at once within 350 MB', async () => {
+  const image = await proofImage(1)
+  const { body, headers } = formWith(Buffer.concat([image, Buffer.alloc(9_900_000 - image.length)]))
+  const bytes = new Uint8Array(body)
+  const tokens = [(await signIn()).token, (await signIn()).token]
+  const send = async (n: number) => {
+    const authorization = `Bearer ${tokens[n % 2]}`
+    const address = `${portal.origin}${API_BASE}${paymentEndpoints.upload.path}`
+    const answer = await fetch(address, { method: 'POST', body: bytes, headers: { ...headers, authorization } })
+    await answer.text()
+    return [answer.status, answer.headers.has('retry-after')]
+  }
+  const answers = await Promise.all(Array.from({ length: 54 }, (_, n) => send(n)))
+  const taken = answers.filter(([status]) => status === 201).length
+  const isRight = ([status, hasTime]: (number | boolean)[]) => status === 201 || (status === 503 && hasTime)
+  console.log(`54 files of 9.9 MB: ${taken} taken at once, ${Math.round(greatestMemory())} MB`)
+  expect(answers.filter((answer) => !isRight(answer))).toEqual([])
+  expect(taken).toBeGreaterThan(0)
+  expect(greatestMemory()).toBeLessThan(350)
+  expect(await send(0), 'all is given back').toEqual([201, false])
+}, 60_000)
+
+test('with every kind of unfinished request open, and 50 in flight', async () => {
+  const { token } = await signIn()
+  const target = targetOf(portal.origin, token)
+  const database = runningPid(findCluster(dataDir) ?? '')
+  expect(database, 'PostgreSQL runs before').toBeTruthy()
+
+  const left = [...(await leaveUnfinished(target)), ...(await leaveUnfinished(target))]
+  const inFlight = Array.from({ length: 50 }, signIn)
+  await Promise.race(inFlight) // all have arrived by then, for hashing takes longer
+  const begin = performance.now()
+  const ended = once(portal.process, 'exit')
+  portal.process.kill('SIGTERM')
+  const answers = await Promise.allSettled(inFlight)
+  const [code, signal] = await ended
+  expect([code, signal]).toEqual([0, null])
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(runningPid(findCluster(dataDir) ?? ''), 'PostgreSQL after').toBeUndefined()
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+  hangUp(left)
+}, 60_000)
+
+test('with nobody there, at once', async () => {
+  portal = await startPortal(dataDir)
+  const begin = performance.now()
+  expect(await portal.stop()).toBe(0)
+  expect(performance.now() - begin).toBeLessThan(3_000)
+  expect(runningPid(findCluster(dataDir) ?? '')).toBeUndefined()
+}, 60_000)
