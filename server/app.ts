@@ -44,8 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: deps.bounds.body.bytes,
-    // A number of proxies is taken as well; only the type does not say so.
-    trustProxy: deps.config.TRUST_PROXY as string | boolean,
+    trustProxy: deps.config.TRUST_PROXY,
     routerOptions: { maxParamLength: 16_384 },
     // Never the caller's own: a log that can be written into from outside proves nothing.
     genReqId: () => randomUUID(),

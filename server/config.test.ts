@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 
@@ -54,7 +55,9 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'smtp://' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
   ['S3_SECRET_ACCESS_KEY', { ...s3, S3_SECRET_ACCESS_KEY: '' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '!' }],
+  ...['!', '1', '0', '2', '10.0.0.256', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', 'proxy.example', '127.0.0.1,,', 'fe80::1%eth0'].map(
+    (TRUST_PROXY) => ['TRUST_PROXY', { TRUST_PROXY }] as const,
+  ),
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
@@ -82,8 +85,15 @@ test('the S3 settings come together', () => {
 test.each([
   ['on', true],
   ['off', false],
-  ['1', 1],
-  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-])('TRUST_PROXY=%s', (given, expected) => {
-  expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(expected)
+  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+  ['Loopback, fd00::/8', 'loopback,fd00::/8'],
+  ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
+])('TRUST_PROXY=%s', async (given, expected) => {
+  const { TRUST_PROXY } = readConfig({ TRUST_PROXY: given })
+  expect(TRUST_PROXY).toBe(expected)
+  await fastify({ trustProxy: TRUST_PROXY }).ready()
+})
+
+test('a number of proxies is refused with what to say instead', () => {
+  expect(() => readConfig({ TRUST_PROXY: '1' })).toThrow(/^TRUST_PROXY must name the address of the proxy/)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#server/start-error.ts'
@@ -56,10 +57,7 @@ const environment = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  TRUST_PROXY: text
-    .regex(/^[\w.:/, ]+$/, 'must be on, off, a number of proxies, or their addresses')
-    .transform(readTrustProxy)
-    .default(false),
+  TRUST_PROXY: text.transform(readTrustProxy).default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: text.regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and . _ ~ + / = -').optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -132,9 +130,28 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** Fastify's `trustProxy`: everyone, nobody, this many hops, or these addresses. */
-function readTrustProxy(value: string): boolean | number | string {
+const NUMBER_OF_PROXIES =
+  'must name the address of the proxy, like 127.0.0.1 or loopback, not a number of proxies: a number says nothing about who asks'
+const PROXIES = 'must be on, off, loopback, or the addresses or networks of the proxies, like 127.0.0.1, 10.0.0.0/8'
+
+/** The networks that Fastify knows by name. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Fastify's `trustProxy`: everyone, nobody, or whoever asks from these addresses. */
+function readTrustProxy(value: string, context: z.RefinementCtx): boolean | string {
   if (/^(on|true|yes)$/i.test(value)) return true
-  if (/^(off|false|no|0)$/i.test(value)) return false
-  return /^\d{1,2}$/.test(value) ? Number(value) : value
+  if (/^(off|false|no)$/i.test(value)) return false
+  const proxies = value.split(',').map((one) => one.trim().toLowerCase())
+  if (/^\d+$/.test(value)) context.addIssue({ code: 'custom', message: NUMBER_OF_PROXIES })
+  else if (!proxies.every((one) => NAMED_NETWORKS.includes(one) || isAddressOrNetwork(one)))
+    context.addIssue({ code: 'custom', message: PROXIES })
+  return proxies.join(',')
+}
+
+/** True for `127.0.0.1`, `::1`, `10.0.0.0/8` and `fd00::/8`. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
