@@ -39,6 +39,7 @@ export const password = {
   mismatch: 'Passwords do not match',
   mismatchOnSubmit: 'Passwords do not match!!',
   currentWrong: 'Current Password is incorrect',
+  easyToGuess: 'This password is easy to guess. Choose another one.',
   changed: 'Password changed successfully',
   set: 'Your password is set. You can log in now.',
   linkDead: 'This link has expired or was already used. Ask for a new one.',

@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountGuesses {
+  email: string;
+  failures: number;
+  next_at: string;
+  since: string;
+  told_at: string | null;
+}
+
 export interface Bills {
   bill_date: string;
   charges: number;
@@ -190,6 +198,7 @@ export interface Firms {
   id: string;
   is_active: Generated<boolean>;
   name: string;
+  name_key: string;
 }
 
 export interface Heartbeat {
@@ -231,6 +240,10 @@ export interface LedgerLaws {
   broken: number;
   law: string;
   reported_at: string | null;
+export interface KnownPlaces {
+  place: Buffer;
+  seen_at: string;
+  user_id: string;
 }
 
 export interface Mails {
@@ -402,6 +415,7 @@ export interface Vault {
 }
 
 export interface DB {
+  account_guesses: AccountGuesses;
   bills: Bills;
   branches: Branches;
   case_assignments: CaseAssignments;
@@ -418,6 +432,7 @@ export interface DB {
   history_seals: HistorySeals;
   idempotency_keys: IdempotencyKeys;
   ledger_laws: LedgerLaws;
+  known_places: KnownPlaces;
   mails: Mails;
   one_time_links: OneTimeLinks;
   payment_assignments: PaymentAssignments;

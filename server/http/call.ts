@@ -16,7 +16,14 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The office's day at `now`. */
   today: Day
   deps: Deps
-  ip: string
+  /** Where the call comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  network: string
+  /** The token of a device that someone signed in from before, or null. */
+  device: string | null
+  /** Gives the caller's device a token, by which it is known again. */
+  keepDevice(token: string): void
+  /** Takes a point of a limit that only the feature can judge, of this user; 429 when none is left. */
+  takePoint(limit: 'right-password' | 'new-password', userId: string): Promise<void>
   userAgent: string
   /** Reads the form field `file`, or null, and holds its bytes until `use` is done; only where the call accepts multipart. */
   file<T>(use: (bytes: Buffer | null) => Promise<T>): Promise<T>

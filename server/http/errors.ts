@@ -45,6 +45,10 @@ export const notFound = (message: string = messages.general.notFound) => new Ref
 /** 409: the present state does not allow it. */
 export const conflict = (message: string, fields?: FieldErrors) => new Refusal(409, message, fields && { fields })
 
+/** 429 for whoever may have done nothing wrong: it counts against no limit. With the seconds to wait. */
+export const notYet = (seconds: number) =>
+  new Refusal(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true })
+
 /** 429, with the seconds to wait. */
 export const tooMany = (seconds: number, message: string = messages.general.tooMany) =>
   new Refusal(429, message, { retryAfter: seconds, bound: 'calls' })

@@ -29,6 +29,24 @@ describe('limits', () => {
     for (let tries = 0; tries < 15; tries += 1) expect((await signIn(email, password)).status).toBe(200)
   })
 
+  test('thirty right passwords within five minutes, for the history keeps each', async () => {
+    const { email, password, userId } = await office.client()
+    const answers: Awaited<ReturnType<typeof signIn>>[] = []
+    for (let round = 0; round < 5; round += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 8 }, () => signIn(email, password)))))
+    // The factory has signed in once.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(29)
+    expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined()
+    const entries = await office.database.db
+      .selectFrom('history')
+      .select('id')
+      .where('subject_id', '=', userId)
+      .where('action', '=', 'signed in')
+      .execute()
+    expect(entries).toHaveLength(30)
+    expect((await signIn(email, 'wrong one')).status, 'which says nothing to a stranger').toBe(401)
+  })
+
   test('three links an hour for one address, known or not', async () => {
     const ask = (email: string) => office.call(identityEndpoints.resendCredentials, { body: { email } })
     for (let tries = 0; tries < 3; tries += 1) expect((await ask('nobody@office.test')).status).toBe(200)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { istDay } from '#contract/dates.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
@@ -8,9 +8,11 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { answerSchema } from './answer-schema.ts'
 import { type Call, Paged, type Route, Written } from './call.ts'
+import { deviceOf, keepDevice } from './device-cookie.ts'
 import { notForYou, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { type FormFileReader, formFileReader } from './multipart.ts'
+import { networkOf } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
 import { type Actor, requireActor } from './session.ts'
 import { validate } from './validate.ts'
@@ -43,7 +45,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       requireContentType(endpoint, request)
     },
     handler: async (request, reply) => {
-      const call = toCall(deps, endpoint, request, readFile)
+      const call = toCall({ deps, limiter, readFile }, endpoint, request, reply)
       const refund = endpoint.limit && (await limiter(endpoint.limit, askedBy(call)))
       try {
         const answer = await run(deps, route, call, request)
@@ -66,8 +68,20 @@ function requireContentType({ accepts }: Endpoint, request: FastifyRequest): voi
   if (type === undefined || !wanted.test(type)) throw new Refusal(415, messages.general.wrongType)
 }
 
-function toCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest, readFile: FormFileReader): Call {
+interface Tools {
+  deps: Deps
+  limiter: Limiter
+  readFile: FormFileReader
+}
+
+function toCall(
+  { deps, limiter, readFile }: Tools,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call {
   const now = deps.clock.now()
+  const network = networkOf(request.ip)
   return {
     // Null only behind the gate of a public call, which its handler's type says.
     actor: request.actor as Actor,
@@ -78,15 +92,18 @@ function toCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest, readFil
     today: istDay(now),
     // What a feature logs bears the request's id.
     deps: { ...deps, log: request.log as Deps['log'] },
-    ip: request.ip,
+    network,
+    device: deviceOf(request),
+    keepDevice: (token) => keepDevice(reply, token, deps.config),
+    takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    file: (use) => readFile(request, request.actor?.userId ?? request.ip, use),
+    file: (use) => readFile(request, request.actor?.userId ?? network, use),
   }
 }
 
-function askedBy({ ip, actor, body }: Call) {
+function askedBy({ network, actor, body }: Call) {
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : null
-  return { ip, userId: actor?.userId ?? null, email }
+  return { network, userId: actor?.userId ?? null, email }
 }
 
 async function run(deps: Deps, route: Route, call: Call, request: FastifyRequest) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
 import { foldCaseCounts } from '../features/cases/case-counts.ts'
+import { tellOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusals } from '../features/identity/refused-sign-ins.ts'
 import { answerResetRequests } from '../features/identity/resend-credentials.ts'
 import { deliverDue } from '../mail/outbox.ts'
@@ -83,8 +84,9 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 
 async function lookOnce(deps: Deps): Promise<void> {
   await foldCaseCounts(deps.database.db)
-  await answerResetRequests(deps)
+  while ((await answerResetRequests(deps)) > 0);
   while ((await recordRefusals(deps)) > 0);
+  await tellOwnersOfGuesses(deps)
 }
 
 /** One round of what cannot wait; tests call it instead of waiting. */

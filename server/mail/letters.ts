@@ -74,6 +74,32 @@ export function brokenLawsLetter(
   })
 }
 
+/** Tells a user that strangers try passwords at their account. */
+export function guessesLetter(to: { email: string; name: string }): Omit<Mail, 'id'> {
+  return letter({
+    to: to.email,
+    subject: 'Someone tries to sign in to your account – Vehicle Record Portal',
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      'Many wrong passwords were tried at your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.',
+      'If you are at a new place and have to wait, use "Forgot your password?" on the sign-in page. If your password is short or used elsewhere, choose a better one in My Profile, and turn on two-factor sign-in.',
+    ],
+  })
+}
+
+/** Tells a user that their password is another now. */
+export function passwordChangedLetter(to: { email: string; name: string }): Omit<Mail, 'id'> {
+  return letter({
+    to: to.email,
+    subject: 'Your password was changed – Vehicle Record Portal',
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      'The password of your account was changed, and you were signed out elsewhere.',
+      'If it was not you, use "Forgot your password?" on the sign-in page to choose a new one, and tell the office at once.',
+    ],
+  })
+}
+
 /** Tells a user that a superadmin has turned their two-factor sign-in off. */
 export function twoFactorResetLetter(to: { email: string; name: string }): Omit<Mail, 'id'> {
   return letter({

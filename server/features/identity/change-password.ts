@@ -5,12 +5,17 @@ import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import { passwordChangedLetter } from '../../mail/letters.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
 import { hashPassword, requireOwnPassword } from './passwords.ts'
 
-/** Changes the caller's password and ends every other session of theirs. Hashing comes before the transaction. */
+/** Changes the caller's password, ends every other session of theirs and tells them by mail. 400 for one that is easy to guess. Hashing comes before the transaction. */
 export async function changePassword(db: Db, call: Call<typeof identityEndpoints.changePassword>) {
   const { actor, body } = call
   const before = await requireOwnPassword(db, actor.userId, body.currentPassword)
+  if (await isEasyToGuess(body.newPassword, before)) throw easyToGuess('newPassword')
+  await call.takePoint('new-password', actor.userId)
   const password_hash = await hashPassword(body.newPassword)
 
   return inTransaction(db, async (tx) => {
@@ -25,6 +30,7 @@ export async function changePassword(db: Db, call: Call<typeof identityEndpoints
     await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
     await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
     await record(tx, call, { subject: 'user', id: actor.userId, action: 'password changed' })
+    await queueMail(tx, call.deps, passwordChangedLetter({ email: before.email, name: before.first_name }))
     return null
   })
 }

@@ -3,11 +3,14 @@ import { v7 as newId } from 'uuid'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { StartError } from '../../start-error.ts'
+import { isEasyToGuess } from './easy-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
  * Makes the first superadmin while there is none, and answers the sign-in to be shown once; null
- * when there is one already. Safe when several processes start at once.
+ * when there is one already. Safe when several processes start at once. A StartError for an `ADMIN_PASSWORD` that is
+ * easy to guess.
  */
 export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string; password: string } | null> {
   const { config, clock, database } = deps
@@ -15,6 +18,9 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   if (exists) return null
   const email = config.ADMIN_EMAIL.toLowerCase()
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const names = { first_name: 'Super', last_name: 'Admin' }
+  if (await isEasyToGuess(password, { email, ...names, phone_no: '' }))
+    throw new StartError('ADMIN_PASSWORD is easy to guess: choose another one.')
   const password_hash = await hashPassword(password)
   const now = clock.now()
   return inTransaction(database.db, async (tx) => {
@@ -24,8 +30,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
         id: newId(),
         role: 'superadmin',
         email,
-        first_name: 'Super',
-        last_name: 'Admin',
+        ...names,
         phone_no: '',
         password_hash,
         created_at: now.toISOString(),

@@ -43,7 +43,7 @@ export async function fitsPassword(stored: string | null | undefined, password: 
 export async function requireOwnPassword(db: Db, userId: string, currentPassword: string) {
   const user = await db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['email', 'first_name', 'last_name', 'phone_no', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (!(await fitsPassword(user.password_hash, currentPassword)))

@@ -5,13 +5,20 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
+import { notYet } from '../../http/errors.ts'
+import { WAITING_RESETS } from '../../http/rate-limit.ts'
 import { sendPasswordLink } from './one-time-link.ts'
+
+/** Seconds after which who was refused may ask again: by then those that wait are answered. */
+const ASK_AGAIN = 5
 
 /**
  * Takes in that someone asked for a new password. Whether the address is known is looked up only
- * later, so that the answer and the time it takes say nothing about it.
+ * later, so that the answer and the time it takes say nothing about it. 429 while too many wait.
  */
 export async function resendCredentials(tx: Tx, { body, now }: Call<typeof identityEndpoints.resendCredentials>) {
+  const waiting = await tx.selectFrom('reset_requests').select('id').limit(WAITING_RESETS).execute()
+  if (waiting.length >= WAITING_RESETS) throw notYet(ASK_AGAIN)
   await tx
     .insertInto('reset_requests')
     .values({ id: newId(), email: body.email, created_at: now.toISOString() })

@@ -118,6 +118,21 @@ describe('a session', () => {
     )
   })
 
+  test('ends when fifty younger ones of the account live, also of those that open at once', async () => {
+    const { email, password, token } = await office.client()
+    const opened = await Promise.all(Array.from({ length: 60 }, () => office.signIn(email, password)))
+    const { rows } = await office.database.pool.query(
+      'select count(*)::int as live from sessions join users on users.id = user_id where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ live: 50 }])
+    const statusOf = async (one: string) =>
+      (await office.call(calls.myProfile, { as: { token: one, userId: '', email, password } })).status
+    expect(await statusOf(token), 'the oldest').toBe(401)
+    const statuses = await Promise.all(opened.map((one) => statusOf(one.token)))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+  })
+
   test('a token that is malformed is a 401', async () => {
     for (const token of ['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}\u00e9`, 'a'.repeat(5000)]) {
       const session = { ...(await office.superadmin()), token }

@@ -6,21 +6,29 @@ import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { badInput } from '../../http/errors.ts'
 import { hashToken } from '../../keys.ts'
+import { passwordChangedLetter } from '../../mail/letters.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
+import { rememberPlace } from './known-places.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Sets a password by a mailed link, which works once; every session of the user ends. */
+/**
+ * Sets a password by a mailed link, which works once; every session of the user ends. Who had a password before is told
+ * by mail. 400 for a password that is easy to guess.
+ */
 export async function setPassword(db: Db, call: Call<typeof identityEndpoints.setPassword>) {
   const { body, now } = call
   const token_hash = hashToken(body.token)
-  const alive = () =>
-    db
-      .selectFrom('one_time_links')
-      .select('user_id')
-      .where('token_hash', '=', token_hash)
-      .where('ends_at', '>', now.toISOString())
-      .executeTakeFirst()
   // A dead link is refused before the work of hashing is spent on it.
-  if (!(await alive())) throw badInput({ token: messages.password.linkDead })
+  const owner = await db
+    .selectFrom('one_time_links')
+    .innerJoin('users', 'users.id', 'one_time_links.user_id')
+    .select(['email', 'first_name', 'last_name', 'phone_no'])
+    .where('token_hash', '=', token_hash)
+    .where('ends_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!owner) throw badInput({ token: messages.password.linkDead })
+  if (await isEasyToGuess(body.password, owner)) throw easyToGuess('password')
   const password_hash = await hashPassword(body.password)
 
   return inTransaction(db, async (tx) => {
@@ -31,10 +39,19 @@ export async function setPassword(db: Db, call: Call<typeof identityEndpoints.se
       .returning('user_id')
       .executeTakeFirst()
     if (!link) throw badInput({ token: messages.password.linkDead })
+    const before = await tx
+      .selectFrom('users')
+      .select(['email', 'first_name', 'password_hash'])
+      .where('id', '=', link.user_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
     await tx.updateTable('users').set({ password_hash }).where('id', '=', link.user_id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
+    await rememberPlace(tx, call, link.user_id)
     const by = { ...call, actor: { userId: link.user_id } }
     await record(tx, by, { subject: 'user', id: link.user_id, action: 'password set' })
+    if (before.password_hash !== null)
+      await queueMail(tx, call.deps, passwordChangedLetter({ email: before.email, name: before.first_name }))
     return null
   })
 }

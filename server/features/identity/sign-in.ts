@@ -9,8 +9,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import { historyValues, record, recorded } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { notForYou, Refusal } from '../../http/errors.ts'
+import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
+import { takeGuess } from './account-guesses.ts'
+import { rememberPlace } from './known-places.ts'
 import { fitsPassword } from './passwords.ts'
 import { presentSessionUser } from './present.ts'
 import { noteRefusal } from './refused-sign-ins.ts'
@@ -25,18 +28,24 @@ type SignInCall = Call<typeof identityEndpoints.signIn>
  */
 export async function signIn(db: Db, call: SignInCall) {
   const { body } = call
+  const takeBack = await takeGuess(db, call)
   const user = await findUser(db, body.email)
   const fits = await fitsPassword(user?.password_hash, body.password)
   if (!user || !fits) {
     await noteRefusal(db, call, 'wrong password')
     throw new Refusal(401, messages.session.wrongCredentials)
   }
+  await takeBack()
   if (!user.is_active) {
     await noteRefusal(db, call, 'deactivated')
     throw notForYou(messages.session.deactivated)
   }
 
-  const token = user.two_factor ? await openWithCode(db, call, user) : await openSession(db, call, user)
+  if (user.two_factor && !body.code) throw codeNeeded()
+  await call.takePoint('right-password', user.id)
+  const token = user.two_factor
+    ? await openWithCode(db, call, user)
+    : await inTransaction(db, (tx) => openSession(tx, call, user))
   const client = user.client_id
     ? await db
         .selectFrom('clients')
@@ -74,10 +83,8 @@ interface Who {
 
 /** A session for a code, which is spent in the same transaction: of two at once one gets in. */
 async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string> {
-  const { code } = call.body
-  if (!code) throw codeNeeded()
   const token = await inTransaction(db, async (tx) => {
-    const spent = await spendCode(tx, call, user.id, code)
+    const spent = await spendCode(tx, call, user.id, call.body.code ?? '')
     // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
     if (spent === 'wrong') {
       const changes = { reason: { from: null, to: 'wrong code' } }
@@ -93,9 +100,24 @@ async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string
 }
 
 const opening = builtOnce()
+const ending = builtOnce()
 
-/** The session and the entry of it in one statement, which needs no transaction around it. */
-async function openSession(db: Db | Tx, { now, deps, userAgent }: SignInCall, user: Who): Promise<string> {
+/**
+ * The session and the entry of it. The user's row is locked first, so that of many that open at once the last also
+ * sees the others: more than some do not live, and the oldest end.
+ */
+async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string> {
+  const { now, deps, userAgent } = call
+  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+  await rememberPlace(tx, call, user.id)
+  const room = { userId: user.id, now: now.toISOString(), others: SESSIONS_PER_ACCOUNT - 1 }
+  await ending(
+    tx,
+    { shape: 'oldest', values: room },
+    (of) => sql`delete from sessions where token_hash in (
+      select token_hash from sessions where user_id = ${of.userId}
+      order by least(idle_until, ends_at) > ${of.now} desc, created_at desc, id desc offset ${of.others})`,
+  )
   const { token, hash } = newToken()
   const span = sessionSpan(user.role as Role, deps.config)
   const by = { now, deps, actor: { userId: user.id } }
@@ -109,7 +131,7 @@ async function openSession(db: Db | Tx, { now, deps, userAgent }: SignInCall, us
     userAgent,
     ...historyValues(by, { subject: 'user', id: user.id, action: 'signed in' }),
   }
-  await opening(db, { shape: 'session', values }, (of) =>
+  await opening(tx, { shape: 'session', values }, (of) =>
     recorded(
       of,
       sql`insert into sessions (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at, user_agent)

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { workOnce } from '#server/jobs/worker.ts'
+import { openMail } from '#server/mail/outbox.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice, type Session } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+
+let office: Office
+let now = Date.parse('2026-11-22T04:00:00Z')
+beforeAll(async () => {
+  office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+})
+afterAll(() => office.close())
+beforeEach(() => later(25 * 3600))
+
+/** Moves the office's clock on, by seconds. */
+function later(seconds: number) {
+  now += seconds * 1000
+  office.clock.set(new Date(now))
+}
+
+let places = 0
+/** An address that nobody asked from before. */
+const elsewhere = () => {
+  places += 1
+  return `203.0.${Math.floor(places / 250)}.${places % 250}`
+}
+
+async function signIn({ email, password }: Pick<Session, 'email' | 'password'>, address: string, cookie = '') {
+  const headers = { 'x-forwarded-for': address, cookie }
+  return office.call(calls.signIn, { body: { email, password }, headers })
+}
+
+/** Wrong passwords, each from another place. */
+async function guessAt(email: string, times: number) {
+  const answers = []
+  for (let n = 0; n < times; n += 1) answers.push(await signIn({ email, password: 'not this one' }, elsewhere()))
+  return answers.map(({ status, headers }) => (status === 429 ? Number(headers['retry-after']) : status))
+}
+
+const deviceOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0] ?? ''
+
+const lettersTo = async (email: string) => {
+  await workOnce(office.deps)
+  const mails = await office.database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .where('subject', 'like', 'Someone tries%')
+    .execute()
+  return mails.map((mail) => openMail(office.deps, mail).text)
+}
+
+describe('guesses at one account from everywhere', () => {
+  test('are slowed after twenty, alike for an address that is known and one that is not', async () => {
+    const { email } = await office.employee()
+    for (const address of [email, `nobody${email}`]) {
+      expect(await guessAt(address, 20)).toEqual(Array(20).fill(401))
+      expect(await guessAt(address, 3), 'one more, and then a wait').toEqual([401, 2, 2])
+      for (const wait of [4, 8, 16, 32, 64, 64, 64]) {
+        later(64)
+        expect(await guessAt(address, 2)).toEqual([401, wait])
+      }
+      later(25 * 3600)
+      expect(await guessAt(address, 20), 'the next day').toEqual(Array(20).fill(401))
+    }
+  })
+
+  test('of many at once are looked at one by one', async () => {
+    const { email } = await office.employee()
+    await guessAt(email, 20)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signIn({ email, password: 'not this one' }, elsewhere())),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, ...Array(7).fill(429)])
+  })
+
+  test('lock out nobody where they signed in before, by network or by device', async () => {
+    const owner = await office.client()
+    const first = must(await signIn(owner, '2001:db8:7:7::1'))
+    const device = deviceOf(first)
+    await guessAt(owner.email, 30)
+    expect((await signIn(owner, elsewhere())).status, 'a new place').toBe(429)
+    expect((await signIn(owner, '2001:db8:7:7:ffff::2')).status, 'the same network').toBe(200)
+    expect((await signIn(owner, elsewhere(), device)).status, 'the same device').toBe(200)
+    expect((await signIn(owner, elsewhere(), `other=1; ${device}`)).status).toBe(200)
+    expect((await signIn(owner, elsewhere(), `device=${'a'.repeat(43)}`)).status, 'another device').toBe(429)
+    const other = await office.client()
+    const strange = deviceOf(must(await signIn(other, elsewhere())))
+    expect((await signIn(owner, elsewhere(), strange)).status, "somebody else's device").toBe(429)
+  })
+
+  test('do not keep out who sets a new password by mail', async () => {
+    const owner = await office.employee()
+    await guessAt(owner.email, 30)
+    must(await office.call(calls.resendCredentials, { body: { email: owner.email } }))
+    const token = await office.linkTokenFor(owner.email)
+    const address = elsewhere()
+    const body = { token, password: 'another good one' }
+    must(await office.call(calls.setPassword, { body, headers: { 'x-forwarded-for': address } }))
+    expect((await signIn({ ...owner, password: body.password }, address)).status).toBe(200)
+  })
+
+  test('are forgotten with the right password alone where it is given, and a place after 90 days', async () => {
+    const owner = await office.client()
+    await guessAt(owner.email, 19)
+    expect((await signIn(owner, '198.51.100.1')).status).toBe(200)
+    expect(await guessAt(owner.email, 3), 'the right one did not count').toEqual([401, 401, 2])
+    expect((await signIn(owner, '198.51.100.1')).status, 'known now').toBe(200)
+    later(91 * 24 * 3600)
+    await guessAt(owner.email, 25)
+    expect((await signIn(owner, '198.51.100.1')).status, 'known no more').toBe(429)
+  })
+
+  test('are told to the owner by mail, once a day', async () => {
+    const { email } = await office.employee()
+    await guessAt(email, 20)
+    expect(await lettersTo(email)).toEqual([])
+    await guessAt(email, 5)
+    const [text, ...more] = await lettersTo(email)
+    expect(text).toContain('Many wrong passwords were tried at your account')
+    expect(more).toEqual([])
+    later(3600)
+    await guessAt(email, 5)
+    expect(await lettersTo(email)).toHaveLength(1)
+    later(24 * 3600)
+    await guessAt(email, 25)
+    expect(await lettersTo(email)).toHaveLength(2)
+  })
+})
+
+test('the device is a cookie that no script reads, for the calls of signing in alone', async () => {
+  const owner = await office.employee()
+  const cookie = String(must(await signIn(owner, elsewhere())).headers['set-cookie'])
+  expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/)
+  const token = /device=([\w-]+)/.exec(cookie)?.[1] ?? ''
+  const stored = await office.database.db.selectFrom('known_places').select('place').execute()
+  expect(stored.length).toBeGreaterThan(0)
+  expect(stored.some(({ place }) => place.toString('base64url').includes(token))).toBe(false)
+  expect(String(must(await signIn(owner, elsewhere(), deviceOf({ headers: { 'set-cookie': cookie } }))).headers['set-cookie'])).toBe(cookie)
+  expect((await signIn({ ...owner, password: 'not this one' }, elsewhere())).headers['set-cookie']).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/call.ts'
+import { notYet, type Refusal } from '../../http/errors.ts'
+import { FREE_GUESSES, LONGEST_WAIT } from '../../http/rate-limit.ts'
+import { guessesLetter } from '../../mail/letters.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { isKnownPlace } from './known-places.ts'
+
+const SECOND = 1000
+const DAY = 24 * 3600 * SECOND
+
+type Guess = Pick<Call, 'device' | 'network' | 'now' | 'deps'> & { body: { email: string } }
+
+/** The wrong passwords that count from now on: those of the day, and this one. */
+const counted = (dayAgo: string) =>
+  sql<number>`case when account_guesses.since < ${dayAgo} then 1 else account_guesses.failures + 1 end`
+
+/**
+ * Counts a guess at the password of an address, known or not, over all places that its account does not know; the
+ * answer takes it back. After some of them one at a time is looked at, and ever more slowly: 429 with a short wait.
+ * Where the account was signed in to before, nothing is counted and nobody waits.
+ */
+export async function takeGuess(db: Db, call: Guess): Promise<() => Promise<void>> {
+  const { body, now, deps } = call
+  if (deps.config.RATE_LIMITS === 'off' || (await isKnownPlace(db, call, body.email))) return async () => {}
+  const at = now.toISOString()
+  const dayAgo = new Date(now.getTime() - DAY).toISOString()
+  const failures = counted(dayAgo)
+  const wait = sql<number>`case when ${failures} <= ${FREE_GUESSES} then 0
+    else least(${LONGEST_WAIT}, power(2, least(${failures} - ${FREE_GUESSES}, 30))) end`
+  const taken = await db
+    .insertInto('account_guesses')
+    .values({ email: body.email, failures: 1, since: at, next_at: at })
+    .onConflict((on) =>
+      on
+        .column('email')
+        .doUpdateSet({
+          failures,
+          since: sql<string>`case when account_guesses.since < ${dayAgo} then ${at}::timestamptz else account_guesses.since end`,
+          next_at: sql<string>`${at}::timestamptz + make_interval(secs => ${wait})`,
+        })
+        .where((of) =>
+          of.or([
+            of('account_guesses.failures', '<', FREE_GUESSES),
+            of('account_guesses.since', '<', dayAgo),
+            of('account_guesses.next_at', '<=', at),
+          ]),
+        ),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  if (!taken) throw await tooSoon(db, call)
+  return async () => {
+    await db
+      .updateTable('account_guesses')
+      .set((of) => ({ failures: of('failures', '-', 1) }))
+      .where('email', '=', body.email)
+      .where('failures', '>', 0)
+      .execute()
+  }
+}
+
+/** It was not looked at, so it counts against no limit of the place either. */
+async function tooSoon(db: Db, { body, now }: Guess): Promise<Refusal> {
+  const row = await db
+    .selectFrom('account_guesses')
+    .select('next_at')
+    .where('email', '=', body.email)
+    .executeTakeFirst()
+  const wait = row ? Date.parse(row.next_at) - now.getTime() : 0
+  return notYet(Math.max(1, Math.ceil(wait / SECOND)))
+}
+
+/** Tells the owners of accounts that are being guessed at by mail, once a day at most. Answers how many. */
+export function tellOwnersOfGuesses(deps: Deps): Promise<number> {
+  return inTransaction(deps.database.db, async (tx) => {
+    const now = deps.clock.now()
+    const dayAgo = new Date(now.getTime() - DAY).toISOString()
+    const slowed = await tx
+      .updateTable('account_guesses')
+      .set({ told_at: now.toISOString() })
+      .where('failures', '>', FREE_GUESSES)
+      .where((of) => of.or([of('told_at', 'is', null), of('told_at', '<', dayAgo)]))
+      .returning('email')
+      .execute()
+    if (slowed.length === 0) return 0
+    const owners = await tx
+      .selectFrom('users')
+      .select(['email', 'first_name'])
+      .where('email', '=', sql<string>`any(${slowed.map(({ email }) => email)}::text[])`)
+      .where('is_active', '=', true)
+      .where('password_hash', 'is not', null)
+      .execute()
+    for (const { email, first_name } of owners) await queueMail(tx, deps, guessesLetter({ email, name: first_name }))
+    return owners.length
+  })
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
+import { workOnce } from '#server/jobs/worker.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOffice } from '#test/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+const refusal = [400, { password: 'This password is easy to guess. Choose another one.' }]
+
+describe('a password that everybody tries', () => {
+  test('is refused where one is changed, and the session goes on', async () => {
+    const as = await office.employee()
+    const { email } = as
+    const change = async (newPassword: string) => {
+      const body = { currentPassword: as.password, newPassword }
+      const { status, errors } = await office.call(calls.changePassword, { as, body })
+      return [status, errors?.fields]
+    }
+    const own = [email, email.toUpperCase(), `${email}`.split('@')[0]?.padEnd(8, '!') ?? '', 'Patil@2026', '+Asha Patil+']
+    for (const easy of ['12345678', 'password', 'PassWord', 'qwertyuiop', 'iloveyou', 'Vehicle Record Portal 1', ...own])
+      expect(await change(easy), easy).toEqual([400, { newPassword: refusal[1]?.password }])
+    expect((await change('short'))[1]).toEqual({ newPassword: 'New Password must be at least 8 characters' })
+    expect(await change('five crows over Pune')).toEqual([200, undefined])
+  })
+
+  test('is refused where one is set by a link, which then still works', async () => {
+    const { email } = await office.employee()
+    must(await office.call(calls.resendCredentials, { body: { email } }))
+    const token = await office.linkTokenFor(email)
+    const set = async (password: string) => {
+      const { status, errors } = await office.call(calls.setPassword, { body: { token, password } })
+      return [status, errors?.fields]
+    }
+    expect(await set('12345678')).toEqual(refusal)
+    expect(await set('five crows over Pune')).toEqual([200, undefined])
+  })
+
+  test('counts as no failed sign-in', async () => {
+    const limited = await openOffice({ RATE_LIMITS: 'on' })
+    const as = await limited.employee()
+    const body = { currentPassword: as.password, newPassword: '12345678' }
+    for (let n = 0; n < 12; n += 1) expect((await limited.call(calls.changePassword, { as, body })).status).toBe(400)
+    await limited.signIn(as.email)
+    await limited.close()
+  })
+
+  test('is no ADMIN_PASSWORD', async () => {
+    const fresh = await openOffice({ ADMIN_PASSWORD: 'Password1' })
+    await expect(ensureFirstSuperadmin(fresh.deps)).rejects.toThrow(/^ADMIN_PASSWORD is easy to guess: [^\n]+\.$/)
+    await fresh.close()
+  })
+})
+
+describe('a mail tells of a new password', () => {
+  const subjectsTo = async (email: string) => {
+    await workOnce(office.deps)
+    const query = office.database.db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id')
+    return (await query.execute()).map(({ subject }) => subject.replace(' – Vehicle Record Portal', ''))
+  }
+
+  test('where one is changed, and where one is set in the place of another, not at the first', async () => {
+    const as = await office.employee()
+    expect(await subjectsTo(as.email)).toEqual(['You are invited'])
+    const body = { currentPassword: as.password, newPassword: 'five crows over Pune' }
+    must(await office.call(calls.changePassword, { as, body }))
+    expect((await subjectsTo(as.email)).slice(1)).toEqual(['Your password was changed'])
+    must(await office.call(calls.resendCredentials, { body: { email: as.email } }))
+    const token = await office.linkTokenFor(as.email)
+    must(await office.call(calls.setPassword, { body: { token, password: 'six crows over Pune' } }))
+    expect((await subjectsTo(as.email)).slice(2)).toEqual(['Reset your password', 'Your password was changed'])
+  })
+})

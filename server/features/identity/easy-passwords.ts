@@ -1,0 +1,46 @@
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '../../http/errors.ts'
+
+/** Whose password it is to be. */
+interface Owner {
+  email: string
+  first_name: string
+  last_name: string
+  phone_no: string
+}
+
+const PRODUCT = ['vehicle record portal', 'vehicle records portal', 'vehicle portal', 'record portal']
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** Some 50,000 passwords that everybody tries first. Loaded with the first password that is chosen. */
+const loadCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const lettersOf = (text: string) => folded(text).replaceAll(/[^\p{L}\p{M}]/gu, '')
+
+/**
+ * True for a password that is among the common ones, in any letter case, or is no more than the owner's own address,
+ * name or phone, or the product's name, with digits and signs around it or without.
+ */
+export async function isEasyToGuess(password: string, owner: Owner): Promise<boolean> {
+  common ??= loadCommon()
+  const plain = folded(password)
+  if ((await common).has(plain)) return true
+  const { email, first_name, last_name, phone_no } = owner
+  const [local = ''] = email.split('@')
+  if ([email, local, phone_no].includes(plain)) return true
+  const letters = lettersOf(password)
+  const names = [email, local, first_name, last_name, first_name + last_name, last_name + first_name, ...PRODUCT]
+  return letters !== '' && names.some((name) => lettersOf(name) === letters)
+}
+
+/** 400 at the field. The right to choose one was proved already, so it counts as no failure. */
+export const easyToGuess = (field: 'password' | 'newPassword') =>
+  new Refusal(400, messages.password.easyToGuess, {
+    fields: { [field]: messages.password.easyToGuess },
+    asksForMore: true,
+  })

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Call } from '../../http/call.ts'
+import { DAYS_KNOWN, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
+import { newToken } from '../../keys.ts'
+
+const DAY = 24 * 3_600_000
+
+type From = Pick<Call, 'device' | 'network' | 'now'>
+
+const hashOf = (place: string) => createHash('sha256').update(place).digest()
+
+/** The device, where it has a token, and the network; either is enough to be known by. */
+const placesOf = ({ device, network }: Pick<Call, 'device' | 'network'>): Buffer[] => [
+  ...(device ? [hashOf(`device ${device}`)] : []),
+  hashOf(`network ${network}`),
+]
+
+/** True where the account of an address was signed in to before, from this device or this network. */
+export async function isKnownPlace(db: Db, from: From, email: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_places')
+    .innerJoin('users', 'users.id', 'known_places.user_id')
+    .select('known_places.user_id')
+    .where('users.email', '=', email)
+    .where('place', '=', sql<Buffer>`any(${placesOf(from)}::bytea[])`)
+    .where('seen_at', '>', new Date(from.now.getTime() - DAYS_KNOWN * DAY).toISOString())
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/**
+ * Keeps where a user proved to be themself, by password or by a mailed link. A device without a token is given one.
+ * The user's row is locked by the caller, so that two at once keep no more than one after the other.
+ */
+export async function rememberPlace(tx: Tx, call: From & Pick<Call, 'keepDevice'>, userId: string): Promise<void> {
+  const device = call.device ?? newToken().token
+  call.keepDevice(device)
+  const seen_at = call.now.toISOString()
+  await tx
+    .insertInto('known_places')
+    .values(placesOf({ ...call, device }).map((place) => ({ user_id: userId, place, seen_at })))
+    .onConflict((at) => at.columns(['user_id', 'place']).doUpdateSet({ seen_at }))
+    .execute()
+  await tx
+    .deleteFrom('known_places')
+    .where('user_id', '=', userId)
+    .where('place', 'in', (of) =>
+      of
+        .selectFrom('known_places')
+        .select('place')
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .offset(PLACES_PER_ACCOUNT),
+    )
+    .execute()
+}

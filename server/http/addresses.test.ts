@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { type Office, openOffice } from '#test/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
+})
+afterAll(() => office.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const guess = async (email: string, address: string) =>
+  (await office.call(calls.signIn, { body: { email, password: 'wrong one' }, headers: from(address) })).status
+const ask = async (email: string, address: string) =>
+  (await office.call(calls.resendCredentials, { body: { email }, headers: from(address) })).status
+const count = (all: readonly number[], status: number) => all.filter((one) => one === status).length
+
+test('behind a proxy that is named, guesses from one address lock nobody at another', async () => {
+  const { email, password } = await office.employee()
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(email, '203.0.113.7')))
+  expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 2])
+  const owner = await office.call(calls.signIn, { body: { email, password }, headers: from('203.0.113.8') })
+  expect(owner.status).toBe(200)
+})
+
+test('what stands before the entry of the proxy does not count', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => guess('forger@office.test', `198.51.100.${n}, 203.0.113.9`)),
+  )
+  expect(count(guesses, 401)).toBe(10)
+})
+
+test('all addresses of one IPv6 customer count as one, and those of another do not', async () => {
+  const email = 'six@office.test'
+  const guesses: number[] = []
+  for (let n = 0; n < 40; n += 1) guesses.push(await guess(email, `2001:db8:1:2:${n.toString(16)}::${n}`))
+  expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 30])
+  expect(await guess(email, '2001:db8:1:3::1')).toBe(401)
+})
+
+test('an IPv4 address counts as itself, also when it is written as IPv6', async () => {
+  const email = 'mapped@office.test'
+  for (let n = 0; n < 10; n += 1) await guess(email, n % 2 ? '203.0.113.10' : '::ffff:203.0.113.10')
+  expect(await guess(email, '203.0.113.10')).toBe(429)
+  expect(await guess(email, '::ffff:203.0.113.11')).toBe(401)
+})
+
+test('an e-mail of any length that is valid is answered as others are', async () => {
+  const email = `${'long.'.repeat(12)}@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.test`
+  expect(email.length).toBeGreaterThan(245)
+  for (const address of ['203.0.113.12', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff']) {
+    expect(await guess(email, address)).toBe(401)
+    expect(await ask(email, address)).toBe(200)
+  }
+})
+
+test('one place asks for at most 20 links an hour, for whomever', async () => {
+  const asked: number[] = []
+  for (let n = 0; n < 25; n += 1) asked.push(await ask(`nobody${n}@office.test`, '203.0.113.13'))
+  expect([count(asked, 200), count(asked, 429)]).toEqual([20, 5])
+  expect(await ask('nobody@office.test', '203.0.113.14')).toBe(200)
+})
+
+test('no more than 1,000 requests for links wait, and those that wait are answered at once', async () => {
+  const { db } = office.database
+  const { email } = await office.employee()
+  await office.linkTokenFor(email)
+  const rows = Array.from({ length: 999 }, (_, n) => ({
+    id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    email: `stranger${n}@office.test`,
+    created_at: office.clock.now().toISOString(),
+  }))
+  await db.insertInto('reset_requests').values(rows).execute()
+  expect(await ask(email, '203.0.113.15')).toBe(200)
+  const refused = await office.call(calls.resendCredentials, { body: { email }, headers: from('203.0.113.16') })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5'])
+  await office.linkTokenFor(email)
+  expect(await db.selectFrom('reset_requests').select('id').execute()).toEqual([])
+  expect(await ask('after@office.test', '203.0.113.16')).toBe(200)
+})

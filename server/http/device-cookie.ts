@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from '#contract/endpoint.ts'
+import type { Config } from '../config.ts'
+import { DAYS_KNOWN } from './rate-limit.ts'
+
+/**
+ * The cookie by which a browser is known again where someone signed in before. It opens nothing: the session is the
+ * bearer token alone (docs/decisions/0021).
+ */
+const NAME = 'device'
+
+/** The token of the caller's device, or null. */
+export const deviceOf = ({ headers }: FastifyRequest): string | null =>
+  new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
+
+/** Leaves the token with the browser, out of reach of scripts, and of other sites' requests. */
+export function keepDevice(reply: FastifyReply, token: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
+  const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+  const maxAge = DAYS_KNOWN * 24 * 3600
+  reply.header(
+    'set-cookie',
+    `${NAME}=${token}; Path=${API_BASE}/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
