@@ -18,6 +18,7 @@ import {
 import { isRequired, isRequiredStop, messages } from '../messages.ts'
 import { caseTotal, MAX_CASE_TOTAL } from '../money.ts'
 import { state } from '../reference/states.ts'
+import { asItStands, severalLines } from '../text.ts'
 import { numberPlates, transfers } from './case-kinds.ts'
 
 const PHONE = 'Phone No must be a valid 10-digit'
@@ -25,8 +26,11 @@ const EXPIRY = 'Parameter is required.'
 const STATE = 'Choose a state from the list'
 const NUMERIC = 'Only numeric values are allowed'
 
+/** A text that one of the office's lists holds. */
+const chosen = (missing: string) => requiredText(missing, 200, asItStands)
+
 const generalDetail = z.strictObject({
-  firmName: requiredText('Firm Name is required'),
+  firmName: chosen('Firm Name is required'),
   branchCodeId: optionalText(20),
   employeeCodeId: optionalText(20),
   incentiveAmount: optionalRupees(NUMERIC),
@@ -38,8 +42,8 @@ const generalDetail = z.strictObject({
 const vehicleDetail = z.strictObject({
   vehicleNo: requiredUpper('Vehicle No. is required', 20),
   rmaVehicleNo: optionalUpper(20),
-  fromRTO: requiredText('From RTO is required'),
-  toRTO: requiredText('To RTO is required'),
+  fromRTO: chosen('From RTO is required'),
+  toRTO: chosen('To RTO is required'),
   chassisNo: requiredUpper('Chassis No is required', 30),
   engineNo: requiredUpper('Engine No is required', 30),
 })
@@ -66,7 +70,7 @@ const transactionDetail = z.strictObject({
   conversion: service,
   addressChange: service,
   drc: service,
-  remarks: optionalUpper(LONG),
+  remarks: optionalUpper(LONG, severalLines),
 })
 
 const expenseDetail = z
@@ -76,7 +80,7 @@ const expenseDetail = z
     otherCharges: optionalRupees(),
     adminCharges: optionalRupees(),
     receiptAmount: requiredRupees(isRequiredStop('Receipt Amount')),
-    expenseRemarks: optionalText(LONG),
+    expenseRemarks: optionalText(LONG, severalLines),
   })
   .refine((expense) => caseTotal(expense) <= MAX_CASE_TOTAL, {
     path: ['receiptAmount'],
@@ -116,12 +120,12 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
   const full = z.strictObject({
     sellerName: requiredUpper(messages.cases.partialOwner, 100),
     sellerAadharNo: aadhaarNo(),
-    sellerAddress: requiredUpper(messages.cases.partialOwner, 500),
+    sellerAddress: requiredUpper(messages.cases.partialOwner, 500, severalLines),
     sellerState: state(STATE),
     sellerPhoneNo: phone(messages.cases.partialOwner, PHONE),
     buyerName: requiredUpper(messages.cases.partialOwner, 100),
     buyerAadharNo: aadhaarNo(),
-    buyerAddress: requiredUpper(messages.cases.partialOwner, 500),
+    buyerAddress: requiredUpper(messages.cases.partialOwner, 500, severalLines),
     buyerState: state(STATE),
     buyerPhoneNo: phone(messages.cases.partialOwner, PHONE),
   })

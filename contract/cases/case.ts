@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LONG, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { severalLines } from '../text.ts'
 import { CaseStatus, numberPlates, transfers } from './case-kinds.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
@@ -104,7 +105,7 @@ export const Case = z.object({
 })
 export type Case = z.infer<typeof Case>
 
-export const RejectCase = z.strictObject({ rejectionRemarks: requiredText(messages.cases.reasonRequired, LONG) })
+export const RejectCase = z.strictObject({ rejectionRemarks: requiredText(messages.cases.reasonRequired, LONG, severalLines) })
 export const AssignCase = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),
   clientId: z.uuid({ error: messages.cases.clientNotAssignable }),

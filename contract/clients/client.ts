@@ -49,6 +49,8 @@ export const Client = z.object({
   utilizedCredit: z.number(),
   fixedPenaltyAmount: z.number(),
   users: z.array(ClientUser),
+  /** The name of another client's firm that the firm of a sign-up can be taken for; mostly not there. */
+  looksLike: z.string().optional(),
 })
 export type Client = z.infer<typeof Client>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, listQuery, requiredText } from '../fields.ts'
+import { accountEmail, listQuery, requiredText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 import { Switched } from '../reference/reference.ts'
 import { ChangePassword, Employee, NewEmployee, SessionUser, SetPassword, SignIn } from './identity.ts'
@@ -50,7 +50,7 @@ export const identityEndpoints = {
     roles: 'public',
     summary: 'Mail a one-time link to set a new password',
     limit: 'resend',
-    body: z.strictObject({ email: email(isRequired('Email')) }),
+    body: z.strictObject({ email: accountEmail(isRequired('Email')) }),
     data: z.null(),
     message: messages.reset.sent,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from '../endpoint.ts'
-import { AADHAAR_MESSAGE, aadhaar, email, optionalText, phone, requiredText } from '../fields.ts'
+import { AADHAAR_MESSAGE, aadhaar, accountEmail, email, optionalText, phone, requiredText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 
 export const PHONE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
@@ -21,7 +21,7 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const SignIn = z.strictObject({
-  email: email(isRequired('Email')),
+  email: accountEmail(isRequired('Email')),
   password: z
     .string({ error: isRequired('Password') })
     .min(1, isRequired('Password'))

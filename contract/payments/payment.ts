@@ -4,6 +4,7 @@ import { CaseStatus } from '../cases/case-kinds.ts'
 import { LONG, optionalText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
+import { severalLines } from '../text.ts'
 
 /** A case as a client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({
@@ -79,7 +80,7 @@ export const NewCasePayment = z
 export type NewCasePayment = z.output<typeof NewCasePayment>
 
 /** Why a payment is refused; the client reads it. */
-export const RejectPayment = z.strictObject({ reason: optionalText(LONG) })
+export const RejectPayment = z.strictObject({ reason: optionalText(LONG, severalLines) })
 
 /** What a superadmin should look at before deciding a payment. None of it refuses the payment. */
 export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIMIT'] as const

@@ -36,7 +36,13 @@ export const NewBranch = z.strictObject({
 export type NewBranch = z.input<typeof NewBranch>
 
 /** A financier that HPT and HPA name; one called NA always exists. */
-export const Firm = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })
+export const Firm = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isActive: z.boolean(),
+  /** The name of an older firm that this one can be taken for; only in the superadmin's list, and mostly not there. */
+  looksLike: z.string().optional(),
+})
 export type Firm = z.infer<typeof Firm>
 
 /** The financier of a vehicle that is not financed; it always exists. */

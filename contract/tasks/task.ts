@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { severalLines } from '../text.ts'
 
 const MAX_TEXT = 4000
 
@@ -17,7 +18,7 @@ const deadline = z.iso
 /** What the task form sends; `priority` is the deadline, of a date and a time (spec/1 point 5). */
 export const TaskForm = z.strictObject({
   task_title: requiredText(titleRequired),
-  task_text: requiredText(textRequired, MAX_TEXT),
+  task_text: requiredText(textRequired, MAX_TEXT, severalLines),
   priority: deadline,
 })
 export type TaskForm = z.output<typeof TaskForm>

@@ -70,8 +70,10 @@ function outboxFolder(folder: string, from: string): MailTransport {
   }
 }
 
-const messageOf = ({ id, ...mail }: Mail, from: string) => ({
+const messageOf = ({ id, to, ...mail }: Mail, from: string) => ({
   from,
   messageId: `<${id}@vehicle-record-portal>`,
+  // As an address, not as a header to be read: in that a comment or a group would make it another one.
+  to: { name: '', address: to },
   ...mail,
 })

@@ -18,12 +18,15 @@ let received: string[]
 let mood: 'accept' | 'refuse' | 'hang up'
 /** What happens elsewhere while the mail server takes a message. */
 let meanwhile: () => Promise<unknown>
+/** To whom the mail server was told to deliver. */
+let recipients: string[]
 
 beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       const take = () => {
@@ -50,6 +53,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   received = []
+  recipients = []
   mood = 'accept'
   meanwhile = async () => {}
   office.clock.set(null)
@@ -68,6 +72,14 @@ describe('mails over SMTP', () => {
     expect(mail).toContain('http://localhost:3000/set-password#token=')
     expect(mail).toContain('Hello Meera &#60;b&#62;')
     expect(await waiting()).toEqual([])
+  })
+
+  test('goes to no address but the one that is shown', async () => {
+    const mail = { id: 'test', subject: 'Hello', text: 'Hello', html: '' }
+    for (const to of ['v@example.com(c)', 'grp:victim@example.com', 'shown@example.com, other@example.com'])
+      await office.deps.mail.deliver({ ...mail, to }).catch(() => {})
+    await office.deps.mail.deliver({ ...mail, to: 'plain@example.com' })
+    expect(recipients.filter((one) => !/[(:,]/.test(one))).toEqual(['plain@example.com'])
   })
 
   test('what the mail server refuses waits, with growing pauses, and is delivered once', async () => {

@@ -21,7 +21,7 @@ create table account_guesses (
 create index account_guesses_failures_idx on account_guesses (failures);
 create index account_guesses_since_idx on account_guesses (since);
 
--- A firm's name as it is compared: two that differ only in what nobody sees are one (contract/same-name.ts).
+-- A firm's name as it is compared: two that differ only in what nobody sees are one (nameKey of contract/text.ts).
 -- The names of before keep the key by which they were one.
 alter table firms add column name_key text;
 update firms set name_key = lower(name);

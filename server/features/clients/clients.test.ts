@@ -49,6 +49,49 @@ describe('sign-up', () => {
   })
 })
 
+describe('a sign-up', () => {
+  test('that looks like a client is shown to the superadmin with its name, until it is verified', async () => {
+    const client = await office.client({ firmName: 'Deccan Autos' })
+    const { id } = await office.signUp({ firmName: 'Dессаn Autos' })
+    const again = await office.signUp({ firmName: 'DECCAN  AUTOS' })
+    const honest = await office.signUp({ firmName: 'Deccan Autoz' })
+    const listed = async () => must(await office.call(calls.all, { as })).data
+    const looksLike = async (one: string) => (await listed()).find((row) => row.id === one)?.looksLike
+    expect(await looksLike(id)).toBe('Deccan Autos')
+    expect(await looksLike(again.id)).toBe('Deccan Autos')
+    expect(await looksLike(honest.id)).toBeUndefined()
+    expect(await looksLike(client.client.id)).toBeUndefined()
+    must(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    expect(await looksLike(id)).toBeUndefined()
+  })
+
+  test('has its names in one spelling, without what nobody sees', async () => {
+    const { id } = await office.signUp({
+      firstName: 'Ra\u200bvi',
+      firmName: '\u202eShree\u00a0 Ganesh\u2003Motors',
+      city: 'Pune\ufeff',
+      address1: 'Cafe\u0301 Lane',
+    })
+    const client = must(await office.call(calls.all, { as })).data.find((one) => one.id === id)
+    expect(client).toMatchObject({
+      firstName: 'Ravi',
+      firmName: 'Shree Ganesh Motors',
+      city: 'Pune',
+      address1: 'Café Lane',
+    })
+  })
+
+  test('has an address to which mail goes as it is shown', async () => {
+    const addresses = ['v@example.com(c)', 'grp:victim@example.com', 'a?cc=b@example.com', 'a&b@example.com', '"a b"@example.com']
+    for (const email of [...addresses, 'a%b@example.com', 'a@ｅxample.com', 'a@example', 'a@-example.com', 'a\u200bb@example.com']) {
+      const { status, errors } = await office.call(calls.signUp, { body: { email } })
+      expect([status, errors.fields?.email], email).toEqual([400, 'Enter a valid email address'])
+    }
+    for (const email of ["ravi.o'neil+rto@mail.example.co.in", 'r_1-2=3@x-y.example'])
+      expect((await office.call(calls.signUp, { body: { email } })).errors.fields, email).not.toHaveProperty('email')
+  })
+})
+
 describe('a client', () => {
   test('is verified once, with its limit and penalty in rupees', async () => {
     const { id } = await office.signUp()

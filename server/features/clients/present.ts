@@ -4,7 +4,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Clients } from '../../db/schema.generated.ts'
 
 /** A client row with its users; paise become rupees. */
-export const presentClient = (row: Selectable<Clients> & { users: Client['users'] }): Client => ({
+export const presentClient = (row: Selectable<Clients> & { users: Client['users'] }, looksLike?: string): Client => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -22,4 +22,5 @@ export const presentClient = (row: Selectable<Clients> & { users: Client['users'
   utilizedCredit: toRupees(row.utilized_credit),
   fixedPenaltyAmount: toRupees(row.fixed_penalty),
   users: row.users,
+  ...(looksLike !== undefined && { looksLike }),
 })

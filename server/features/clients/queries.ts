@@ -5,6 +5,7 @@ import type { ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { lookAlikes } from '../reference/look-alikes.ts'
 import { presentClient } from './present.ts'
 
 const columns = {
@@ -59,7 +60,22 @@ export async function listClients(db: Db, which: 'all' | 'active', listing: List
     .$if(which === 'active', (query) => query.where(isActiveClient))
     .$if(Boolean(listing.search), (query) => query.where(search))
   const total = await totalOf(found)
-  return listed(rows.map(presentClient), total, listing)
+  const alike = await alikeFirms(db, rows)
+  return listed(
+    rows.map((row) => presentClient(row, alike?.get(row.id))),
+    total,
+    listing,
+  )
+}
+
+/** Whom the sign-ups among some clients can be taken for: verified clients first, then those who came before. */
+async function alikeFirms(db: Db, rows: { id: string; is_verified: boolean }[]): Promise<Map<string, string> | null> {
+  if (rows.every((row) => row.is_verified)) return null
+  const all = db.selectFrom('clients').select(['id', 'firm_name as name', 'is_verified'])
+  const inOrder = await all.orderBy('is_verified', 'desc').orderBy('created_at').orderBy('id').execute()
+  const alike = lookAlikes(inOrder)
+  for (const client of inOrder) if (client.is_verified) alike.delete(client.id)
+  return alike
 }
 
 /** The firm names that a case can be filed for, by the alphabet. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { lookAlikes } from './look-alikes.ts'
 import { presentBranch, presentFirm, presentRto } from './present.ts'
 
 type Which = 'all' | 'active'
@@ -25,7 +26,7 @@ export async function listBranches(db: Db, which: Which, listing: Listing) {
   return listed(rows.map(presentBranch), total, listing)
 }
 
-/** Financiers by name. */
+/** Financiers by name; in the list of all, which the superadmin reads, with whom each can be taken for. */
 export async function listFirms(db: Db, which: Which, listing: Listing) {
   const { limit, offset } = sliceOf(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
@@ -35,8 +36,16 @@ export async function listFirms(db: Db, which: Which, listing: Listing) {
     .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', containing(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
   const total = await totalOf(found)
-  return listed(rows.map(presentFirm), total, listing)
+  const alike = which === 'all' ? await alikeFirms(db) : null
+  return listed(
+    rows.map((row) => presentFirm(row, alike?.get(row.id))),
+    total,
+    listing,
+  )
 }
+
+const alikeFirms = async (db: Db) =>
+  lookAlikes(await db.selectFrom('firms').select(['id', 'name']).orderBy('created_at').orderBy('id').execute())
 
 /** Transport offices by code. */
 export async function listRtos(db: Db, which: Which, listing: Listing) {

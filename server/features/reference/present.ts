@@ -16,7 +16,12 @@ export const presentBranch = (row: Selectable<Branches>): Branch => ({
 })
 
 /** A financier row as answers show it. */
-export const presentFirm = (row: Selectable<Firms>): Firm => ({ id: row.id, name: row.name, isActive: row.is_active })
+export const presentFirm = (row: Selectable<Firms>, looksLike?: string): Firm => ({
+  id: row.id,
+  name: row.name,
+  isActive: row.is_active,
+  ...(looksLike !== undefined && { looksLike }),
+})
 
 /** A transport office row as answers show it. */
 export const presentRto = (row: Selectable<Rtos>): Rto => ({

@@ -60,6 +60,31 @@ describe('financiers', () => {
     expect([again.status, Object.keys(again.errors.fields ?? {})]).toEqual([409, ['name']])
   })
 
+  test('have names of their own, whatever of them nobody sees', async () => {
+    await office.firm('Café Finance Ltd')
+    for (const name of [
+      'Cafe\u0301 Finance Ltd',
+      'Café\u00a0Finance  Ltd',
+      'Café Fin\u200bance Ltd',
+      '\u202eCafé Finance Ltd\u202c',
+      'Ｃａｆé Finance Ltd',
+      'CAFÉ FINANCE LTD',
+    ])
+      await expect(office.firm(name), name).rejects.toThrow('409')
+    const { name } = await office.firm(' Bajaj\u00a0\u2003Finance\u200b ')
+    expect(name).toBe('Bajaj Finance')
+  })
+
+  test('that look like an older one are shown with its name, and taken', async () => {
+    const older = await office.firm('Axis Bank')
+    const { id } = await office.firm('Ахis Bank')
+    const { data } = must(await office.call(calls.allFirms, { as }))
+    expect(data.find((firm) => firm.id === id)).toMatchObject({ isActive: true, looksLike: 'Axis Bank' })
+    expect(data.find((firm) => firm.id === older.id)).toEqual(older)
+    const offered = must(await office.call(calls.activeFirms, { as })).data
+    expect(offered.find((firm) => firm.id === id)).not.toHaveProperty('looksLike')
+  })
+
   test('toggled by two at once end as they began', async () => {
     const { id: firmId } = await office.firm()
     const toggle = () => office.call(calls.toggleFirm, { as, params: { firmId }, body: { firmId } })

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { lookAlikes } from './look-alikes.ts'
+
+const looksLike = (...names: string[]) =>
+  lookAlikes(names.map((name, at) => ({ id: String(at), name }))).get(String(names.length - 1))
+
+test.each([
+  ['Cyrillic letters', 'Shah Motors', 'Ѕhаh Mоtоrs'],
+  ['a Greek capital', 'SHAH MOTORS', 'SHΑH MOTORS'],
+  ['a Cyrillic capital in another letter case', 'hdfc bank', 'HDFC ВANK'],
+  ['full width', 'HDFC Bank', 'ＨＤＦＣ Bank'],
+  ['digits for letters', 'Shah Motors', 'Shah M0tors'],
+  ['a capital I for a small l', 'Sal Motors', 'SaI Motors'],
+  ['two letters for one', 'Burma Motors', 'Burrna Motors'],
+  ['the same name', 'Shah Motors', 'Shah Motors'],
+  ['another letter case', 'Shah Motors', 'SHAH MOTORS'],
+])('%s', (_, one, other) => {
+  expect(looksLike(one, 'Patel Autos', other)).toBe(one)
+})
+
+test.each([
+  ['Shah Motors', 'Shaha Motors'],
+  ['Ali Motors', 'All Motors'],
+  ['ALI MOTORS', 'ALL MOTORS'],
+  ['Shah Motors 1', 'Shah Motors 2'],
+  ['शाह मोटर्स', 'शहा मोटर्स'],
+])('%s is not %s', (one, other) => {
+  expect(looksLike(one, other)).toBeUndefined()
+})
