@@ -7,6 +7,7 @@ import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
+import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { twoFactorEndpoints } from './identity/two-factor-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { transactionEndpoints } from './payments/transaction-endpoints.ts'
@@ -18,6 +19,7 @@ import { taskEndpoints } from './tasks/task-endpoints.ts'
 export const allEndpoints: readonly Endpoint[] = [
   identityEndpoints,
   twoFactorEndpoints,
+  stepUpEndpoints,
   referenceEndpoints,
   clientEndpoints,
   caseEndpoints,

@@ -45,6 +45,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   paged?: boolean
   /** True where a session may call it that has yet to turn on the two-factor sign-in that the office asks for. */
   beforeTwoFactor?: boolean
+  /** True where the session's last proof (sign-in or step-up) must be younger than 10 minutes; else 403. */
+  stepUp?: boolean
 }
 
 const nothing = z.strictObject({})
@@ -83,6 +85,7 @@ export function endpoint<
     accepts: 'json',
     paged: false,
     beforeTwoFactor: false,
+    stepUp: false,
     ...declared,
     params: declared.params ?? (idParams(declared.path) as unknown as P),
     query: declared.query ?? (nothing as unknown as Q),

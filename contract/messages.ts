@@ -1,7 +1,7 @@
 import { cases, incentive, summary } from './messages/cases.ts'
 import { bills, payments, transactions, upi, upload } from './messages/money.ts'
 import { activity, branch, document, firm, mail, rto, tasks } from './messages/office.ts'
-import { client, employee, password, reset, session } from './messages/people.ts'
+import { client, employee, password, reset, session, stepUp } from './messages/people.ts'
 
 /**
  * Every message, title and label that the spec quotes, once, grouped by area and spelled as it
@@ -11,6 +11,7 @@ export const messages = {
   session,
   reset,
   password,
+  stepUp,
   table: {
     search: 'Search...',
     columns: 'Columns',

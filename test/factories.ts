@@ -8,6 +8,7 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
 import type { Employee, NewEmployee } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type Branch, type Firm, type NewBranch, NOT_FINANCED, type Rto } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
@@ -58,6 +59,11 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   async function signIn(email: string, password: string = PASSWORD): Promise<Session> {
     const { data } = must(await call(identityEndpoints.signIn, { body: { email, password } }))
     return { token: data.access_token, userId: data.user.id, email, password }
+  }
+
+  /** Proves once more who has the session, as sensitive calls ask for it; by the password. */
+  async function stepUp(as: Session): Promise<void> {
+    must(await call(stepUpEndpoints.prove, { as, body: { password: as.password } }))
   }
 
   /** The token of the newest link that was mailed to an address. */
@@ -293,6 +299,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   return {
     superadmin,
     signIn,
+    stepUp,
     linkTokenFor,
     choosePassword,
     branch,

@@ -47,5 +47,6 @@ export const accountEndpoints = {
     roles: admin,
     summary: 'The link of a mail, to hand over by hand; only while no mail server is set',
     data: z.object({ link: z.string() }),
+    stepUp: true,
   }),
 }

@@ -24,6 +24,8 @@ export const activityActions = {
     'signed in',
     'sign-in refused',
     'signed out',
+    'stepped up',
+    'step-up refused',
     'other sessions ended',
     'password link sent',
     'password set',

@@ -81,6 +81,7 @@ export const twoFactorEndpoints = {
     summary: "Turn another user's two-factor sign-in off, for a lost phone; ends their sessions and mails them",
     data: z.null(),
     message: texts.reset,
+    stepUp: true,
   }),
   getRequirement: endpoint({
     method: 'GET',

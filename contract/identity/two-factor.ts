@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { twoFactorMessages } from './two-factor-messages.ts'
 
 /** A code as a person types it: six digits of the app, or a recovery code. Blanks and dashes do not count. */
-const typedCode = requiredText(twoFactorMessages.codeRequired, 40)
+export const typedCode = requiredText(twoFactorMessages.codeRequired, 40)
 
 const currentPassword = z
   .string({ error: messages.password.currentRequired })

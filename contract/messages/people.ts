@@ -48,6 +48,20 @@ export const password = {
   change: 'Change Password',
 } as const
 
+/** The question for the password or a code before a sensitive change (contract section 10). */
+export const stepUp = {
+  needed: 'Confirm that it is you, then go on',
+  title: 'Confirm that it is you',
+  why: 'Your last sign-in or confirmation was more than 10 minutes ago.',
+  confirm: 'Confirm',
+  passwordRequired: 'Password is required',
+  passwordTooLong: 'At most 200 characters',
+  passwordWrong: 'This password is incorrect',
+  exactlyOne: 'Give either the password or a code',
+  proved: 'Confirmed',
+  failed: 'This could not be confirmed',
+} as const
+
 export const employee = {
   created: 'Created a New Employee',
   statusUpdated: 'Employee status updated successfully',

@@ -157,5 +157,6 @@ export const referenceEndpoints = {
     body: z.strictObject({ upi: UpiId }),
     data: z.object({ upi: z.string() }),
     message: messages.upi.updated,
+    stepUp: true,
   }),
 }

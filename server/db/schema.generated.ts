@@ -337,6 +337,7 @@ export interface Sessions {
   id: string;
   idle_until: string;
   last_seen_at: string;
+  proved_at: Generated<string>;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;

@@ -57,7 +57,9 @@ function operation(endpoint: Endpoint): Json {
   const open = endpoint.roles === 'public'
   return {
     summary: endpoint.summary,
-    description: open ? 'Public.' : `For: ${(endpoint.roles as readonly string[]).join(', ')}.`,
+    description: open
+      ? 'Public.'
+      : `For: ${(endpoint.roles as readonly string[]).join(', ')}.${endpoint.stepUp ? ' Needs a step-up.' : ''}`,
     tags: [endpoint.path.split('/')[1]],
     security: open ? [] : [{ session: [] }],
     parameters: [

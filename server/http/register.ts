@@ -14,7 +14,7 @@ import { once } from './idempotency.ts'
 import { type FormFileReader, formFileReader } from './multipart.ts'
 import { networkOf } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
-import { type Actor, requireActor } from './session.ts'
+import { type Actor, needsStepUp, requireActor } from './session.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /**
  * Puts a declared call on the server. What cuts across happens here, once, in one order: session
- * 401, role 403, body 400 (and the limit 429); the feature goes on with row 404 and state 409.
+ * 401, role 403, step-up 403, body 400 (and the limit 429); the feature goes on with row 404 and state 409.
  */
 export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, route: Route): void {
   const { endpoint } = route
@@ -41,6 +41,8 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         if (!endpoint.roles.includes(request.actor.role)) throw notForYou()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw notForYou(twoFactorMessages.needed, { twoFactor: twoFactorMessages.needed })
+        if (endpoint.stepUp && needsStepUp(request.actor, deps.clock.now()))
+          throw notForYou(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
       }
       requireContentType(endpoint, request)
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
+import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
 import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
@@ -18,6 +19,8 @@ export interface Actor {
   sessionId: string
   /** True for staff who may do nothing else before they turn on the two-factor sign-in that the office asks for. */
   mustTurnOnTwoFactor: boolean
+  /** The last sign-in or step-up of this session, an instant. */
+  provedAt: string
 }
 
 /** The setting by which the office asks its staff for two-factor sign-in, `on` or `off`. */
@@ -39,6 +42,10 @@ export function sessionSpan(role: Role, config: Deps['config']): { idle: number;
     : { idle: config.STAFF_IDLE_MINUTES * minute, whole: config.STAFF_MAX_HOURS * hour }
 }
 
+/** True for an actor who has to prove once more who they are before a call with `stepUp` (contract section 10). */
+export const needsStepUp = ({ provedAt }: Actor, now: Date): boolean =>
+  now.getTime() - Date.parse(provedAt) > PROOF_MINUTES * 60_000
+
 /** How stale `last_seen_at` may grow, so that not every call writes. */
 const TOUCH_AFTER = 60_000
 
@@ -57,7 +64,7 @@ const findSession = gather(async ({ database, clock }: Deps, hashes: string[]) =
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
-      ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
+      sessions.proved_at as "provedAt", ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = any(${of.hashes}::bytea[])
       and sessions.idle_until > ${of.now} and sessions.ends_at > ${of.now} and users.is_active`,

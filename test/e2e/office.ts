@@ -146,6 +146,7 @@ async function fillLists(office: Office, as: Session): Promise<void> {
   await office.signUp({ firstName: 'Sunil', lastName: 'Joshi', firmName: LONG_NAME, city: LONG_WORD })
   await office.signUp({ firstName: 'Farah', lastName: 'Khan', firmName: 'Khan Auto Works' })
   await office.client({ firstName: LONG_WORD, lastName: LONG_WORD, firmName: `${LONG_WORD} Motors` })
+  await office.stepUp(as)
   must(await office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
   for (const [name, path] of [
     ['Form 29', 'form-29.pdf'],

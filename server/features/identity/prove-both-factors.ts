@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import { requireOwnPassword } from './passwords.ts'
 import { codeRefused, spendCode } from './two-factor-code.ts'
+import { hasTwoFactor } from './two-factor-status.ts'
 
 /**
  * Does something once the caller has given password and code again, in the transaction that spends
@@ -18,13 +19,7 @@ export async function proveBothFactors<T>(
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { actor, body } = call
-  const factor = await db
-    .selectFrom('two_factors')
-    .select('user_id')
-    .where('user_id', '=', actor.userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  if (!factor) throw conflict(twoFactorMessages.notOn)
+  if (!(await hasTwoFactor(db, actor.userId))) throw conflict(twoFactorMessages.notOn)
   await requireOwnPassword(db, actor.userId, body.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
     const spent = await spendCode(tx, call, actor.userId, body.code)

@@ -1,4 +1,5 @@
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
 import { type Route, read, write } from '../../http/call.ts'
 import { addUser } from './add-user.ts'
@@ -12,6 +13,7 @@ import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { startTwoFactor } from './start-two-factor.ts'
+import { stepUp, stepUpStatus } from './step-up.ts'
 import { toggleActivation } from './toggle-activation.ts'
 import { turnOffTwoFactor } from './turn-off-two-factor.ts'
 import { getRequirement, updateRequirement } from './two-factor-requirement.ts'
@@ -37,4 +39,6 @@ export const identityRoutes: Route[] = [
   write(twoFactorEndpoints.reset, resetTwoFactor),
   read(twoFactorEndpoints.getRequirement, getRequirement),
   write(twoFactorEndpoints.updateRequirement, updateRequirement),
+  read(stepUpEndpoints.status, stepUpStatus),
+  read(stepUpEndpoints.prove, stepUp),
 ]

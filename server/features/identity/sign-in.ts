@@ -134,8 +134,9 @@ async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string>
   await opening(tx, { shape: 'session', values }, (of) =>
     recorded(
       of,
-      sql`insert into sessions (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at, user_agent)
-        values (${of.id}, ${of.hash}, ${of.userId}, ${of.now}, ${of.now}, ${of.idleUntil}, ${of.endsAt}, ${of.userAgent})`,
+      sql`insert into sessions (id, token_hash, user_id, created_at, last_seen_at, proved_at, idle_until, ends_at, user_agent)
+        values (${of.id}, ${of.hash}, ${of.userId}, ${of.now}, ${of.now}, ${of.now}, ${of.idleUntil}, ${of.endsAt},
+          ${of.userAgent})`,
     ),
   )
   return token

@@ -4,6 +4,17 @@ import type { Db } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
+/** True for a user who signs in with a code. */
+export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('two_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return factor !== undefined
+}
+
 /** How the caller's two-factor sign-in stands. */
 export async function twoFactorStatus(db: Db, { actor }: Call<typeof twoFactorEndpoints.status>) {
   const factor = await db

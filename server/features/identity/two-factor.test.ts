@@ -154,6 +154,7 @@ describe('a superadmin', () => {
     const users = async () => must(await office.call(calls.users, { as: admin })).data.map(({ userId }) => userId)
     expect(await users()).toContain(as.userId)
     const reset = ({ userId }: Session) => office.call(calls.reset, { as: admin, params: { userId } })
+    await office.stepUp(admin)
     must(await reset(as))
     expect((await office.call(calls.status, { as })).status).toBe(401)
     expect((await signInWith(office, as)).status).toBe(200)

@@ -33,6 +33,7 @@ export const ownWords: readonly string[] = [
   ...['nameInUse', 'naStays'].map((key) => `firm.${key}`),
   'rto.codeInUse',
   'activity.*',
+  'stepUp.*',
   ...['statusFailed', 'emailInUse', 'notYourself'].map((key) => `employee.${key}`),
   'incentive.tooMany',
   ...['alreadyVerified', 'notRejectable', 'emailInUse', 'notFound', 'statusUpdated', 'statusFailed'].map(

@@ -1,0 +1,86 @@
+import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { record } from '../../history.ts'
+import type { Call } from '../../http/call.ts'
+import { badInput, noSession, Refusal } from '../../http/errors.ts'
+import { needsStepUp } from '../../http/session.ts'
+import { fitsPassword } from './passwords.ts'
+import { codeRefused, spendCode } from './two-factor-code.ts'
+import { hasTwoFactor } from './two-factor-status.ts'
+
+type ProveCall = Call<typeof stepUpEndpoints.prove>
+
+/** Whether the caller's session needs a new proof, and what the caller proves it by. */
+export async function stepUpStatus(db: Db, { actor, now }: Call<typeof stepUpEndpoints.status>) {
+  const by = (await hasTwoFactor(db, actor.userId)) ? ('code' as const) : ('password' as const)
+  return { isNeeded: needsStepUp(actor, now), by }
+}
+
+/**
+ * Lifts this one session for 10 minutes, by a code where two-factor sign-in is on and by the password elsewhere
+ * (contract section 10). 400 at the field that is missing or wrong, never 401, which would end the session in the browser.
+ */
+export async function stepUp(db: Db, call: ProveCall) {
+  const { actor, body } = call
+  const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
+  const given = body[by]
+  if (given === undefined) throw otherProofNeeded(by)
+  const isProved = by === 'code' ? await proveByCode(db, call, given) : await proveByPassword(db, call, given)
+  if (isProved) return null
+  throw by === 'code' ? codeRefused(400) : badInput({ password: messages.stepUp.passwordWrong })
+}
+
+/** The wrong kind of proof is no wrong guess: it counts against no limit. */
+function otherProofNeeded(by: 'password' | 'code'): Refusal {
+  const text = by === 'code' ? twoFactorMessages.codeNeeded : messages.stepUp.passwordRequired
+  return new Refusal(400, text, { fields: { [by]: text }, asksForMore: true })
+}
+
+async function proveByPassword(db: Db, call: ProveCall, password: string): Promise<boolean> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', call.actor.userId)
+    .executeTakeFirstOrThrow()
+  const fits = await fitsPassword(password_hash, password)
+  await inTransaction(db, (tx) => (fits ? liftSession(tx, call) : recordRefusal(tx, call, 'wrong password')))
+  return fits
+}
+
+/** A wrong code counts as well, so its transaction is kept. */
+function proveByCode(db: Db, call: ProveCall, code: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const spent = await spendCode(tx, call, call.actor.userId, code)
+    if (spent === 'wrong') {
+      await recordRefusal(tx, call, 'wrong code')
+      return false
+    }
+    if (spent === 'recovery code')
+      await record(tx, call, { subject: 'user', id: call.actor.userId, action: 'recovery code used' })
+    await liftSession(tx, call)
+    return true
+  })
+}
+
+/** 401 for a session that ended meanwhile. */
+async function liftSession(tx: Tx, call: ProveCall): Promise<void> {
+  const { actor, now } = call
+  const lifted = await tx
+    .updateTable('sessions')
+    .set({ proved_at: now.toISOString() })
+    .where('id', '=', actor.sessionId)
+    .executeTakeFirst()
+  if (lifted.numUpdatedRows === 0n) throw noSession()
+  await record(tx, call, { subject: 'user', id: actor.userId, action: 'stepped up' })
+}
+
+const recordRefusal = (tx: Tx, call: ProveCall, reason: 'wrong password' | 'wrong code') =>
+  record(tx, call, {
+    subject: 'user',
+    id: call.actor.userId,
+    action: 'step-up refused',
+    changes: { reason: { from: null, to: reason } },
+  })
