@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { API_BASE, type EndpointData } from '#contract/endpoint.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -70,6 +71,15 @@ const admin = (name: string, address: string, open: Scene['open'], more: Partial
   ...more,
 })
 
+/** The question for the password, as after ten minutes without a proof. */
+async function askForProof(page: Page) {
+  const data: EndpointData<typeof stepUpEndpoints.status> = { isNeeded: true, by: 'password' }
+  await page.route(`**${API_BASE}${stepUpEndpoints.status.path}`, (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  )
+  await click('Edit UPI ID')(page)
+}
+
 /** The dialogs and menus that people meet most, one of each make. */
 export const scenes: readonly Scene[] = [
   {
@@ -96,6 +106,7 @@ export const scenes: readonly Scene[] = [
   admin('proof', superadmin.payments, click(/^View Proof/)),
   admin('verify-payment', superadmin.payments, click(/^Verify payment/)),
   admin('reject-payment', superadmin.payments, click(/^Reject payment/)),
+  admin('step-up', superadmin.profile, askForProof),
   admin('colours', superadmin.rtos, click('Colours'), { shows: 'menu', only: 'wide' }),
   admin('logout', superadmin.rtos, click(messages.session.logout), { only: 'wide' }),
   admin('search', superadmin.rtos, search('VR-00')),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
-import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { errorText, isKnown } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { focusFirstError, setServerErrors } from './server-errors.ts'
 import type { Draft } from './use-draft.ts'
@@ -33,7 +33,7 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
         await onSubmit(values as Output)
         draft?.clear()
       } catch (error) {
-        if (isSessionOver(error)) return
+        if (isKnown(error)) return
         if (setServerErrors(form, error)) focusFirstError(element.current)
         if (onFailure) onFailure(error)
         else showFailure(error, failureTitle)

@@ -19,6 +19,12 @@ export const isAbort = (error: unknown) => error instanceof DOMException && erro
 /** True where the session is over; the toast and the way to the sign-in page are under way already. */
 export const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 401
 
+/** True for a call that wants the password or a code first. */
+export const isProofNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined
+
+/** True for a failure that its user knows of already: the session is over, or they called off the proof. */
+export const isKnown = (error: unknown) => isSessionOver(error) || isProofNeeded(error)
+
 /** The text to show for a failure: what the server said, else the error's own words, else `fallback`. */
 export function errorText(error: unknown, fallback: string = messages.general.wrong): string {
   return error instanceof Error && error.message ? error.message : fallback

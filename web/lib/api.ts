@@ -8,7 +8,7 @@ import type {
   Success,
 } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { ApiError, isAbort, toApiError } from './api-error.ts'
+import { ApiError, isAbort, isProofNeeded, toApiError } from './api-error.ts'
 import { endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -35,8 +35,24 @@ export async function call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): 
   return (await callWhole(endpoint, args)).data
 }
 
-/** The same, with the message and the totals of the answer. */
+let prove = async () => false
+
+/** Says how the user proves once more who they are, for calls that ask for it; true when they did. */
+export function onProofNeeded(ask: () => Promise<boolean>): void {
+  prove = ask
+}
+
+/** The same, with the message and the totals of the answer. A call that is refused for want of a proof is made once more after it. */
 export async function callWhole<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<EndpointData<E>>> {
+  try {
+    return await callOnce(endpoint, args)
+  } catch (error) {
+    if (!isProofNeeded(error) || !(await prove())) throw error
+    return callOnce(endpoint, args)
+  }
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<EndpointData<E>>> {
   const { params, query, body, idempotencyKey, signal } = args as LooseArgs
   const token = session.get().token
   const headers: Record<string, string> = { accept: 'application/json' }

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { AppShell } from './app-shell.tsx'
+import { StepUpArea } from './step-up-area.tsx'
 
 /**
  * The shell around the pages of one role. Public pages do without it, and without its weight. On a first visit it is
@@ -17,6 +18,7 @@ export function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <AppShell>{hasPage ? <Outlet /> : <PageSkeleton text={messages.session.loading} />}</AppShell>
+      <StepUpArea />
     </QueryClientProvider>
   )
 }

@@ -10,7 +10,9 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, invalidate } from '#web/lib/query.ts'
+import { ensureProof } from '#web/lib/step-up.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,6 +25,14 @@ export function UpiRow() {
   const [editing, setEditing] = useState(false)
   // The way back from the form: the focus returns to the button that opened it.
   const [edited, setEdited] = useState(false)
+  // The save asks for a proof; asked for before the form, it does not come between typing and saving.
+  const edit = async () => {
+    try {
+      if (await ensureProof()) setEditing(true)
+    } catch (cause) {
+      toastFailure(messages.upi.updateFailed, cause)
+    }
+  }
   const upi = data?.data.upi
   return (
     <Card title="UPI ID" description="Clients pay to this id; their payment page shows it as a code.">
@@ -43,7 +53,7 @@ export function UpiRow() {
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>{upi || 'Not set yet'}</span>
-          <Button size="sm" autoFocus={edited} aria-label="Edit UPI ID" onClick={() => setEditing(true)}>
+          <Button size="sm" autoFocus={edited} aria-label="Edit UPI ID" onClick={edit}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { must } from '#test/factories.ts'
+import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
+import { paths } from '#web/paths.ts'
+import { dialogOf, expectAccessibleInBoth, leave, press, toastOf, told, type } from './hands.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
+
+/* The question for the password or a code before a sensitive change: asked once, called off, and over another dialog. */
+
+const { office, browser, come } = await startVisits({ filled: false })
+const { admin, employee } = office.people
+const texts = messages.stepUp
+
+/** Makes every proof too old; the clock then stands. */
+const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
+
+const question = ({ page }: Visitor) => page.getByRole('dialog', { name: texts.title })
+const upi = async () => must(await office.call(referenceEndpoints.getUpi, { as: admin })).data.upi
+const hasFocus = (box: ReturnType<Visitor['page']['getByRole']>) =>
+  expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+
+async function comeLate(look?: Parameters<typeof come>[1]) {
+  const visitor = await come(admin, look)
+  visitor.watch.expectTrouble(/40[03]/)
+  elevenMinutesLater()
+  return visitor
+}
+
+test('the UPI form asks beforehand, and once more where it was left open; what was typed stays', async () => {
+  const visitor = await comeLate()
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.profile)
+  const edit = page.getByRole('button', { name: 'Edit UPI ID' })
+  await edit.press('Enter')
+  const password = question(visitor).getByLabel(/^Password/)
+  await hasFocus(password)
+  await page.keyboard.press('Escape')
+  await question(visitor).waitFor({ state: 'detached' })
+  await hasFocus(edit)
+  expect(await page.getByRole('textbox', { name: 'UPI ID' }).count(), 'called off').toBe(0)
+
+  await edit.press('Enter')
+  await hasFocus(password)
+  await page.keyboard.press('Enter')
+  await question(visitor).getByText(texts.passwordRequired).waitFor()
+  await page.keyboard.type('not this one')
+  await page.keyboard.press('Enter')
+  await question(visitor).getByText(texts.passwordWrong).waitFor()
+  await hasFocus(password)
+  await expectAccessibleInBoth(visitor)
+  await password.fill(admin.password)
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('textbox', { name: 'UPI ID' })
+  await hasFocus(box)
+
+  elevenMinutesLater()
+  await box.fill('desk.pune@okhdfc')
+  await box.press('Enter')
+  await hasFocus(password)
+  await page.keyboard.press('Escape')
+  await question(visitor).waitFor({ state: 'detached' })
+  await hasFocus(box)
+  expect([await box.inputValue(), await upi()]).toEqual(['desk.pune@okhdfc', ''])
+  expect(await toastOf(page).filter({ hasNotText: texts.passwordWrong }).count(), 'nothing is told').toBe(0)
+
+  await press(page, 'Save')
+  await password.fill(admin.password)
+  await page.keyboard.press('Enter')
+  await told(page, messages.upi.updated)
+  expect(await upi()).toBe('desk.pune@okhdfc')
+  await hasFocus(edit)
+
+  await edit.press('Enter')
+  await hasFocus(box)
+  expect(await dialogOf(page).count(), 'a fresh proof is enough').toBe(0)
+  await leave(visitor)
+})
+
+test('a link is shown after the proof, and nothing is told where that is called off', async () => {
+  const visitor = await comeLate({ width: 390, height: 844 })
+  const { page } = visitor
+  const { email } = office.people.newcomer
+  must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+  await office.linkTokenFor(email)
+  await visitor.visit(paths.superadmin.mails)
+  const show = page.getByRole('button', { name: `Copy link for ${email}` }).first()
+  await show.click()
+  await question(visitor).getByRole('button', { name: 'Cancel' }).click()
+  await hasFocus(show)
+  expect([await dialogOf(page).count(), await toastOf(page).count()]).toEqual([0, 0])
+  await show.click()
+  await type(question(visitor), { Password: admin.password })
+  await press(page, texts.confirm)
+  await page.getByRole('dialog', { name: 'Link to set a password' }).getByText(email).waitFor()
+  expect(await question(visitor).count()).toBe(0)
+  await leave(visitor)
+})
+
+test('over another dialog, by a code; the one below stays where the proof is called off', async () => {
+  office.clock.set(new Date())
+  const phone = await turnOnTwoFactor(office, admin)
+  await turnOnTwoFactor(office, employee)
+  elevenMinutesLater()
+  const { data } = must(await signInWith(office, admin, phone.code()))
+  const visitor = await openVisitor(browser, office.origin, { user: data.user, token: data.access_token })
+  const { page } = visitor
+  visitor.watch.expectTrouble(/40[03]/)
+  elevenMinutesLater()
+  await visitor.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
+  await press(page, 'Reset two-factor')
+  const below = page.getByRole('alertdialog', { name: 'Reset two-factor sign-in' })
+  const reset = below.getByRole('button', { name: 'Reset', exact: true })
+  await reset.click()
+  const code = question(visitor).getByLabel(/^Code/)
+  await hasFocus(code)
+  await page.keyboard.press('Escape')
+  await question(visitor).waitFor({ state: 'detached' })
+  await hasFocus(reset)
+
+  await reset.press('Enter')
+  await code.fill('000000')
+  await code.press('Enter')
+  await question(visitor).getByText(twoFactorMessages.codeWrong).waitFor()
+  await code.fill(phone.code())
+  await code.press('Enter')
+  await told(page, twoFactorMessages.reset)
+  await below.waitFor({ state: 'detached' })
+  await leave(visitor)
+})

@@ -1,0 +1,52 @@
+import { StepUp } from '#contract/identity/step-up.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import type { ProofQuestion } from '#web/lib/step-up.ts'
+
+const texts = messages.stepUp
+
+/** Asks for the password, or with two-factor sign-in on for a code, before a sensitive change (contract section 10). */
+export function StepUpDialog({ by, answer }: ProofQuestion) {
+  const form = useZodForm(StepUp, { [by]: '' })
+  const { control } = form
+  return (
+    <FormDialog
+      open
+      onOpenChange={() => answer(false)}
+      title={texts.title}
+      description={texts.why}
+      submit={texts.confirm}
+      form={form}
+      failureTitle={texts.failed}
+      onSubmit={async (body) => {
+        await call(stepUpEndpoints.prove, { body })
+        answer(true)
+      }}
+    >
+      {by === 'password' ? (
+        <TextField
+          control={control}
+          name="password"
+          label="Password"
+          required
+          type="password"
+          autoComplete="current-password"
+        />
+      ) : (
+        <TextField
+          control={control}
+          name="code"
+          label="Code"
+          required
+          autoComplete="one-time-code"
+          maxLength={40}
+          hint="Of your authenticator app, or a recovery code."
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { proofQuestion } from '#web/lib/step-up.ts'
+import { useStore } from '#web/lib/store.ts'
+
+const StepUpDialog = lazy(async () => ({
+  default: (await import('#web/features/identity/step-up-dialog.tsx')).StepUpDialog,
+}))
+
+/** Where the question for the password or a code appears, over whatever page or dialog needs the proof. */
+export function StepUpArea() {
+  const question = useStore(proofQuestion)
+  return <Suspense fallback={null}>{question && <StepUpDialog {...question} />}</Suspense>
+}
