@@ -3,7 +3,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { call, onProofNeeded } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { forgetAllDrafts, forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
 import {
   followOtherTabs,
@@ -47,8 +47,6 @@ onTwoFactorNeeded(() => {
   const { user } = session.get()
   if (user) void router.navigate({ to: paths[user.role].twoFactor, replace: true })
 })
-
-onProofNeeded(async () => (await import('#web/lib/step-up.ts')).ensureProof())
 
 followOtherTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
 

@@ -21,8 +21,10 @@ const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().ge
 
 const question = ({ page }: Visitor) => page.getByRole('dialog', { name: texts.title })
 const upi = async () => must(await office.call(referenceEndpoints.getUpi, { as: admin })).data.upi
-const hasFocus = (box: ReturnType<Visitor['page']['getByRole']>) =>
-  expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+async function hasFocus(box: ReturnType<Visitor['page']['getByRole']>) {
+  await box.waitFor()
+  await expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+}
 
 async function comeLate(look?: Parameters<typeof come>[1]) {
   const visitor = await come(admin, look)

@@ -1,5 +1,5 @@
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { call } from './api.ts'
+import { call, onProofNeeded } from './api.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -36,6 +36,8 @@ async function askIfNeeded(): Promise<boolean> {
     proofQuestion.set({ by, answer })
   })
 }
+
+onProofNeeded(ensureProof)
 
 // Whoever signs in next is not asked for what the one before wanted to do.
 onSessionEnd(() => proofQuestion.get()?.answer(false))
