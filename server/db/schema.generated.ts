@@ -235,15 +235,17 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface KnownPlaces {
+  place: Buffer;
+  seen_at: string;
+  user_id: string;
+}
+
 export interface LedgerLaws {
   audited_at: string;
   broken: number;
   law: string;
   reported_at: string | null;
-export interface KnownPlaces {
-  place: Buffer;
-  seen_at: string;
-  user_id: string;
 }
 
 export interface Mails {
@@ -432,8 +434,8 @@ export interface DB {
   history: History;
   history_seals: HistorySeals;
   idempotency_keys: IdempotencyKeys;
-  ledger_laws: LedgerLaws;
   known_places: KnownPlaces;
+  ledger_laws: LedgerLaws;
   mails: Mails;
   one_time_links: OneTimeLinks;
   payment_assignments: PaymentAssignments;
