@@ -31,7 +31,9 @@ describe('a text that names something', () => {
 })
 
 test('a text of several lines keeps its breaks, joiners and pictures, and no direction', () => {
-  expect(severalLines('one\r\n\r\n  two\u2028three\u00a0four\t\u202efive\u200b ')).toBe('one\n\n  two\nthree four\tfive')
+  expect(severalLines('one\r\n\r\n  two\u2028three\u00a0four\t\u202efive\u200b ')).toBe(
+    'one\n\n  two\nthree four\tfive',
+  )
   expect(severalLines('क्\u200dष 👨\u200d👩\u200d👧 ❤\ufe0f')).toBe('क्\u200dष 👨\u200d👩\u200d👧 ❤\ufe0f')
   expect(optionalText(100, severalLines).parse('a\n b')).toBe('a\n b')
 })
@@ -41,7 +43,14 @@ test('what stands in a list already is sent back as it stands there', () => {
 })
 
 test('names are one whatever their letter case, width, spaces and joiners', () => {
-  const same = ['HDFC Bank', 'hdfc bank', 'ＨＤＦＣ　Ｂａｎｋ', 'HDFC\u00a0 Bank', 'HD\u200dFC Bank', 'ʰdfc Bank'.replace('ʰ', 'H')]
+  const same = [
+    'HDFC Bank',
+    'hdfc bank',
+    'ＨＤＦＣ　Ｂａｎｋ',
+    'HDFC\u00a0 Bank',
+    'HD\u200dFC Bank',
+    'ʰdfc Bank'.replace('ʰ', 'H'),
+  ]
   expect(new Set(same.map(nameKey))).toEqual(new Set(['hdfc bank']))
   expect(nameKey('Straße')).toBe(nameKey('STRASSE'))
   expect(nameKey('क्\u200dष')).toBe(nameKey('क्ष'))

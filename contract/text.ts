@@ -25,7 +25,7 @@ export const oneLine = (text: string): string =>
 /** A text of several lines: composed, its breaks `\n`, its spaces plain, nothing that turns the direction. */
 export const severalLines = (text: string): string =>
   text
-    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{White_Space}/gu, ' ')
     .replace(unseenInLines, '')
     .normalize()

@@ -12,12 +12,14 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
+import { warningMessages } from '#contract/account/warning-messages.ts'
 import { API_BASE, type Failure } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/payments/serve-files.ts'
 import { refusalOf } from './http/error-map.ts'
+import { Refusal } from './http/errors.ts'
 import { guardAnswers } from './http/guard-answers.ts'
 import { boundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
@@ -54,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   takeJsonOnly(app)
   answerErrors(app, deps)
   guardAnswers(app, deps.config)
+  watchForProxy(app, deps)
   logRequests(app, deps)
   boundBodies(app, deps)
   partAtTheEnd(app, servers.drain)
@@ -135,6 +138,16 @@ const statusOfCut = ({ errored }: IncomingMessage) => (errored instanceof Refusa
 /** The pattern of a call; the web app's own files and pages are one. */
 const routeOf = (pattern: string | undefined): string =>
   pattern !== undefined && /^\/(?:api\/v1\/|healthz$|readyz$|metrics$)/.test(pattern) ? pattern : 'page'
+
+/** A proxy that nobody has told of makes one caller of all: every limit then counts everybody. */
+function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
+  if (config.TRUST_PROXY !== false) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['x-forwarded-for'] !== undefined)
+      warnings.raise('proxy-not-trusted', warningMessages.proxyNotTrusted)
+    done()
+  })
+}
 
 /** What is in flight at a stop is the last of its connection; then the server lets go of all that is left. */
 function partAtTheEnd(app: FastifyInstance, drain: () => void): void {

@@ -55,9 +55,7 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'smtp://' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
   ['S3_SECRET_ACCESS_KEY', { ...s3, S3_SECRET_ACCESS_KEY: '' }],
-  ...['!', '1', '0', '2', '10.0.0.256', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', 'proxy.example', '127.0.0.1,,', 'fe80::1%eth0'].map(
-    (TRUST_PROXY) => ['TRUST_PROXY', { TRUST_PROXY }] as const,
-  ),
+  ['TRUST_PROXY', { TRUST_PROXY: '!' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
@@ -94,6 +92,13 @@ test.each([
   await fastify({ trustProxy: TRUST_PROXY }).ready()
 })
 
-test('a number of proxies is refused with what to say instead', () => {
-  expect(() => readConfig({ TRUST_PROXY: '1' })).toThrow(/^TRUST_PROXY must name the address of the proxy/)
+test.each(['10.0.0.256', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', 'proxy.example', '127.0.0.1,,', 'fe80::1%eth0'])(
+  'TRUST_PROXY=%s is refused in one line',
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be on, off, loopback, or [^\n]+\.$/)
+  },
+)
+
+test.each(['0', '1', '2'])('a number of proxies, %s, is refused with what to say instead', (TRUST_PROXY) => {
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must name the address of the proxy, [^\n]+\.$/)
 })

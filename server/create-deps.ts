@@ -10,6 +10,7 @@ import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { deriveKeys } from './keys.ts'
 import { createMetrics } from './metrics.ts'
+import { createWarnings } from './warnings.ts'
 
 /** What the server works with, as the settings ask for it. */
 export function createDeps(config: Config, secret: string, database: Database, log: Logger): Deps {
@@ -25,5 +26,6 @@ export function createDeps(config: Config, secret: string, database: Database, l
     images: createImages(bounds.image, log),
     bounds,
     metrics: createMetrics(database, config),
+    warnings: createWarnings(log),
   }
 }

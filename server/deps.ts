@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Keys } from './keys.ts'
 import type { Metrics } from './metrics.ts'
+import type { Warnings } from './warnings.ts'
 
 /** What varies between a running office and a test: made once, handed to all who need it. */
 export interface Deps {
@@ -23,4 +24,5 @@ export interface Deps {
   images: Images
   bounds: Bounds
   metrics: Metrics
+  warnings: Warnings
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { mailStates, OutboxMail, OwnSession } from './account.ts'
+import { mailStates, OfficeWarning, OutboxMail, OwnSession } from './account.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
 const admin = ['superadmin'] as const
 
-/** What a user sees of their own sign-ins, and the superadmin of the mails. */
+/** What a user sees of their own sign-ins, and the superadmin of the mails and of how the portal is run. */
 export const accountEndpoints = {
   mySessions: endpoint({
     method: 'GET',
@@ -40,6 +40,13 @@ export const accountEndpoints = {
     summary: 'Try a mail that was not delivered again, at once',
     data: z.object({ id: z.uuid(), state: z.enum(mailStates) }),
     message: messages.mail.resent,
+  }),
+  warnings: endpoint({
+    method: 'GET',
+    path: '/office/warnings',
+    roles: admin,
+    summary: 'What the process that answers warns of in the way it is run; mostly nothing',
+    data: z.array(OfficeWarning),
   }),
   mailLink: endpoint({
     method: 'POST',

@@ -12,6 +12,10 @@ export type OwnSession = z.infer<typeof OwnSession>
 
 export const mailStates = ['waiting', 'sent', 'dead'] as const
 
+/** Something about how a process of the portal is run that the office should put right. */
+export const OfficeWarning = z.object({ code: z.string(), text: z.string() })
+export type OfficeWarning = z.infer<typeof OfficeWarning>
+
 /** A mail of the outbox. What it says is not among the fields: it may hold a one-time link. */
 export const OutboxMail = z.object({
   id: z.uuid(),

@@ -105,7 +105,9 @@ export const Case = z.object({
 })
 export type Case = z.infer<typeof Case>
 
-export const RejectCase = z.strictObject({ rejectionRemarks: requiredText(messages.cases.reasonRequired, LONG, severalLines) })
+export const RejectCase = z.strictObject({
+  rejectionRemarks: requiredText(messages.cases.reasonRequired, LONG, severalLines),
+})
 export const AssignCase = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),
   clientId: z.uuid({ error: messages.cases.clientNotAssignable }),

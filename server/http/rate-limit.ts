@@ -40,7 +40,10 @@ const rules: Record<LimitName, Rule> = {
   },
   'right-password': { limits: [{ points: 30, seconds: 5 * MINUTES, key: ({ userId }) => `${userId}` }] },
   'new-password': { limits: [{ points: 10, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
-  'set-password': { failuresOnly: true, limits: [{ points: 20, seconds: 15 * MINUTES, key: ({ network }) => network }] },
+  'set-password': {
+    failuresOnly: true,
+    limits: [{ points: 20, seconds: 15 * MINUTES, key: ({ network }) => network }],
+  },
   resend: {
     limits: [
       { points: 20, seconds: HOUR, key: ({ network }) => network },

@@ -63,6 +63,21 @@ test('takes what ended and leaves what lives', async () => {
   expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: client.userId }])
 })
 
+test('takes guesses after two days, and a place where nobody signed in for 90 days', async () => {
+  const since = new Date(START).toISOString()
+  await db
+    .insertInto('account_guesses')
+    .values({ email: 'nobody@office.test', failures: 3, since, next_at: since })
+    .execute()
+  const places = await db.selectFrom('known_places').select('place').execute()
+  expect(places.length).toBeGreaterThan(0)
+  after(49)
+  expect(await sweep(office.deps)).toMatchObject({ guesses: 1 })
+  expect(await db.selectFrom('known_places').select('place').execute()).toHaveLength(places.length)
+  after(91 * 24)
+  expect(await sweep(office.deps)).toMatchObject({ places: places.length })
+})
+
 test('takes what delivered mails said after a week, and the mails after a month; a waiting one stays', async () => {
   await office.employee()
   await workOnce(office.deps)

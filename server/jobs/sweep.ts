@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { DAYS_KNOWN } from '../http/rate-limit.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -15,6 +16,8 @@ const LOCK = 7_241_905_114
 const KEPT = {
   /** The same request with the same key is answered alike for a day (contract section 2). */
   idempotencyKeys: DAY,
+  /** Wrong passwords of an account are counted for a day; when its owner was told is known for as long again. */
+  guesses: 2 * DAY,
   /** What a delivered mail said; that it was sent, and to whom, stays in sight longer. */
   mailTexts: 7 * DAY,
   mails: 30 * DAY,
@@ -25,7 +28,7 @@ const KEPT = {
 } as const
 
 /**
- * Clears away what is of no more use: sessions and links that ended, keys and counters, delivered
+ * Clears away what is of no more use: sessions and links that ended, keys, counters and places, delivered
  * mails, uploads that no payment uses, unfinished files. What fails is left for the next hour and
  * keeps nothing else from being done. Answers how many of each; nothing when another process sweeps.
  */
@@ -69,6 +72,19 @@ async function sweepAll(db: Db, deps: Deps): Promise<Record<string, number>> {
         db,
         sql`delete from rate_limits where key in (
       select key from rate_limits where expire < ${now} limit ${BATCH} for update skip locked)`,
+      ),
+    guesses: () =>
+      deleteOld(
+        db,
+        sql`delete from account_guesses where email in (
+      select email from account_guesses where since < ${before(KEPT.guesses)} limit ${BATCH} for update skip locked)`,
+      ),
+    places: () =>
+      deleteOld(
+        db,
+        sql`delete from known_places where (user_id, place) in (
+      select user_id, place from known_places where seen_at < ${before(DAYS_KNOWN * DAY)}
+      limit ${BATCH} for update skip locked)`,
       ),
     mailTexts: () =>
       deleteOld(

@@ -5,6 +5,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { CreditSummary } from '#web/features/account/credit-summary.tsx'
 import { DownloadForms } from '#web/features/account/download-forms.tsx'
+import { OfficeWarnings } from '#web/features/account/office-warnings.tsx'
 import { PersonCard } from '#web/features/account/person-card.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
 import { SuperadminWays } from '#web/features/account/superadmin-ways.tsx'
@@ -45,6 +46,7 @@ export function Page() {
           }
         />
         {role === 'client' && <Credit />}
+        {role === 'superadmin' && <OfficeWarnings />}
         {role === 'superadmin' && <UpiRow />}
         {role !== 'client' && <DownloadForms />}
         {role === 'superadmin' && <SuperadminWays />}

@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { mailTo } from '#web/lib/mail-to.ts'
 import { support } from '#web/lib/support.ts'
 
 /** Whom to ask: customer care by phone and mail (spec/2 point 1). */
@@ -16,7 +17,7 @@ export function SupportFooter() {
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className={link}>
+          <a href={mailTo(email)} className={link}>
             <Mail className="size-4 text-faint" aria-hidden="true" />
             {email}
           </a>

@@ -5,7 +5,7 @@ import { myProfile } from './my-profile.ts'
 import { listMails, resendMail, revealMailLink } from './outbox.ts'
 import { endOtherSessions, listOwnSessions } from './own-sessions.ts'
 
-/** The caller's own record and sessions, and the superadmin's view of the mails. */
+/** The caller's own record and sessions, and the superadmin's view of the mails and of how the portal is run. */
 export const accountRoutes: Route[] = [
   read(identityEndpoints.myProfile, myProfile),
   read(calls.mySessions, listOwnSessions),
@@ -13,4 +13,5 @@ export const accountRoutes: Route[] = [
   read(calls.mails, listMails),
   write(calls.resendMail, resendMail),
   write(calls.mailLink, revealMailLink),
+  read(calls.warnings, async (_db, { deps }) => deps.warnings.list()),
 ]

@@ -175,3 +175,18 @@ describe("what the office's lists do not hold", () => {
     expect(found.generalDetail).toMatchObject(codes)
   })
 })
+
+test('plates, numbers and names are kept without what nobody sees, remarks with their lines', async () => {
+  const body = await office.caseBody({
+    vehicleDetail: { vehicleNo: ' mh12\u200bzz\u00a0\u00a07777 ', chassisNo: 'ma3\u202eewde' },
+    transactionDetail: { remarks: 'first\r\nsecond\u202e' },
+    referenceDetail: { name: 'Kiran\u2003\u2003R', contactNo: '9890012345' },
+  })
+  const { id } = must(await office.call(calls.create, { as: admin, body })).data
+  const { data } = must(await office.call(calls.details, { as: admin, params: { id } }))
+  expect(data).toMatchObject({
+    vehicleDetail: { vehicleNo: 'MH12ZZ 7777', chassisNo: 'MA3EWDE' },
+    transactionDetail: { remarks: 'FIRST\nSECOND' },
+    referenceDetail: { name: 'Kiran R' },
+  })
+})

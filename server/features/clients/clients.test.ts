@@ -82,8 +82,21 @@ describe('a sign-up', () => {
   })
 
   test('has an address to which mail goes as it is shown', async () => {
-    const addresses = ['v@example.com(c)', 'grp:victim@example.com', 'a?cc=b@example.com', 'a&b@example.com', '"a b"@example.com']
-    for (const email of [...addresses, 'a%b@example.com', 'a@ｅxample.com', 'a@example', 'a@-example.com', 'a\u200bb@example.com']) {
+    const addresses = [
+      'v@example.com(c)',
+      'grp:victim@example.com',
+      'a?cc=b@example.com',
+      'a&b@example.com',
+      '"a b"@example.com',
+    ]
+    for (const email of [
+      ...addresses,
+      'a%b@example.com',
+      'a@ｅxample.com',
+      'a@example',
+      'a@-example.com',
+      'a\u200bb@example.com',
+    ]) {
       const { status, errors } = await office.call(calls.signUp, { body: { email } })
       expect([status, errors.fields?.email], email).toEqual([400, 'Enter a valid email address'])
     }

@@ -40,7 +40,8 @@ async function guessAt(email: string, times: number) {
   return answers.map(({ status, headers }) => (status === 429 ? Number(headers['retry-after']) : status))
 }
 
-const deviceOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0] ?? ''
+const deviceOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
 
 const lettersTo = async (email: string) => {
   await workOnce(office.deps)
@@ -139,6 +140,10 @@ test('the device is a cookie that no script reads, for the calls of signing in a
   const stored = await office.database.db.selectFrom('known_places').select('place').execute()
   expect(stored.length).toBeGreaterThan(0)
   expect(stored.some(({ place }) => place.toString('base64url').includes(token))).toBe(false)
-  expect(String(must(await signIn(owner, elsewhere(), deviceOf({ headers: { 'set-cookie': cookie } }))).headers['set-cookie'])).toBe(cookie)
+  expect(
+    String(
+      must(await signIn(owner, elsewhere(), deviceOf({ headers: { 'set-cookie': cookie } }))).headers['set-cookie'],
+    ),
+  ).toBe(cookie)
   expect((await signIn({ ...owner, password: 'not this one' }, elsewhere())).headers['set-cookie']).toBeUndefined()
 })

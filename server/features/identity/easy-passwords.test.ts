@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const refusal = [400, { password: 'This password is easy to guess. Choose another one.' }]
+const EASY = 'This password is easy to guess. Choose another one.'
 
 describe('a password that everybody tries', () => {
   test('is refused where one is changed, and the session goes on', async () => {
@@ -22,9 +22,23 @@ describe('a password that everybody tries', () => {
       const { status, errors } = await office.call(calls.changePassword, { as, body })
       return [status, errors?.fields]
     }
-    const own = [email, email.toUpperCase(), `${email}`.split('@')[0]?.padEnd(8, '!') ?? '', 'Patil@2026', '+Asha Patil+']
-    for (const easy of ['12345678', 'password', 'PassWord', 'qwertyuiop', 'iloveyou', 'Vehicle Record Portal 1', ...own])
-      expect(await change(easy), easy).toEqual([400, { newPassword: refusal[1]?.password }])
+    const own = [
+      email,
+      email.toUpperCase(),
+      `${email}`.split('@')[0]?.padEnd(8, '!') ?? '',
+      'Patil@2026',
+      '+Asha Patil+',
+    ]
+    for (const easy of [
+      '12345678',
+      'password',
+      'PassWord',
+      'qwertyuiop',
+      'iloveyou',
+      'Vehicle Record Portal 1',
+      ...own,
+    ])
+      expect(await change(easy), easy).toEqual([400, { newPassword: EASY }])
     expect((await change('short'))[1]).toEqual({ newPassword: 'New Password must be at least 8 characters' })
     expect(await change('five crows over Pune')).toEqual([200, undefined])
   })
@@ -37,7 +51,7 @@ describe('a password that everybody tries', () => {
       const { status, errors } = await office.call(calls.setPassword, { body: { token, password } })
       return [status, errors?.fields]
     }
-    expect(await set('12345678')).toEqual(refusal)
+    expect(await set('12345678')).toEqual([400, { password: EASY }])
     expect(await set('five crows over Pune')).toEqual([200, undefined])
   })
 

@@ -10,7 +10,12 @@ import { presentFirm } from './present.ts'
 export async function createFirm(tx: Tx, call: Call<typeof referenceEndpoints.createFirm>) {
   const row = await tx
     .insertInto('firms')
-    .values({ id: newId(), name: call.body.name, name_key: nameKey(call.body.name), created_at: call.now.toISOString() })
+    .values({
+      id: newId(),
+      name: call.body.name,
+      name_key: nameKey(call.body.name),
+      created_at: call.now.toISOString(),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await record(tx, call, { subject: 'firm', id: row.id, action: 'created' })

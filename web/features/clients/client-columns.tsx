@@ -3,6 +3,7 @@ import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Column } from '#web/table/column.ts'
 import { Highlight } from '#web/table/highlight.tsx'
+import { LooksLike } from '#web/ui/looks-like.tsx'
 
 /** A client with its place in the list. */
 export type ClientRow = Client & { serial: number }
@@ -36,7 +37,17 @@ const shared: readonly Column<ClientRow>[] = [
       </>
     ),
   },
-  { id: 'firmName', header: 'Firm Name', value: (row) => row.firmName },
+  {
+    id: 'firmName',
+    header: 'Firm Name',
+    value: (row) => row.firmName,
+    cell: (row) => (
+      <>
+        <Highlight>{row.firmName}</Highlight>
+        <LooksLike name={row.looksLike} />
+      </>
+    ),
+  },
 ]
 
 /** Sign-ups that wait; what can be done with them stands behind (spec/2 screen 12). */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import { creditUse } from '#web/lib/credit-use.ts'
+import { mailTo } from '#web/lib/mail-to.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PhoneLink } from '#web/ui/phone.tsx'
@@ -35,7 +36,7 @@ export function ClientFacts({
             {
               label: 'Email',
               value: (
-                <a href={`mailto:${client.email}`} className={`wrap-anywhere ${linked}`}>
+                <a href={mailTo(client.email)} className={`wrap-anywhere ${linked}`}>
                   {client.email}
                 </a>
               ),

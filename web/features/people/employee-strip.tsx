@@ -1,6 +1,7 @@
 import { Building2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Employee } from '#contract/identity/identity.ts'
+import { mailTo } from '#web/lib/mail-to.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PhoneLink } from '#web/ui/phone.tsx'
 
@@ -17,7 +18,7 @@ export function EmployeeStrip({ employee }: { employee: Employee }) {
       </span>
       <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
         <Fact icon={<Mail />} label="Email">
-          <a href={`mailto:${email}`} className="wrap-anywhere underline-offset-4 hover:underline">
+          <a href={mailTo(email)} className="wrap-anywhere underline-offset-4 hover:underline">
             {email}
           </a>
         </Fact>

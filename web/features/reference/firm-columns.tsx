@@ -5,6 +5,8 @@ import { callWhole } from '#web/lib/api.ts'
 import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
+import { Highlight } from '#web/table/highlight.tsx'
+import { LooksLike } from '#web/ui/looks-like.tsx'
 
 const flip = (row: Firm) =>
   void switchActive({
@@ -18,7 +20,19 @@ const flip = (row: Firm) =>
 
 /** Name of a financier and whether it is in use (spec/1 "Firm administration"). */
 export const firmColumns: readonly Column<Firm>[] = [
-  { id: 'name', header: 'Name', value: (row) => row.name, card: 'title', className: 'font-medium' },
+  {
+    id: 'name',
+    header: 'Name',
+    value: (row) => row.name,
+    cell: (row) => (
+      <>
+        <Highlight>{row.name}</Highlight>
+        <LooksLike name={row.looksLike} />
+      </>
+    ),
+    card: 'title',
+    className: 'font-medium',
+  },
   {
     id: 'isActive',
     header: 'Active',
