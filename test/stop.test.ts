@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { findRunning } from '#server/db/embedded.ts'
 import { findCluster } from '#server/db/embedded-place.ts'
 import { runningPid, stopLeftover } from '#server/db/embedded-process.ts'
-import { makeFolder } from '#test/drills/stage.ts'
+import { makeFolder, SETTINGS, takeHands } from '#test/drills/stage.ts'
 import { type Portal, startPortal } from '#test/e2e/portal.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { hangUp, leaveUnfinished, targetOf } from '#test/unfinished-requests.ts'
@@ -14,11 +16,10 @@ import { hangUp, leaveUnfinished, targetOf } from '#test/unfinished-requests.ts'
 /* A stop is a promise: whatever visitors do, the process ends with 0 within 10 s and its PostgreSQL with it. */
 const folder = makeFolder()
 const dataDir = join(folder.path, 'data')
-const admin = { email: 'admin@example.com', password: 'the-first-password' }
 let portal: Portal
 
 beforeAll(async () => {
-  portal = await startPortal(dataDir, { ADMIN_PASSWORD: admin.password })
+  portal = await startPortal(dataDir, SETTINGS)
 }, 90_000)
 afterAll(async () => {
   portal.process.kill('SIGKILL')
@@ -26,7 +27,19 @@ afterAll(async () => {
   folder.remove()
 })
 
-const signIn = () => portal.api<{ token: string }>('POST', '/auth/login', null, admin)
+const signIn = () =>
+  portal.api<{ access_token: string }>('POST', '/auth/login', null, {
+    email: portal.admin.email,
+    password: SETTINGS.ADMIN_PASSWORD,
+  })
+
+/** Two dealers, made by calls to the process. */
+async function twoDealers() {
+  const hands = takeHands(findRunning(dataDir) as Connection, dataDir, () => portal.origin)
+  const dealers = [await hands.client(), await hands.client()]
+  await hands.close()
+  return dealers
+}
 
 /** The most that the process has ever held, in MB. */
 const greatestMemory = () =>
@@ -36,9 +49,9 @@ test.skipIf(process.platform !== 'linux')('holds 54 files of 9.9 MB of two at on
   const image = await proofImage(1)
   const { body, headers } = formWith(Buffer.concat([image, Buffer.alloc(9_900_000 - image.length)]))
   const bytes = new Uint8Array(body)
-  const tokens = [(await signIn()).token, (await signIn()).token]
+  const dealers = await twoDealers()
   const send = async (n: number) => {
-    const authorization = `Bearer ${tokens[n % 2]}`
+    const authorization = `Bearer ${dealers[n % 2]?.token}`
     const address = `${portal.origin}${API_BASE}${paymentEndpoints.upload.path}`
     const answer = await fetch(address, { method: 'POST', body: bytes, headers: { ...headers, authorization } })
     await answer.text()
@@ -55,8 +68,7 @@ test.skipIf(process.platform !== 'linux')('holds 54 files of 9.9 MB of two at on
 }, 60_000)
 
 test('with every kind of unfinished request open, and 50 in flight', async () => {
-  const { token } = await signIn()
-  const target = targetOf(portal.origin, token)
+  const target = targetOf(portal.origin, (await signIn()).access_token)
   const database = runningPid(findCluster(dataDir) ?? '')
   expect(database, 'PostgreSQL runs before').toBeTruthy()
 
@@ -76,7 +88,7 @@ test('with every kind of unfinished request open, and 50 in flight', async () =>
 }, 60_000)
 
 test('with nobody there, at once', async () => {
-  portal = await startPortal(dataDir)
+  portal = await startPortal(dataDir, SETTINGS)
   const begin = performance.now()
   expect(await portal.stop()).toBe(0)
   expect(performance.now() - begin).toBeLessThan(3_000)

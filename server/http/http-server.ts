@@ -66,7 +66,10 @@ export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | '
     server.maxConnections = bounds.connections
     server.on('drop', () => reached('connections'))
     server.setTimeout(bounds.answer.seconds * SECOND, (socket) => {
-      if (exchanges.get(socket)?.response.writableFinished === false) reached('answer_seconds')
+      const response = exchanges.get(socket)?.response
+      // It is we who take so long: the time starts anew.
+      if (response?.headersSent === false) return void socket.setTimeout(bounds.answer.seconds * SECOND)
+      if (response?.writableFinished === false) reached('answer_seconds')
       socket.destroy()
     })
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

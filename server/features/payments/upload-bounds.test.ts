@@ -11,6 +11,7 @@ import { bounds } from '#server/bounds.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans } from '#test/hostile-images.ts'
 import { type Office, openOffice } from '#test/office.ts'
+import { head, openRaw, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage, uploadForm } from '#test/upload-form.ts'
 import { countScans } from './jpeg-scans.ts'
 
@@ -89,6 +90,16 @@ test('10 MB is the limit to the byte, whatever comes in which pieces', async () 
       expect([beyond, status, message]).toEqual([beyond, 413, messages.payments.tooLarge])
     }
   }
+  // The parser has handed on 10 MB, and all of it is read, before the byte too many comes.
+  const { body, headers: formHeaders } = formWith(filled(MAX_UPLOAD_BYTES + 1))
+  const { socket, closed } = await openRaw(targetOf(origin, client.token))
+  const headers = { ...formHeaders, 'content-length': body.length, connection: 'close' }
+  socket.write(head({ path: calls.upload.path, token: client.token, headers }))
+  const last = body.indexOf('\r\n--', MAX_UPLOAD_BYTES) - 1
+  socket.write(body.subarray(0, last))
+  await sleep(500)
+  socket.write(body.subarray(last))
+  expect(await closed).toMatch(/^HTTP\/1\.1 413 /)
 }, 60_000)
 
 test('a form that is refused early leaves its connection good for the next request', async () => {

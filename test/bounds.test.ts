@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { API_BASE } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { imageMessages } from '#contract/payments/payment.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { createImages } from '#server/adapters/images.ts'
+import { buildApp } from '#server/app.ts'
+import { type BoundName, type Bounds, boundNames, bounds } from '#server/bounds.ts'
+import { createMetrics } from '#server/metrics.ts'
+import type { ClientSession } from '#test/factories.ts'
+import { jpegOfScans } from '#test/hostile-images.ts'
+import { type Office, openOffice } from '#test/office.ts'
+import { head, openRaw, type RawVisitor, type Target, targetOf, uploadHead } from '#test/unfinished-requests.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
+
+/* Every bound that a visitor can reach, tried over a real connection, with shorter times than an office has. */
+const short: Bounds = {
+  ...bounds,
+  connections: 30,
+  header: { ...bounds.header, seconds: 1 },
+  body: { ...bounds.body, seconds: 1 },
+  upload: { bytes: 1_000_000, seconds: 3, slowest: 20_000, every: 0.5 },
+  held: { bytes: 2_000_000, ofOne: 1_500_000 },
+  image: { ...bounds.image, scans: 4_000, seconds: 1.5, atOnce: 1, waiting: 1 },
+  answer: { seconds: 1 },
+  rest: { seconds: 0.5 },
+}
+let office: Office
+let app: FastifyInstance
+let client: ClientSession
+let target: Target
+let origin: string
+const metrics = () => app.inject({ method: 'GET', url: '/metrics' }).then(({ body }) => body)
+const tried = new Set<BoundName>()
+
+beforeAll(async () => {
+  office = await openOffice()
+  client = await office.client()
+  const { log, database } = office.deps
+  app = await buildApp({
+    ...office.deps,
+    bounds: short,
+    images: createImages(short.image, log),
+    metrics: createMetrics(database),
+  })
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  target = targetOf(origin, client.token)
+})
+afterAll(async () => {
+  await app.close()
+  await office.close()
+})
+
+const opened: RawVisitor[] = []
+afterEach(async () => {
+  for (const { socket } of opened.splice(0)) socket.destroy()
+  await sleep(50)
+})
+const visit = async () => {
+  const visitor = await openRaw(target)
+  opened.push(visitor)
+  return visitor
+}
+
+/** Takes a decoder for longer than it may, with as many scans as there may be. */
+const slowImage = () => jpegOfScans(6300, 3_900)
+
+/** Does what reaches a bound; answers how long it took, in seconds, and proves that it was counted. */
+async function reach(bound: BoundName, act: () => Promise<unknown>): Promise<number> {
+  tried.add(bound)
+  const count = async () =>
+    Number(new RegExp(`^portal_bound_reached_total{bound="${bound}"} (\\d+)$`, 'm').exec(await metrics())?.[1])
+  const before = await count()
+  const begin = performance.now()
+  await act()
+  const seconds = (performance.now() - begin) / 1000
+  expect(await count(), bound).toBeGreaterThan(before)
+  return seconds
+}
+
+/** The server's answer to one raw request that it ends itself. */
+async function answerTo(...parts: string[]): Promise<string> {
+  const { socket, closed } = await visit()
+  for (const part of parts) socket.write(part, 'latin1')
+  return closed
+}
+
+/** Keeps writing until the connection is cut. */
+async function drip(begin: string, drop: string, everyMs: number): Promise<string> {
+  const { socket, closed } = await visit()
+  socket.write(begin)
+  const timer = setInterval(() => socket.write(drop), everyMs)
+  return closed.finally(() => clearInterval(timer))
+}
+
+const upload = (bytes: Buffer, as = client) => {
+  const { body, headers } = formWith(bytes)
+  return fetch(`${origin}${API_BASE}${paymentEndpoints.upload.path}`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { ...headers, authorization: `Bearer ${as.token}`, connection: 'close' },
+  }).then(async (response) => ({
+    status: response.status,
+    message: ((await response.json()) as { message: string }).message,
+    retryAfter: response.headers.get('retry-after'),
+  }))
+}
+
+const login = (headers: Record<string, string | number>) =>
+  head({ path: '/auth/login', headers: { 'content-type': 'application/json', ...headers } })
+const TOO_SLOW = /^HTTP\/1\.1 408 [^]*"This took too long to arrive/
+
+test('headers that do not end are cut, also while they drip', async () => {
+  const seconds = await reach('header_seconds', async () => {
+    const answers = await Promise.all([
+      answerTo(''),
+      answerTo('GET /healthz HTTP/1.1\r\nhost'),
+      drip('GET /healthz HTTP/1.1\r\n', 'a: b\r\n', 100),
+    ])
+    for (const answer of answers) expect(answer).toMatch(TOO_SLOW)
+  })
+  expect(seconds).toBeLessThan(short.header.seconds + 1)
+})
+
+test('headers and address together are bounded', () =>
+  reach('header_bytes', async () => {
+    const many = Array.from({ length: 300 }, (_, n) => `x-${n}: ${'a'.repeat(60)}\r\n`).join('')
+    expect(await answerTo(`GET /healthz HTTP/1.1\r\nhost: portal\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await answerTo(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: portal\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  }))
+
+test('a JSON body that does not come, or drips, is cut', async () => {
+  const seconds = await reach('body_seconds', async () => {
+    const answers = await Promise.all([
+      answerTo(login({ 'content-length': 100 })),
+      answerTo(login({ 'content-length': 100 }), '{"email":'),
+      answerTo(login({ 'transfer-encoding': 'chunked' }), '5\r\n{"ema\r\n'),
+      drip(login({ 'content-length': 5000 }), 'a', 100),
+    ])
+    for (const answer of answers) expect(answer).toMatch(TOO_SLOW)
+  })
+  expect(seconds).toBeLessThan(short.body.seconds + 1)
+})
+
+test('a JSON body is bounded, announced or not', () =>
+  reach('body_bytes', async () => {
+    expect(await answerTo(login({ 'content-length': 200_000 }), 'a'.repeat(200_000))).toMatch(/^HTTP\/1\.1 413 /)
+    const chunks = `${'8000\r\n'}${'a'.repeat(0x8000)}\r\n`.repeat(6)
+    expect(await answerTo(login({ 'transfer-encoding': 'chunked' }), chunks)).toMatch(/^HTTP\/1\.1 413 /)
+  }))
+
+test('what goes on behind an answer is passed over for a while', async () => {
+  const seconds = await reach('rest_seconds', async () => {
+    const noSession = head({ path: '/case/new', headers: { 'content-type': 'application/json', 'content-length': 99 } })
+    expect(await drip(noSession, 'a', 200)).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await answerTo(`${uploadHead(target.token, 400_000, 'image')}${'x'.repeat(300_000)}`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+  })
+  expect(seconds).toBeLessThan(2 * short.rest.seconds + 1)
+})
+
+test('an upload that drips is cut before its time is over', async () => {
+  const seconds = await reach('upload_rate', async () => {
+    expect(await drip(uploadHead(target.token, 500_000), 'x'.repeat(100), 50)).toMatch(TOO_SLOW)
+  })
+  expect(seconds).toBeLessThan(short.upload.seconds)
+})
+
+test('an upload that is slow in spite of it is cut when its time is over', async () => {
+  const seconds = await reach('upload_seconds', async () => {
+    expect(await drip(uploadHead(target.token, 5_000_000), 'x'.repeat(3000), 50)).toMatch(TOO_SLOW)
+  })
+  expect(seconds).toBeGreaterThan(short.upload.seconds - 0.5)
+  expect(seconds).toBeLessThan(short.upload.seconds + 1)
+})
+
+test('a file is bounded in bytes, an image in pixels, scans and time', async () => {
+  const send = (image: Buffer) => upload(image)
+  await reach('upload_bytes', async () => {
+    const { status, message } = await send(Buffer.alloc(short.upload.bytes + 1))
+    expect([status, message]).toEqual([413, messages.payments.tooLarge])
+  })
+  await reach('image_pixels', async () => {
+    const canvas = sharp({ create: { width: 8001, height: 5000, channels: 3, background: '#123' } })
+    const { status, message } = await send(await canvas.png().toBuffer())
+    expect([status, message]).toEqual([413, imageMessages.tooManyPixels])
+  })
+  await reach('image_scans', async () => {
+    const { status, message } = await send(await jpegOfScans(64, short.image.scans))
+    expect([status, message]).toEqual([400, imageMessages.tooSlow])
+  })
+  await reach('image_seconds', async () => {
+    const { status, message } = await send(await slowImage())
+    expect([status, message]).toEqual([400, imageMessages.tooSlow])
+  })
+})
+
+test('images that wait are bounded in number, uploads in bytes; beyond, they are told when to try again', async () => {
+  const other = await office.client()
+  const [slow, small] = [await slowImage(), await proofImage(1)]
+  const isBusy = ({ status, retryAfter }: Awaited<ReturnType<typeof upload>>) => status === 503 && Number(retryAfter) > 0
+  await reach('images_waiting', async () => {
+    const first = upload(slow, other)
+    await sleep(300)
+    const rest = await Promise.all([upload(small), upload(small), upload(small)])
+    expect(rest.filter(isBusy)).toHaveLength(2)
+    expect(rest.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect((await first).status).toBe(400)
+  })
+  await reach('held_bytes', async () => {
+    const part = 'x'.repeat(700_000)
+    const half = await visit()
+    half.socket.write(uploadHead(client.token, 900_000) + part)
+    await sleep(200)
+    expect(isBusy(await upload(Buffer.alloc(900_000)))).toBe(true)
+    // Another one has room, and so has the first when its upload is gone.
+    expect((await upload(Buffer.alloc(300_000), other)).status).toBe(415)
+    half.socket.destroy()
+    await sleep(100)
+    expect((await upload(Buffer.alloc(900_000))).status).toBe(415)
+  })
+})
+
+test('an answer that is not read is cut', async () => {
+  const seconds = await reach('answer_seconds', async () => {
+    const { socket, closed } = await visit()
+    socket.pause()
+    const ask = head({ method: 'GET', path: '/openapi.json' })
+    for (let times = 0; times < 400; times += 1) socket.write(ask)
+    await sleep(4 * short.answer.seconds * 1000)
+    socket.resume()
+    await closed
+  })
+  expect(seconds).toBeLessThan(10)
+})
+
+test('connections are bounded, and those that nobody uses give way', async () => {
+  const kept: RawVisitor[] = []
+  for (let n = 0; n < short.connections + 5; n += 1) {
+    const visitor = await visit()
+    visitor.socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n')
+    while (!visitor.answer()) await sleep(5)
+    kept.push(visitor)
+  }
+  expect(kept.every(({ answer }) => answer().startsWith('HTTP/1.1 200'))).toBe(true)
+  await reach('connections', async () => {
+    const silent = await Promise.all(Array.from({ length: short.connections + 5 }, visit))
+    await sleep(100)
+    const cut = silent.filter(({ socket, answer }) => socket.destroyed && answer() === '')
+    expect(cut.length).toBeGreaterThanOrEqual(5)
+  })
+  await sleep(short.header.seconds * 1000 + 1000) // by then the silent ones are gone
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+})
+
+test('calls are bounded', async () => {
+  const limited = await openOffice({ RATE_LIMITS: 'on' })
+  const ask = () => limited.app.inject({ method: 'POST', url: `${API_BASE}/auth/resend-credentials`, payload })
+  const payload = { email: 'nobody@office.test' }
+  const answers = []
+  for (let times = 0; times < 4; times += 1) answers.push((await ask()).statusCode)
+  expect(answers).toEqual([200, 200, 200, 429])
+  const { body } = await limited.app.inject({ method: 'GET', url: '/metrics' })
+  expect(body).toContain('portal_bound_reached_total{bound="calls"} 1\n')
+  tried.add('calls')
+  await limited.close()
+})
+
+test('each bound was tried, and stands in the table of docs/security.md', () => {
+  expect([...tried].sort()).toEqual([...boundNames].sort())
+  const table = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8')
+  expect(boundNames.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+})
