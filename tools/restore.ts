@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { pino } from 'pino'
 import { createFiles } from '#server/adapters/files.ts'
+import { appSecretFile, readSecretFile } from '#server/app-secret.ts'
 import { writeFileAtomic } from '#server/atomic-file.ts'
 import { readBackup } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { prepareDatabase, provePlaces } from '#server/prove-start.ts'
 
 /*
  * `npm run restore -- FILE`: a backup in the place of what is there; the portal must not run. The
@@ -21,17 +22,22 @@ const [file] = positionals
 try {
   if (!file) throw new Error('Usage: npm run restore -- FILE')
   const config = readConfig(process.env)
-  const { connection, close } = await openDatabase(config, { alone: true, make: true })
+  const log = pino({ level: 'silent' })
+  await provePlaces(config, log)
+  const { connection, close } = await openDatabase(config, { alone: true, make: true, as: 'owner' })
   try {
-    const { madeAt, tables, files, secret } = await readBackup(
-      { connection, files: createFiles(config) },
-      resolve(file),
-      { takeChangedHistory: values['take-changed-history'] ?? false },
-    )
-    await migrate(connection)
-    keepSecret(join(config.DATA_DIR, 'app-secret'), config.APP_SECRET ? null : secret)
+    const kept = readSecretFile(config)
+    const secrets = { set: config.APP_SECRET, kept, previous: config.APP_SECRET_PREVIOUS }
+    const target = { connection, files: createFiles(config), secrets }
+    const { madeAt, tables, files, secret } = await readBackup(target, resolve(file), {
+      takeChangedHistory: values['take-changed-history'] ?? false,
+    })
+    const worker = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : connection
+    await prepareDatabase(worker, config, log)
+    if (!config.APP_SECRET) keepSecret(config, kept, secret)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored the office of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
+    console.log('Everyone signs in anew; links and mails that were under way then are gone.')
   } finally {
     await close()
   }
@@ -41,10 +47,9 @@ try {
 }
 
 /** The numbers in the backup open with the secret of the office it was made in; another one is put aside. */
-function keepSecret(path: string, secret: string | null): void {
-  if (!secret) return
-  const there = existsSync(path) ? readFileSync(path, 'utf8').trim() : null
-  if (there === secret) return
-  if (there) writeFileAtomic(`${path}.before-restore`, `${there}\n`)
-  writeFileAtomic(path, `${secret}\n`)
+function keepSecret(config: Config, there: string | null, secret: string | null): void {
+  if (!secret || there === secret) return
+  const file = appSecretFile(config)
+  if (there) writeFileAtomic(`${file}.before-restore`, `${there}\n`)
+  writeFileAtomic(file, `${secret}\n`)
 }

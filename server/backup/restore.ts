@@ -11,28 +11,51 @@ import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connect.ts'
 import { installMigrations } from '../db/migrate.ts'
 import { checkHistoryChain, findChainHead } from '../history-chain.ts'
+import { deriveKeys } from '../keys.ts'
+import { opensDatabase } from '../sealed-tables.ts'
 import { StartError } from '../start-error.ts'
 import { type Manifest, sha256 } from './backup.ts'
+import { dropObjects, keepPortalsOut, requireNoPortal, requireOurs } from './restore-target.ts'
 import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
 
+/** What a backup is restored into, and the secrets that are at hand there. */
+export interface RestoreTarget {
+  connection: Connection
+  files: FileStore
+  secrets: {
+    /** `APP_SECRET` */
+    set: string | undefined
+    /** The generated one in the data folder. */
+    kept: string | null
+    previous: readonly string[]
+  }
+}
+
 /**
  * Puts a backup in the place of what is in the database, in one transaction: either all of it is
- * there and proven by counts, hashes and the chain of its history, or the database is as it was.
+ * there and proven by counts, hashes, the chain of its history and the secret, or the database is as it was.
  * `takeChangedHistory` restores a history that was changed before the backup all the same. Uploads are put back first.
+ * Refuses a database that a portal works with, or that holds what is not ours.
  */
 export async function readBackup(
-  { connection, files }: { connection: Connection; files: FileStore },
+  { connection, files, secrets }: RestoreTarget,
   source: string,
   { takeChangedHistory = false } = {},
 ): Promise<Manifest> {
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
   await client.connect()
   try {
+    await keepPortalsOut(client)
+    await requireNoPortal(client)
+    await requireOurs(client)
     await client.query('begin')
     const manifest = await replaceAll(client, files, source)
     if (!takeChangedHistory) await proveHistory(client, manifest)
+    await proveSecret(client, manifest, secrets)
+    await forgetUnderWay(client)
+    await requireNoPortal(client) // one that was about to connect
     await client.query('commit')
     return manifest
   } catch (error) {
@@ -82,8 +105,8 @@ async function replaceAll(client: pg.Client, files: FileStore, source: string): 
 
 /** The schema as it was when the backup was made, with nothing in it. */
 async function emptyDatabase(client: pg.Client, { migrations, tables }: Head): Promise<void> {
-  await client.query('drop schema public cascade')
-  await client.query('create schema public')
+  await dropObjects(client)
+  await client.query('create schema if not exists public')
   await installMigrations(client, migrations)
   // Migrations may bring rows of their own; what the backup holds is all there is to be.
   for (const { name } of tables.toReversed())
@@ -127,4 +150,25 @@ async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest
       `The history in the backup is not what was sealed: ${faults.slice(0, 3).join(', ')}. Nothing was changed. ` +
         'Add --take-changed-history to restore it all the same.',
     )
+}
+
+/** Refuses a backup whose numbers, history and mails would stay sealed. */
+async function proveSecret(client: pg.Client, manifest: Manifest, { set, kept, previous }: RestoreTarget['secrets']) {
+  const opens = async (secret: string) => (await opensDatabase(client, deriveKeys(secret, previous))) !== false
+  if (await opens(set ?? manifest.secret ?? kept ?? '')) return
+  if (manifest.secret && (await opens(manifest.secret)))
+    throw new StartError(
+      'APP_SECRET is not the secret of this backup, which holds its own: set APP_SECRET to that one, add it to APP_SECRET_PREVIOUS, or unset APP_SECRET. Nothing was changed.',
+    )
+  throw new StartError(
+    'APP_SECRET must be the secret of the office that this backup was made in: nothing in it opens without. Nothing was changed.',
+  )
+}
+
+/** Who signed out after the backup stays signed out, a link that was used stays used, and no mail goes out twice. */
+async function forgetUnderWay(client: pg.Client): Promise<void> {
+  await client.query('delete from sessions')
+  await client.query('delete from one_time_links')
+  await client.query('delete from reset_requests')
+  await client.query("delete from mails where state = 'waiting'")
 }

@@ -110,7 +110,7 @@ export async function installMigrations(
   client: pg.ClientBase,
   wanted: readonly { name: string; sha256: string }[],
 ): Promise<void> {
-  const files = new Map(readMigrations(FOLDER).map((file) => [file.name, file]))
+  const files = new Map(migrationFiles().map((file) => [file.name, file]))
   await client.query(CREATE_TABLE)
   for (const { name, sha256 } of wanted) {
     const file = files.get(name)
@@ -120,6 +120,9 @@ export async function installMigrations(
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
   }
 }
+
+/** Every migration of this code, in order. */
+export const migrationFiles = () => readMigrations(FOLDER)
 
 function migrationNames(folder: string): string[] {
   return readdirSync(folder)

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
+import { requireNoPortal } from '#server/backup/restore-target.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect, type Database } from '#server/db/connect.ts'
@@ -105,6 +106,14 @@ test('the owner seals anew, the history among it', async () => {
   await close()
   expect(done).toMatchObject({ secret_check: 1 })
   expect(await loadAppSecret({ ...config, APP_SECRET: NEXT }, database.pool)).toBe(NEXT)
+})
+
+test('the owner sees that a portal works with the other role', async () => {
+  await database.pool.query('select 1')
+  const client = new pg.Client({ connectionString: urlOf(owner) })
+  await client.connect()
+  await expect(requireNoPortal(client)).rejects.toThrow(/in use by a running portal/)
+  await client.end()
 })
 
 test('a start with the owner in the place of the worker is refused, and so is another database', async () => {

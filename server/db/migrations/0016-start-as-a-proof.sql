@@ -3,7 +3,7 @@
 -- One row: a text that only this office's APP_SECRET opens.
 create table secret_check (
   only_row boolean primary key default true check (only_row),
-  key_id int not null,
+  key_id smallint not null,
   sealed bytea not null
 );
 

@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { migrationFiles, tryLockMigrations } from '../db/migrate.ts'
+import { StartError } from '../start-error.ts'
+
+/** Something in the schema public that is no part of an extension. */
+interface SchemaObject {
+  type: string
+  /** Quoted, with schema and arguments. */
+  identity: string
+  name: string
+}
+
+/** What depends on nothing but the kinds before it. */
+const DROP_ORDER = ['view', 'table', 'sequence', 'function']
+
+async function listObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
+  const { rows } = await client.query<SchemaObject>(`
+    select o.type, o.identity, regexp_replace(o.identity, '^public\\.|\\(.*$', '', 'g') as name
+    from pg_depend d, pg_identify_object(d.classid, d.objid, d.objsubid) o
+    where d.refclassid = 'pg_namespace'::regclass and d.refobjid = to_regnamespace('public') and o.type <> 'extension'
+      and not exists (select from pg_depend e where e.classid = d.classid and e.objid = d.objid and e.deptype = 'e')`)
+  return rows
+}
+
+/** Refuses a database with anything in it that this product did not make; an empty one is free to be taken. */
+export async function requireOurs(client: pg.ClientBase): Promise<void> {
+  const objects = await listObjects(client)
+  if (objects.length === 0) return
+  const files = migrationFiles()
+  const first = files[0]
+  const migrated = await client
+    .query('select from schema_migrations where name = $1 and sha256 = $2', [first?.name, first?.sha256])
+    .catch(() => ({ rowCount: 0 })) // no such table, or another product's
+  const own = ownNames(files.map(({ sql }) => sql))
+  const foreign = migrated.rowCount ? objects.filter(({ name }) => !own.has(name)) : objects
+  if (foreign[0])
+    throw new StartError(
+      `The database holds what is not the portal’s, such as the ${foreign[0].type} ${foreign[0].identity}: restore into a database of its own. Nothing was changed.`,
+    )
+}
+
+/** Every name that a migration ever gave. */
+function ownNames(migrations: readonly string[]): Set<string> {
+  const creation = /\b(?:create (?:or replace )?(?:table|view|sequence|function)(?: if not exists)?|rename to) (\w+)/g
+  const names = migrations.flatMap((sql) => [...sql.matchAll(creation)].map(([, name = '']) => name))
+  return new Set(['schema_migrations', ...names])
+}
+
+/**
+ * Takes everything of ours out of the schema. Never what depends on it: a view of someone else on our tables is a reason
+ * to fail.
+ */
+export async function dropObjects(client: pg.ClientBase): Promise<void> {
+  const objects = await listObjects(client)
+  for (const type of DROP_ORDER) {
+    const names = objects.filter((one) => one.type === type).map(({ identity }) => identity)
+    if (names.length > 0) await client.query(`drop ${type} if exists ${names.join(', ')}`)
+  }
+}
+
+/** Keeps starting portals waiting until the session ends, and refuses when one is starting already. */
+export async function keepPortalsOut(client: pg.ClientBase): Promise<void> {
+  if (!(await tryLockMigrations(client)))
+    throw new StartError('A portal is just starting on this database: stop it first. Nothing was changed.')
+}
+
+/** Refuses while a portal, or a tool of it, is connected: each is, all the time (server/db/watch.ts). */
+export async function requireNoPortal(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vehicle-record-portal%'`)
+  if (rows[0])
+    throw new StartError(
+      `The database is in use by a running portal (${rows.length} connections, such as ${rows[0].name}): stop it first. Nothing was changed.`,
+    )
+}
