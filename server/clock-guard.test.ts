@@ -14,7 +14,10 @@ describe('the guard of the clock', () => {
   const told: string[] = []
   const log = { warn: (...words: unknown[]) => void told.push(String(words.at(-1))) }
   const guard = () =>
-    createClockGuard({ wall: () => time.wall, monotonic: () => time.monotonic, database: async () => time.database }, log)
+    createClockGuard(
+      { wall: () => time.wall, monotonic: () => time.monotonic, database: async () => time.database },
+      log,
+    )
   const pass = (ms: number) => {
     for (const clock of ['wall', 'monotonic', 'database'] as const) time[clock] += ms
   }
@@ -37,7 +40,9 @@ describe('the guard of the clock', () => {
     const { fault, compare } = guard()
     for (const ms of [10 * WEEK, -10 * WEEK, 6 * MINUTE]) {
       time.wall += ms
-      expect([fault(), fault(), await compare()]).toEqual(Array.from({ length: 3 }, () => ({ kind: 'leap', seconds: ms / 1000 })))
+      expect([fault(), fault(), await compare()]).toEqual(
+        Array.from({ length: 3 }, () => ({ kind: 'leap', seconds: ms / 1000 })),
+      )
       time.wall -= ms
       expect([fault(), await compare()]).toEqual([null, null])
     }

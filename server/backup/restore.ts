@@ -144,7 +144,8 @@ function prove(
 async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest): Promise<void> {
   if (!hasSeals(tables)) return
   const faults = await checkHistoryChain(client)
-  if ((await findChainHead(client))?.hash !== historyHead?.hash) faults.push('the chain does not end as the backup says')
+  if ((await findChainHead(client))?.hash !== historyHead?.hash)
+    faults.push('the chain does not end as the backup says')
   if (faults.length > 0)
     throw new StartError(
       `The history in the backup is not what was sealed: ${faults.slice(0, 3).join(', ')}. Nothing was changed. ` +

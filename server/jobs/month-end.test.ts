@@ -5,6 +5,7 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { connect } from '#server/db/connect.ts'
+import { checkInvariants } from '#server/db/invariants.ts'
 import { raiseBills } from '#server/features/bills/raise-bills.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, must } from '#test/factories.ts'
@@ -250,6 +251,15 @@ describe('reminder and penalty', () => {
       .where('id', '=', client.client.id)
       .executeTakeFirstOrThrow()
     expect([await stateOf(client), used]).toEqual([['success', 12_345], 0])
+  })
+
+  test('a process a minute behind pays and settles what another one has penalised: every law holds', async () => {
+    const { client, id } = await billed()
+    await run('2026-03-16T06:01:00Z')
+    const { data } = await pay(client, id, 4223.2, '2026-03-16T06:00:00Z')
+    await decide('verifyPayment', data.paymentId, '2026-03-16T06:00:01Z')
+    expect(await stateOf(client)).toEqual(['success', 12_345])
+    expect((await checkInvariants(office.database.pool)).filter(({ broken }) => broken > 0)).toEqual([])
   })
 
   test('nobody pays without the penalty between midnight and the run', async () => {

@@ -123,7 +123,11 @@ test('a value that is sealed anew under another key is no change', async () => {
 
 /** Whoever owns the tables can do this; `$1` is an entry in the middle. */
 const tampered: [name: string, sql: (entry: number) => string, fault: (entry: number) => string][] = [
-  ['a changed action', (seq) => `update history set action = 'x' where seq = ${seq}`, (seq) => `entry ${seq} was changed`],
+  [
+    'a changed action',
+    (seq) => `update history set action = 'x' where seq = ${seq}`,
+    (seq) => `entry ${seq} was changed`,
+  ],
   [
     'a changed value',
     (seq) => `update history set changes = jsonb_set(changes, '{remarks,to}', '"b"') where seq = ${seq}`,
@@ -134,7 +138,11 @@ const tampered: [name: string, sql: (entry: number) => string, fault: (entry: nu
     (seq) => `update history set at = at + interval '1 microsecond' where seq = ${seq}`,
     (seq) => `entry ${seq} was changed`,
   ],
-  ['another actor', (seq) => `update history set actor_id = id where seq = ${seq}`, (seq) => `entry ${seq} was changed`],
+  [
+    'another actor',
+    (seq) => `update history set actor_id = id where seq = ${seq}`,
+    (seq) => `entry ${seq} was changed`,
+  ],
   ['a removed entry', (seq) => `delete from history where seq = ${seq}`, (seq) => `entry ${seq} is missing`],
   [
     'an entry in a gap',
@@ -149,7 +157,11 @@ const tampered: [name: string, sql: (entry: number) => string, fault: (entry: nu
         from history where seq <= 1000) where number = 1`,
     () => 'was changed',
   ],
-  ["a seal's hash", () => "update history_seals set hash = sha256('x') where number = 1", () => 'seal 1 is not what was made'],
+  [
+    "a seal's hash",
+    () => "update history_seals set hash = sha256('x') where number = 1",
+    () => 'seal 1 is not what was made',
+  ],
   [
     'a removed seal',
     () => 'delete from history_seals where number = 2',

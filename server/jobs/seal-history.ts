@@ -14,7 +14,7 @@ const PATIENCE = 2_000
  * of processes may do it. Answers how many entries it sealed.
  */
 export async function sealHistory(
-  { database: { pool } }: Pick<Deps, 'database'>,
+  { database: { pool } }: { database: Pick<Deps['database'], 'pool'> },
   isStopped: () => boolean = () => false,
   patience = PATIENCE,
 ): Promise<number> {
