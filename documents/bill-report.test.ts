@@ -68,6 +68,16 @@ test('the parts of a bill add up to its total', () => {
   expect(charges + penalty).toBe(total)
 })
 
+test('a waived penalty stands on the bill twice, added and taken back', () => {
+  const waiver = { amount: 500, at: '2026-11-20T06:00:00.000Z' }
+  const waived: Bill = { ...bill, penaltyAmount: 0, totalAmount: 245_985, waiver }
+  const { charges, penalty, waived: back, total } = billParts(waived)
+  expect([charges, penalty, back, total]).toEqual([245_985, 500, -500, 245_985])
+  const text = JSON.stringify(billReport({ bill: waived, month: 'October 2026', client, now: new Date() }).content)
+  for (const part of ['Penalty for late payment', 'Penalty waived', '-₹500.00']) expect(text).toContain(part)
+  expect(JSON.stringify(report.content)).not.toContain('Penalty waived')
+})
+
 test('names every case, and keeps government receipts apart from service charges and penalty', () => {
   const text = JSON.stringify(report.content)
   for (const { caseNo } of cases) expect(text).toContain(caseNo)

@@ -28,10 +28,11 @@ export const billRules = {
 export const billAllows = (action: keyof typeof billRules, status: string): boolean =>
   (billRules[action].from as readonly string[]).includes(status)
 
-/** Why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. The penalty is in rupees. */
-export function reasonNotToWaive({ status, penaltyAmount }: { status: string; penaltyAmount: number }): string | null {
-  if (!billAllows('waive', status)) return billRules.waive.otherwise
-  return penaltyAmount > 0 ? null : messages.bills.noPenalty
+/** Why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
+export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): string | null {
+  if (!billAllows('waive', bill.status)) return billRules.waive.otherwise
+  if (bill.isWaived) return messages.bills.alreadyWaived
+  return bill.hasPenalty ? null : messages.bills.noPenalty
 }
 
 /** What a client reads over a bill in each state (spec/2 point 4; the first is the office's own). */

@@ -62,6 +62,7 @@ export const bills = {
   waivePenalty: 'Waive penalty',
   penaltyWaived: 'Penalty waived',
   noPenalty: 'This bill has no penalty',
+  alreadyWaived: 'The penalty of this bill was waived already',
   notWaivable: 'A penalty can be waived only while the bill is unpaid and no payment of it is under verification',
 } as const
 

@@ -28,24 +28,25 @@ const statement: Statement = {
     },
     { ...line, kind: 'PENALTY', particulars: 'September 2026', amount: 500, debit: 500, balance: 550.5 },
     { ...line, kind: 'BILL', particulars: 'October 2026', amount: 1_50_050.5, balance: 550.5 },
+    { ...line, kind: 'WAIVER', particulars: 'September 2026', amount: 500, credit: 500, balance: 50.5 },
   ],
   totalDebit: 550.5,
-  totalCredit: 100,
-  closingBalance: 550.5,
+  totalCredit: 600,
+  closingBalance: 50.5,
   underVerification: 0,
-  ageing: { days0to30: 550.5, days31to60: 0, days61to90: 0, daysOver90: 0 },
+  ageing: { days0to30: 50.5, days31to60: 0, days61to90: 0, daysOver90: 0 },
 }
 
 test('a statement begins and ends with its balances', () => {
   const rows = statementRows(statement)
-  expect(rows).toHaveLength(7)
+  expect(rows).toHaveLength(8)
   expect(rows[0]).toMatchObject({ entry: 'Opening balance', date: '2026-10-01', debit: null, balance: 100 })
   expect(rows.at(-1)).toMatchObject({
     entry: 'Closing balance',
     date: '2026-10-31',
     debit: 550.5,
-    credit: 100,
-    balance: 550.5,
+    credit: 600,
+    balance: 50.5,
   })
 })
 
@@ -66,6 +67,7 @@ test('says in words what happened; what changes no balance tells its amount', ()
     ['Payment', 'Bill of September 2026, by UPI'],
     ['Penalty', 'Bill of September 2026'],
     ['Bill raised', 'October 2026, ₹1,50,050.50'],
+    ['Penalty waived', 'Bill of September 2026'],
     ['Closing balance', ''],
   ])
 })

@@ -1,5 +1,5 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { billAllows, reasonNotToWaive } from '#contract/bills/bill-rules.ts'
+import { billAllows } from '#contract/bills/bill-rules.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
@@ -99,7 +99,7 @@ export async function leaveFavours(office: Office, { admin, clients: [, raised, 
     const bills = must(await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })).data
     for (const { billId } of bills) {
       const bill = must(await office.call(billEndpoints.get, { as: admin, params: { id: billId } })).data
-      if (reasonNotToWaive(bill)) continue
+      if (bill.penaltyAmount === 0 || !billAllows('waive', bill.status)) continue
       const body = { reason: sample.waivedPenalty }
       must(await office.call(billEndpoints.waivePenalty, { as: admin, params: { billId }, body }))
       return

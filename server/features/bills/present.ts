@@ -38,7 +38,7 @@ export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], pay
   billId: row.id,
   status: row.status as BillStatus,
   totalAmount: toRupees(row.total),
-  penaltyAmount: toRupees(penaltyDue(row)),
+  penaltyAmount: toRupees(row.waived_at ? 0 : row.penalty),
   billDate: row.bill_date,
   dueDate: row.due_date,
   cases,
@@ -51,10 +51,6 @@ export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], pay
     },
   }),
 })
-
-/** The penalty that is to be paid, in paise: none once it was waived. */
-export const penaltyDue = ({ penalty, waived_at }: Pick<WholeBill, 'penalty' | 'waived_at'>): number =>
-  waived_at ? 0 : penalty
 
 /** A case of a bill; what the government's receipt cost stands apart from the office's own charges. */
 export const presentBilledCase = (row: {

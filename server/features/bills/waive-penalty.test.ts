@@ -143,7 +143,7 @@ describe('is refused', () => {
     expect(await told(bill.billId)).toEqual([409, messages.bills.notWaivable])
     const other = await overdue()
     must(await waive(other.bill.billId))
-    expect(await told(other.bill.billId)).toEqual([409, messages.bills.noPenalty])
+    expect(await told(other.bill.billId)).toEqual([409, messages.bills.alreadyWaived])
   })
 
   test('400 without a reason, 403 for the client, 404 unknown', async () => {

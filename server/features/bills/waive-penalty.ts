@@ -10,7 +10,6 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { sendBillLetter } from './bill-letters.ts'
 import { lockBill } from './due-work.ts'
 import { readBill } from './get-bill.ts'
-import { penaltyDue } from './present.ts'
 import { visibleBills } from './scope.ts'
 
 /**
@@ -30,8 +29,11 @@ export async function waivePenalty(tx: Tx, call: Call<typeof billEndpoints.waive
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const bill = await lockBill(tx, id)
-  const penaltyAmount = toRupees(penaltyDue(bill))
-  const refused = reasonNotToWaive({ status: bill.status, penaltyAmount })
+  const refused = reasonNotToWaive({
+    status: bill.status,
+    hasPenalty: bill.penalty > 0,
+    isWaived: bill.waived_at !== null,
+  })
   if (refused) throw conflict(refused)
   const waived = await tx
     .updateTable('bills')
@@ -39,7 +41,7 @@ export async function waivePenalty(tx: Tx, call: Call<typeof billEndpoints.waive
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const changes = { penaltyAmount: { from: penaltyAmount, to: 0 }, reason: { from: null, to: body.reason } }
+  const changes = { penaltyAmount: { from: toRupees(bill.penalty), to: 0 }, reason: { from: null, to: body.reason } }
   await record(tx, call, { subject: 'bill', id, action: 'penalty waived', changes })
   await sendBillLetter(tx, deps, waived, 'waived')
   return readBill(tx, actor, id)

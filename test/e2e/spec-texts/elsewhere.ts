@@ -55,7 +55,7 @@ export const ownWords: readonly string[] = [
   ),
   ...['noProofForCredit', 'utrInvalid', 'noUtrForCredit', 'tooManyCases'].map((key) => `payments.${key}`),
   ...['fetchedOne', 'reportTitle', 'generated', 'notPayable', 'amountDiffers'].map((key) => `bills.${key}`),
-  ...['waivePenalty', 'penaltyWaived', 'noPenalty', 'notWaivable'].map((key) => `bills.${key}`),
+  ...['waivePenalty', 'penaltyWaived', 'noPenalty', 'alreadyWaived', 'notWaivable'].map((key) => `bills.${key}`),
   ...['reportTitle', 'none', 'fetched', 'statementMade', 'statementTitle', 'searchTooLong', 'tooLong'].map(
     (key) => `transactions.${key}`,
   ),

@@ -19,9 +19,14 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 /** Takes the penalty of a bill back, with a reason; for the superadmin. */
 export function WaivePenalty({ bill, month }: { bill: Bill; month: string }) {
   const [asking, setAsking] = useState(false)
+  const reason = reasonNotToWaive({
+    status: bill.status,
+    hasPenalty: bill.penaltyAmount > 0,
+    isWaived: bill.waiver !== undefined,
+  })
   return (
     <>
-      <GuardedButton size="sm" reason={reasonNotToWaive(bill)} onClick={() => setAsking(true)}>
+      <GuardedButton size="sm" reason={reason} onClick={() => setAsking(true)}>
         <Undo2 aria-hidden="true" />
         {messages.bills.waivePenalty}
       </GuardedButton>

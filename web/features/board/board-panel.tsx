@@ -47,8 +47,10 @@ export function BoardPanel() {
   return (
     <div className={grid}>
       <ChartCard title="Money" description="Cash and UPI, on the day it was verified" data={charts.received}>
-        <MoneyFigures money={board.money} />
-        <LedgerNote ledger={board.ledger} />
+        <div className="min-w-0">
+          <MoneyFigures money={board.money} />
+          <LedgerNote ledger={board.ledger} />
+        </div>
       </ChartCard>
       <Card title="Cases" description="All there are, by their state">
         <StatusBars cases={board.cases} />

@@ -20,6 +20,9 @@ export function ExpenseFields({ control, role, showsOther }: SectionProps & { sh
       {role === 'superadmin' && (
         <MoneyField control={control} name="expenseDetail.adminCharges" label={caseLabels.adminCharges} />
       )}
+      <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
+        All charges together: at most {showRupees(MAX_CASE_TOTAL)}.
+      </p>
       <TextField
         control={control}
         name="expenseDetail.expenseRemarks"
@@ -28,9 +31,6 @@ export function ExpenseFields({ control, role, showsOther }: SectionProps & { sh
         maxLength={1000}
         className="sm:col-span-2 lg:col-span-3"
       />
-      <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
-        All charges together: at most {showRupees(MAX_CASE_TOTAL)}.
-      </p>
     </FieldGrid>
   )
 }

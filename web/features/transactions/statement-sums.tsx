@@ -8,10 +8,11 @@ import { AgeingBar } from './ageing-bar.tsx'
 /** What was owed before, what came and went, what is owed now, and how old that is. */
 export function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
+  const hasWaiver = statement.lines.some(({ kind }) => kind === 'WAIVER')
   const sums = [
     { label: 'Opening balance', on: fromDate, rupees: openingBalance },
     { label: 'Charged', rupees: totalDebit },
-    { label: 'Paid', rupees: totalCredit },
+    { label: hasWaiver ? 'Paid or waived' : 'Paid', rupees: totalCredit },
     { label: 'Closing balance', on: toDate, rupees: closingBalance, strong: true },
   ]
   return (
