@@ -48,7 +48,9 @@ export interface Hands extends Factories {
   call: Caller
   deps: Deps
   database: Database
-  /** Lets go, after a look at every law of the database and at the files of all uploads. */
+  /** Throws when a law of the database is broken, or an upload has no whole file. */
+  assertLaws(): Promise<void>
+  /** Lets go, after a look at the laws. */
   close(): Promise<void>
 }
 
@@ -59,15 +61,19 @@ export function takeHands(connection: Connection, dataDir: string, origin: () =>
   const clock = new TestClock()
   const deps = { ...createDeps(config, SETTINGS.APP_SECRET, database, quiet), clock }
   const call = callerAt(origin)
+  const assertLaws = async () => {
+    await assertInvariants(database.pool)
+    await assertFiles(database, dataDir)
+  }
   return {
     call,
     deps,
     database,
     ...factories(call, deps),
+    assertLaws,
     async close() {
       try {
-        await assertInvariants(database.pool)
-        await assertFiles(database, dataDir)
+        await assertLaws()
       } finally {
         await database.close()
       }
@@ -75,7 +81,7 @@ export function takeHands(connection: Connection, dataDir: string, origin: () =>
   }
 }
 
-function callerAt(origin: () => string): Caller {
+export function callerAt(origin: () => string): Caller {
   return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)[name])),
@@ -167,10 +173,10 @@ export async function openStage(
   }
 }
 
-type Undo = (() => unknown)[]
+export type Undo = (() => unknown)[]
 
 /** All of it in the opposite order, whatever fails; then throws the first failure. */
-async function takeBack(undo: Undo): Promise<void> {
+export async function takeBack(undo: Undo): Promise<void> {
   const failures: unknown[] = []
   for (const one of undo.splice(0).reverse()) {
     try {

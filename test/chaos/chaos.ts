@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { buildApp } from '#server/app.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { Dice } from '#test/demo/dice.ts'
+import {
+  callerAt,
+  type Hands,
+  makeFolder,
+  startDatabase,
+  takeBack,
+  takeHands,
+  type Undo,
+  until,
+} from '#test/drills/stage.ts'
+import { factories } from '#test/factories.ts'
+import { callerOf } from '#test/office.ts'
+import type { TestClock } from '#test/test-clock.ts'
+import { compare, countBefore, unbilled } from './check.ts'
+import { injectFaults } from './faults.ts'
+import { openLedger } from './ledger.ts'
+import { openMember } from './member.ts'
+import { decidePayment, findBills, payBill, payCases } from './money.ts'
+import { openReport, type Report } from './report.ts'
+import { callersOf } from './settle.ts'
+import { assignCase, comeAndGo, createCase, type Desk, editCase, type People, rejectCase, verifyCase } from './work.ts'
+
+const WORKERS = 6
+const BILLED_CLIENTS = 10
+
+/** What a worker does next, by weight. */
+const tasks: readonly [weight: number, task: (desk: Desk) => Promise<unknown>][] = [
+  [5, createCase],
+  [3, editCase],
+  [5, verifyCase],
+  [4, assignCase],
+  [1, rejectCase],
+  [5, payCases],
+  [4, decidePayment],
+  [2, payBill],
+  [2, (desk) => findBills(desk, desk.dice.pick(desk.people.clients))],
+  [1, comeAndGo],
+]
+
+/**
+ * A workload of calls on two processes with one database and clocks that are off, under faults, all chosen by `seed`.
+ * Answers what it saw; `violations` is empty when every promise was kept.
+ */
+export async function runChaos(seed: number, seconds: number): Promise<Report> {
+  const folder = makeFolder()
+  const dataDir = join(folder.path, 'data')
+  const undo: Undo = [folder.remove]
+  try {
+    const database = await startDatabase(folder.path)
+    undo.push(database.stop)
+    await migrate(database.connection)
+    const hands = takeHands(database.connection, dataDir, () => '')
+    undo.push(hands.database.close)
+    const { people, caseBody } = await prepare(hands)
+    const before = await countBefore(hands.database.db)
+    const place = { folder: folder.path, dataDir, database: database.connection }
+    const members = [await openMember('one', place), await openMember('two', place)]
+    for (const member of members) undo.push(member.close)
+    await Promise.all(members.map((member) => member.start()))
+
+    const report = openReport(seconds)
+    const diceOf = (name: string) =>
+      new Dice([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed) | 0)
+    const callers = members.map(({ origin }) => callerAt(() => origin))
+    const ledger = openLedger()
+    let number = 0
+    const next = () => {
+      number += 1
+      return number
+    }
+    const deskOf = (name: string): Desk => {
+      const dice = diceOf(name)
+      return { ...callersOf(callers, dice, report), people, ledger, dice, report, caseBody, next }
+    }
+    const workers = Array.from({ length: WORKERS }, (_, n) => work(deskOf(`worker ${n}`)))
+    await Promise.all([injectFaults(members, database, diceOf, report), ...workers])
+
+    // A worker looks for bills a second after its start.
+    for (const member of members) {
+      if ((await member.stop()) !== 0) report.broken(`${member.name} did not end with 0`)
+      await member.start()
+    }
+    await until(async () => (await unbilled(hands.database.db)) === 0, 30_000).catch(() =>
+      report.broken('CREDIT payments of the month before are in no bill'),
+    )
+    for (const member of members) await member.stop()
+    await compare(hands.database.db, ledger, before, report)
+    await hands.assertLaws().catch((error: Error) => report.broken(error.message))
+    return report
+  } finally {
+    await takeBack(undo)
+  }
+}
+
+async function work(desk: Desk): Promise<void> {
+  const all = tasks.flatMap(([weight, task]) => Array(weight).fill(task) as (typeof task)[])
+  while (!desk.report.isOver()) {
+    try {
+      await desk.dice.pick(all)(desk)
+    } catch (error) {
+      desk.report.broken(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    }
+    await sleep(desk.dice.between(0, 30))
+  }
+}
+
+/** The people of the run, and CREDIT payments of the month before, made before any process runs that would bill them. */
+async function prepare(hands: Hands): Promise<{ people: People; caseBody: Desk['caseBody'] }> {
+  const app = await buildApp(hands.deps)
+  const clock = hands.deps.clock as TestClock
+  const office = factories(callerOf(app), { ...hands.deps, clock })
+  const people: People = { admin: await office.superadmin(), employees: [], clients: [] }
+  for (let n = 0; n < 2; n += 1) people.employees.push(await office.employee())
+  const lastMonth = monthStart(addDays(monthStart(istDay(new Date())), -1))
+  for (let n = 0; n < BILLED_CLIENTS; n += 1) {
+    const client = await office.client({ creditLimit: 50_000_000 })
+    people.clients.push(client)
+    await clock.at(dayStart(addDays(lastMonth, 19)), async () =>
+      office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT'),
+    )
+  }
+  await office.caseBody()
+  await app.close()
+  return { people, caseBody: office.caseBody }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connection } from '#server/db/connect.ts'
+import { type FaultProxy, openFaultProxy } from '#test/drills/fault-proxy.ts'
+import { SETTINGS } from '#test/drills/stage.ts'
+import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { freePort } from '#test/free-port.ts'
+
+/** One of the two app processes: at one address for the whole run, with a line to the database and a clock of its own. */
+export interface Member {
+  name: string
+  origin: string
+  line: FaultProxy
+  /** How far its wall clock is off, in milliseconds; heard within 50 ms. */
+  setClock(offsetMs: number): void
+  start(): Promise<void>
+  kill(): Promise<void>
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>
+  close(): Promise<void>
+}
+
+export async function openMember(name: string, place: { folder: string; dataDir: string; database: Connection }) {
+  const line = await openFaultProxy(place.database)
+  const port = await freePort()
+  const clock = join(place.folder, `clock-${name}`)
+  writeFileSync(clock, '0')
+  let portal: Portal | null = null
+  const settings = {
+    ...SETTINGS,
+    PORT: String(port),
+    DATABASE_URL: line.connection.connectionString,
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: '--import=./test/chaos/skew.ts',
+    CHAOS_CLOCK: clock,
+  }
+  const member: Member = {
+    name,
+    origin: `http://127.0.0.1:${port}`,
+    line,
+    setClock: (offsetMs) => writeFileSync(clock, String(offsetMs)),
+    async start() {
+      portal = await startPortal(place.dataDir, settings)
+    },
+    async kill() {
+      const app = portal?.process
+      if (!app || app.exitCode !== null || app.signalCode !== null) return
+      const ended = once(app, 'exit')
+      app.kill('SIGKILL')
+      await ended
+    },
+    stop: async () => (portal ? portal.stop() : null),
+    async close() {
+      await member.kill()
+      await line.close()
+    },
+  }
+  return member
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
+import type { Dice } from '#test/demo/dice.ts'
+import type { Answer, Ask, Caller } from '#test/office.ts'
+import type { Report } from './report.ts'
+
+/** An answer that says what is, and whether a try before it may have been done as well. */
+export interface Settled<T> {
+  answer: Answer<T>
+  isRetry: boolean
+}
+
+export interface Callers {
+  /** Sends until there is an answer, to both processes in turn, as a person presses again. */
+  settle<E extends Endpoint>(endpoint: E, ask: Ask<E>, first?: number): Promise<Settled<EndpointData<E>>>
+}
+
+/** Longer than any fault lasts. */
+const PATIENCE = 90_000
+
+/** A connection that was refused carried nothing. */
+const wasRefused = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
+
+/** The callers of one person. A 5xx but 503, and silence, are violations. */
+export function callersOf(processes: readonly Caller[], dice: Dice, report: Report): Callers {
+  return {
+    async settle(endpoint, ask, first = dice.pick([0, 1])) {
+      const begin = performance.now()
+      let isRetry = false
+      for (let at = first; ; at += 1) {
+        const answer = await processes[at % processes.length]?.(endpoint, ask).catch((error: unknown) => {
+          if (!wasRefused(error)) isRetry = true
+          return null
+        })
+        if (answer && answer.status < 500) {
+          report.count('answers')
+          return { answer, isRetry }
+        }
+        if (answer) isRetry = true
+        if (answer && answer.status !== 503) report.broken(`${endpoint.path} answered ${answer.status}`)
+        if (performance.now() - begin > PATIENCE) throw new Error(`${endpoint.path}: no answer in ${PATIENCE} ms`)
+        report.count('tries without an answer')
+        await sleep(150)
+      }
+    },
+  }
+}
