@@ -1,22 +1,9 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
+import { pagesOf } from '#test/read-pdf.ts'
 import { billReport } from './bill-report.ts'
-import { FONT } from './report-parts.ts'
-
-const require = createRequire(import.meta.url)
-const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-const pdfMake = require('pdfmake')
-pdfMake.addFonts({
-  [FONT]: {
-    normal: join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bold: join(fonts, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  },
-})
-pdfMake.setLocalAccessPolicy(() => true)
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const cases = Array.from({ length: 60 }, (_, n) => ({
@@ -91,7 +78,5 @@ test('lists what was paid for the bill, not the credit that it sums up', () => {
 })
 
 test('is a PDF of as many pages as its cases need', async () => {
-  const file: Buffer = await pdfMake.createPdf(report).getBuffer()
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-  expect([...file.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length).toBe(2)
+  expect(await pagesOf(report)).toHaveLength(2)
 })

@@ -1,21 +1,9 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { pagesOf } from '#test/read-pdf.ts'
 import { caseReport } from './case-report.ts'
-import { FONT } from './report-parts.ts'
-
-const require = createRequire(import.meta.url)
-const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-const pdfMake = require('pdfmake')
-pdfMake.addFonts({
-  [FONT]: {
-    normal: join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bold: join(fonts, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  },
-})
-pdfMake.setLocalAccessPolicy(() => true)
 
 const now = new Date('2026-11-21T08:09:00Z')
 
@@ -96,22 +84,16 @@ const found: Case = {
 
 const textOf = (report: TDocumentDefinitions) => JSON.stringify(report.content)
 
-async function pagesOf(report: TDocumentDefinitions): Promise<number> {
-  const file: Buffer = await pdfMake.createPdf(report).getBuffer()
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-  return [...file.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length
-}
-
 test('has a letterhead, the case no and the time it was made in the office', async () => {
   const report = caseReport(found, { role: 'superadmin', now })
   for (const part of ['Case Details Report', 'VR-000081', '21 Nov 2026, 13:39', 'MH 12 AB 1234', 'PAPERS MISSING'])
     expect(textOf(report)).toContain(part)
-  expect(await pagesOf(report)).toBe(1)
+  expect(await pagesOf(report)).toHaveLength(1)
 })
 
 test('says Not Alloted for amounts that are absent, and a dash for the rest', () => {
   const text = textOf(caseReport(found, { role: 'superadmin', now }))
-  expect(text).toContain('{"text":"Admin Charges","color":"#5f5f72","bold":false},{"text":"Not Alloted"')
+  expect(text).toContain('{"text":"Admin Charges","color":"#5f5f72"},{"text":"Not Alloted"')
   expect(text).toContain('"Appointment Date","color":"#5f5f72"},{"text":"-"')
 })
 
@@ -119,6 +101,12 @@ test('keeps from an employee what only a superadmin sees', () => {
   const text = textOf(caseReport(found, { role: 'employee', now }))
   for (const hidden of ['Incentive', 'Other Charges', 'Admin Charges']) expect(text).not.toContain(hidden)
   expect(text).toContain('₹2,500.50')
+})
+
+test('tells an employee, and no superadmin, that the total has charges that are not listed', () => {
+  const note = messages.cases.officeCharges
+  expect(textOf(caseReport(found, { role: 'employee', now }))).toContain(note)
+  expect(textOf(caseReport(found, { role: 'superadmin', now }))).not.toContain(note)
 })
 
 test('has two pages at most, however long the texts are', async () => {
@@ -135,5 +123,5 @@ test('has two pages at most, however long the texts are', async () => {
     },
     expenseDetail: { pucCharges: 1, insuranceCharges: 1, receiptAmount: 1, expenseRemarks: long(1000) },
   }
-  expect(await pagesOf(caseReport(full, { role: 'superadmin', now }))).toBe(2)
+  expect(await pagesOf(caseReport(full, { role: 'superadmin', now }))).toHaveLength(2)
 })

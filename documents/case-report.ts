@@ -91,6 +91,7 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
             : []),
         ],
         [caseLabels.totalAmount, amount(found.totalAmount)],
+        role === 'employee' ? messages.cases.officeCharges : undefined,
       ),
       ...(expense?.expenseRemarks
         ? [facts('Expense Remarks', [{ label: 'Remarks', value: expense.expenseRemarks, wide: true }])]

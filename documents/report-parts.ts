@@ -10,6 +10,9 @@ const accent = '#4338ca'
 const line = '#dcdce6'
 const wash = '#f5f5fa'
 
+/** The room between two parts of a report, in points. */
+const GAP = 9
+
 /** The width between the margins of an A4 page. */
 const WIDTH = 595 - 2 * 40
 
@@ -31,7 +34,7 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
     pageMargins: [40, 34, 40, 44],
     info: { title: `${head.title} · ${about}`, author: head.office, creator: head.office },
     defaultStyle: { font: FONT, fontSize: 8.5, color: ink, lineHeight: 1.05 },
-    content: [letterhead(head), ...content],
+    content: [letterhead(head), ...spaced(content)],
     footer: (page, pages) => ({
       margin: [40, 12, 40, 0],
       fontSize: 7.5,
@@ -40,6 +43,10 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
     }),
   }
 }
+
+/** Room after every part but the last: where it does not fit any more, it would begin an empty page. */
+const spaced = (parts: readonly Content[]): Content[] =>
+  parts.map((part, at) => ({ stack: [part], margin: [0, 0, 0, at === parts.length - 1 ? 0 : GAP] }))
 
 function letterhead({ title, office, now, facts }: Letterhead): Content {
   const generated = ['Generated on', showInstant(now.toISOString())] as const
@@ -81,14 +88,23 @@ export interface ReportFact {
   wide?: boolean
 }
 
+const PAD_X = 6
+const PAD_Y = 2.6
 const rules: CustomTableLayout = {
   hLineWidth: () => 0.5,
   hLineColor: () => line,
   vLineWidth: () => 0,
-  paddingTop: () => 2.6,
-  paddingBottom: () => 2.6,
-  paddingLeft: () => 6,
-  paddingRight: () => 6,
+  paddingTop: () => PAD_Y,
+  paddingBottom: () => PAD_Y,
+  paddingLeft: () => PAD_X,
+  paddingRight: () => PAD_X,
+}
+/** No line above the heading. */
+const headed: CustomTableLayout = { ...rules, hLineWidth: (at) => (at === 0 ? 0 : 0.5) }
+/** Lines between the rows alone. */
+const inner: CustomTableLayout = {
+  ...rules,
+  hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : 0.5),
 }
 
 /** A text in one run of lines that cannot be wider than its place, or a dash. */
@@ -120,29 +136,35 @@ export function facts(title: string, rows: readonly ReportFact[]): Content {
   return block(title, { table: { widths: [88, '*', 88, '*'], body, dontBreakRows: true }, layout: rules })
 }
 
-/** A heading with names and amounts below it, and their total. */
-export function amounts(title: string, rows: readonly (readonly [string, string])[], total: readonly [string, string]) {
-  const row = ([label, value]: readonly [string, string], strong = false): TableCell[] => [
-    { text: label, color: strong ? ink : muted, bold: strong, ...(strong && { fillColor: wash }) },
-    { text: value, alignment: 'right', bold: true, ...(strong && { fillColor: wash }) },
+/** A heading with names and amounts below it, and their total with a note beside it. */
+export function amounts(
+  title: string,
+  rows: readonly (readonly [string, string])[],
+  total: readonly [string, string],
+  note?: string,
+): Content {
+  const row = ([label, value]: readonly [string, string]): TableCell[] => [
+    { text: label, color: muted },
+    { text: value, alignment: 'right', bold: true },
   ]
-  return block(title, {
-    table: { widths: ['*', 130], body: [...rows.map((one) => row(one)), row(total, true)] },
-    layout: rules,
-  })
+  const totalLabel = [{ text: total[0], bold: true }, ...(note ? [{ text: `  ${note}`, color: muted }] : [])]
+  const foot: TableCell[] = [
+    { text: totalLabel, fillColor: wash },
+    { text: total[1], alignment: 'right', bold: true, fillColor: wash },
+  ]
+  return block(title, { table: { widths: ['*', 130], body: [...rows.map(row), foot] }, layout: rules })
 }
 
-function block(title: string, table: ContentTable): Content {
-  return {
-    margin: [0, 0, 0, 9],
-    stack: [
-      // A heading never stands alone at the foot of a page.
-      { text: title, bold: true, fontSize: 10, color: accent, margin: [0, 0, 0, 3], headlineLevel: 1 },
-      table,
-    ],
-    unbreakable: true,
-  }
-}
+const heading = (text: string) => ({ text, bold: true, fontSize: 10, color: accent })
+
+/** A heading never stands alone at the foot of a page. */
+const block = (title: string, table: ContentTable): Content => ({
+  stack: [{ ...heading(title), margin: [0, 0, 0, 3] }, table],
+  unbreakable: true,
+})
+
+/** Parts that stay on one page. */
+export const together = (parts: readonly Content[]): Content => ({ stack: spaced(parts), unbreakable: true })
 
 /** Two blocks beside each other. */
 export const sideBySide = (left: Content, right: Content): Content => ({
@@ -169,32 +191,44 @@ export interface ListingColumn {
   right?: boolean
 }
 
-/** A heading with a table of many rows below it, whose head is repeated on every page; `total` is its last row. */
+/** How many rows a page begins or ends with at least. */
+const COMPANY = 2
+
+/**
+ * A table of many rows, whose heading and head are repeated on every page; `total` is its last row.
+ * Heading and first rows stay together, and so do the last rows and the total.
+ */
 export function listing(
   title: string,
   columns: readonly ListingColumn[],
   rows: readonly (readonly string[])[],
   total?: readonly string[],
 ): Content {
-  const alignment = (at: number) => (columns[at]?.right ? ('right' as const) : ('left' as const))
-  const head = columns.map(({ header }, at): TableCell => ({ text: header, color: muted, alignment: alignment(at) }))
-  const body = rows.map((row) => row.map((text, at): TableCell => ({ text: onPaper(text), alignment: alignment(at) })))
-  const foot = total?.map((text, at): TableCell => ({ text, bold: true, fillColor: wash, alignment: alignment(at) }))
+  const widths = columns.map(({ width }) => width)
+  const cells = (row: readonly string[], look: (text: string) => object) =>
+    row.map((text, at): TableCell => ({ ...look(text), alignment: columns[at]?.right ? 'right' : 'left' }))
+  const wide = (cell: object): TableCell[] => [
+    { ...cell, colSpan: widths.length } as TableCell,
+    ...widths.slice(1).map(() => ''),
+  ]
+
+  const head = cells(
+    columns.map(({ header }) => header),
+    (text) => ({ text, color: muted }),
+  )
+  const body = rows.map((row) => cells(row, (text) => ({ text: onPaper(text) })))
+  const end = body.splice(-COMPANY)
+  if (total) end.push(cells(total, (text) => ({ text, bold: true, fillColor: wash })))
+  // The last rows are a table in one row of the outer one, which does not break: its own padding is taken back.
+  const closing = { table: { widths, body: end }, layout: inner, margin: [-PAD_X, -PAD_Y, -PAD_X, -PAD_Y] }
   return {
-    margin: [0, 0, 0, 9],
-    stack: [
-      { text: title, bold: true, fontSize: 10, color: accent, margin: [0, 0, 0, 3], headlineLevel: 1 },
-      {
-        table: {
-          headerRows: 1,
-          // A heading takes two rows along to the next page.
-          keepWithHeaderRows: Math.min(2, rows.length),
-          dontBreakRows: true,
-          widths: columns.map(({ width }) => width),
-          body: [head, ...body, ...(foot ? [foot] : [])],
-        },
-        layout: rules,
-      },
-    ],
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: Math.min(COMPANY, body.length + 1),
+      dontBreakRows: true,
+      widths,
+      body: [wide({ ...heading(title), margin: [-PAD_X, 0, 0, 0] }), head, ...body, wide(closing)],
+    },
+    layout: headed,
   }
 }

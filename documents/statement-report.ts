@@ -5,7 +5,7 @@ import { showRupees } from '#contract/money.ts'
 import { ageingParts, statementRows } from '#contract/payments/statement-rows.ts'
 import type { Statement } from '#contract/payments/transaction.ts'
 import { showPhone } from '#contract/phone.ts'
-import { amounts, facts, listing, report } from './report-parts.ts'
+import { amounts, facts, listing, report, together } from './report-parts.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '' : showRupees(rupees))
 
@@ -48,14 +48,16 @@ export function statementReport({ statement, now }: { statement: Statement; now:
         cells.slice(0, -1),
         cells.at(-1),
       ),
-      amounts(
-        'What is owed, by age',
-        ageingParts.map(({ key, label }) => [label, showRupees(ageing[key])] as const),
-        [`Owed on ${showDay(toDate)}`, showRupees(closingBalance)],
-      ),
-      ...(underVerification > 0
-        ? [facts('Under verification', [{ label: 'Not counted', value: showRupees(underVerification), wide: true }])]
-        : []),
+      together([
+        amounts(
+          'What is owed, by age',
+          ageingParts.map(({ key, label }) => [label, showRupees(ageing[key])] as const),
+          [`Owed on ${showDay(toDate)}`, showRupees(closingBalance)],
+        ),
+        ...(underVerification > 0
+          ? [facts('Under verification', [{ label: 'Not counted', value: showRupees(underVerification), wide: true }])]
+          : []),
+      ]),
     ],
   )
 }

@@ -51,6 +51,8 @@ export const cases = {
   searchTooShort: 'This list is long: type at least three letters or digits in a row, or narrow the dates.',
   searchTooWide: 'More than 2,000 cases match. Type more of it, or narrow the dates.',
   reportTitle: 'Case Details Report',
+  /** To employees, beside a total whose other and admin charges only superadmins see. */
+  officeCharges: 'Includes charges set by the office',
   printFailed: 'The PDF could not be made',
   plateUnusual: 'Not a usual plate number. Please check it.',
   totalTooLarge: `The charges of a case come to at most ${showRupees(MAX_CASE_TOTAL)} together`,

@@ -38,6 +38,7 @@ test('a superadmin sees every card, a dash for what is missing, and opens a case
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(await fact(page, label).locator('dd').textContent()).toBe('-')
   expect(await card(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
+  expect(await card(page, 'Expense').textContent()).not.toContain(text.officeCharges)
   await expectAccessible(page)
   await leave(visitor)
 })
@@ -48,6 +49,7 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
   await card(asha.page, 'Reference').waitFor()
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(await asha.page.getByText(label, { exact: true }).count()).toBe(0)
+  await card(asha.page, 'Expense').getByText('Includes charges set by the office', { exact: true }).waitFor()
   await leave(asha)
 
   const ravi = await come('client')

@@ -48,8 +48,9 @@ export const ownWords: readonly string[] = [
   ...['notRejectable', 'notEditable', 'stale', 'clientNotAssignable', 'superadminOnly', 'wentThrough'].map(
     (key) => `cases.${key}`,
   ),
-  'cases.totalTooLarge',
-  ...['printFailed', 'plateUnusual', 'aadhaarUnlikely', 'searchTooShort', 'searchTooWide'].map((key) => `cases.${key}`),
+  ...['totalTooLarge', 'officeCharges', 'printFailed', 'plateUnusual', 'aadhaarUnlikely', 'searchTooShort', 'searchTooWide'].map(
+    (key) => `cases.${key}`,
+  ),
   ...['insufficientCredit', 'alreadyPaid', 'amountDiffers', 'alreadyDecided', 'proofNotYours', 'proofUsed'].map(
     (key) => `payments.${key}`,
   ),

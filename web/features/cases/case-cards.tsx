@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { caseLabels, expiryLabels, ownerLabels, ownerPartLabels } from '#contract/cases/case-labels.ts'
+import { messages } from '#contract/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
@@ -137,9 +138,22 @@ export function ExpenseCard({ found, isAdmin }: { found: Case; isAdmin: boolean 
     facts.push({ label: caseLabels.otherCharges, value: money(expense?.otherCharges) })
     facts.push({ label: caseLabels.adminCharges, value: money(expense?.adminCharges) })
   }
-  facts.push({ label: caseLabels.totalAmount, value: money(found.totalAmount) })
+  facts.push({
+    label: caseLabels.totalAmount,
+    value: isAdmin ? money(found.totalAmount) : <WholeTotal found={found} />,
+  })
   facts.push({ label: caseLabels.expenseRemarks, value: expense?.expenseRemarks, wide: true })
   return <FactCard title="Expense" facts={facts} />
+}
+
+/** The total where other and admin charges are not listed (spec/2 screen 3), so that the rows do not add up to it. */
+function WholeTotal({ found }: { found: Case }) {
+  return (
+    <>
+      {money(found.totalAmount)}
+      <span className="block font-normal text-muted text-sm">{messages.cases.officeCharges}</span>
+    </>
+  )
 }
 
 export function ReferenceCard({ found: { referenceDetail } }: { found: Case }) {

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { extractText } from 'unpdf'
+import { FONT } from '#documents/report-parts.ts'
+
+const require = createRequire(import.meta.url)
+const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
+const pdfMake = require('pdfmake')
+pdfMake.addFonts({
+  [FONT]: {
+    normal: join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf'),
+    bold: join(fonts, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  },
+})
+pdfMake.setLocalAccessPolicy(() => true)
+pdfMake.setUrlAccessPolicy(() => false)
+
+/** The text of each page of a report, read from the PDF that is made of it. */
+export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
+  const file: Buffer = await pdfMake.createPdf(report).getBuffer()
+  const { text } = await extractText(new Uint8Array(file), { mergePages: false })
+  return text
+}
