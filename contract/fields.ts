@@ -65,21 +65,22 @@ export const requiredDay = (missing: string) =>
 export const optionalDay = () =>
   orNone(z.string({ error: 'Enter a valid date' }).trim().refine(isDay, 'Enter a valid date'))
 
-const rupees = (missing: string, invalid: string) =>
+const rupees = (missing: string, invalid: string, negative = 'Must not be negative') =>
   z
     .number({ error: missing })
-    .min(0, 'Must not be negative')
+    .min(0, negative)
     .max(MAX_RUPEES, `At most ${showRupees(MAX_RUPEES)}`)
     .refine(isRupees, invalid)
 
 /** An amount in rupees, not negative, at most two decimals. */
 export const requiredRupees = (missing: string) => rupees(missing, 'At most two decimals')
 
-/** An amount in rupees that may be missing. */
-export const optionalRupees = (invalid = 'Enter an amount with at most two decimals') =>
-  rupees(invalid, invalid)
-    .nullish()
-    .transform((amount) => amount ?? null)
+const orNull = (amount: ReturnType<typeof rupees>) => amount.nullish().transform((given) => given ?? null)
+
+const AMOUNT = 'Enter an amount with at most two decimals'
+
+/** An amount in rupees that may be missing; `wrong` is said of whatever is none, where the spec has a message for it. */
+export const optionalRupees = (wrong?: string) => orNull(rupees(wrong ?? AMOUNT, wrong ?? AMOUNT, wrong))
 
 /** 10 digits starting 6 to 9 (spec/2 point 9). */
 export const phone = (missing: string, invalid: string) =>

@@ -1,4 +1,11 @@
-import type { Content, ContentTable, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type {
+  Content,
+  ContentTable,
+  ContentText,
+  CustomTableLayout,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js'
 import { showInstant } from '#contract/dates.ts'
 
 /** The one family of every report. */
@@ -155,7 +162,7 @@ export function amounts(
   return block(title, { table: { widths: ['*', 130], body: [...rows.map(row), foot] }, layout: rules })
 }
 
-const heading = (text: string) => ({ text, bold: true, fontSize: 10, color: accent })
+const heading = (text: string): ContentText => ({ text, bold: true, fontSize: 10, color: accent })
 
 /** A heading never stands alone at the foot of a page. */
 const block = (title: string, table: ContentTable): Content => ({
@@ -191,8 +198,8 @@ export interface ListingColumn {
   right?: boolean
 }
 
-/** How many rows a page begins or ends with at least. */
-const COMPANY = 2
+/** How many rows stay with the head of a listing, and how many with its end. */
+const ROWS_KEPT = 2
 
 /**
  * A table of many rows, whose heading and head are repeated on every page; `total` is its last row.
@@ -205,26 +212,29 @@ export function listing(
   total?: readonly string[],
 ): Content {
   const widths = columns.map(({ width }) => width)
-  const cells = (row: readonly string[], look: (text: string) => object) =>
-    row.map((text, at): TableCell => ({ ...look(text), alignment: columns[at]?.right ? 'right' : 'left' }))
-  const wide = (cell: object): TableCell[] => [
-    { ...cell, colSpan: widths.length } as TableCell,
+  const cells = (row: readonly string[], look: { color?: string; bold?: boolean; fillColor?: string } = {}) =>
+    row.map((text, at): TableCell => ({ text, ...look, alignment: columns[at]?.right ? 'right' : 'left' }))
+  const wide = (cell: ContentText | ContentTable): TableCell[] => [
+    { ...cell, colSpan: widths.length },
     ...widths.slice(1).map(() => ''),
   ]
-
   const head = cells(
     columns.map(({ header }) => header),
-    (text) => ({ text, color: muted }),
+    { color: muted },
   )
-  const body = rows.map((row) => cells(row, (text) => ({ text: onPaper(text) })))
-  const end = body.splice(-COMPANY)
-  if (total) end.push(cells(total, (text) => ({ text, bold: true, fillColor: wash })))
+  const body = rows.map((row) => cells(row.map(onPaper)))
+  const end = body.splice(-ROWS_KEPT)
+  if (total) end.push(cells(total, { bold: true, fillColor: wash }))
   // The last rows are a table in one row of the outer one, which does not break: its own padding is taken back.
-  const closing = { table: { widths, body: end }, layout: inner, margin: [-PAD_X, -PAD_Y, -PAD_X, -PAD_Y] }
+  const closing: ContentTable = {
+    table: { widths, body: end },
+    layout: inner,
+    margin: [-PAD_X, -PAD_Y, -PAD_X, -PAD_Y],
+  }
   return {
     table: {
       headerRows: 2,
-      keepWithHeaderRows: Math.min(COMPANY, body.length + 1),
+      keepWithHeaderRows: Math.min(ROWS_KEPT, body.length + 1),
       dontBreakRows: true,
       widths,
       body: [wide({ ...heading(title), margin: [-PAD_X, 0, 0, 0] }), head, ...body, wide(closing)],

@@ -8,7 +8,7 @@ import { startVisits } from './visits.ts'
 
 /* The office's places, documents and UPI id as the superadmin keeps them. */
 
-const { come } = await startVisits({ filled: false })
+const { office, come } = await startVisits({ filled: false })
 let admin: Visitor
 
 beforeEach(async () => {
@@ -61,6 +61,17 @@ test('a branch is added, and its switch answers at once and goes back when the s
   await row.getByText('No', { exact: true }).waitFor()
   expect(await toggle.getAttribute('aria-checked')).toBe('false')
   await expectAccessible(page)
+})
+
+test('a switch that the server refuses is told in the server’s words, not as a failure to create', async () => {
+  const { page, visit, watch } = admin
+  const { id } = await office.branch({ name: 'Gone Meanwhile' })
+  await visit(superadmin.branches)
+  await office.database.db.deleteFrom('branches').where('id', '=', id).execute()
+  watch.expectTrouble(/404/)
+  await rowOf(page, 'Gone Meanwhile').getByRole('switch').click()
+  await told(page, messages.general.notFound, 'error')
+  expect(await page.getByText('Failed to create branch').count()).toBe(0)
 })
 
 test('a firm is added and switched; NA says why it stays', async () => {

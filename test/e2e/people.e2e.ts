@@ -182,11 +182,14 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   await dialog.getByText('Passwords do not match', { exact: true }).waitFor()
   await expectAccessible(page)
 
-  watch.expectTrouble(/400/)
+  const logged: string[] = []
+  page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))
+  watch.expectTrouble(/400|^Current Password is incorrect$/)
   await fill('not mine', 'Brand new one 7')
   await send()
   await told(page, 'Success', 'error')
   await told(page, 'Current Password is incorrect', 'error')
+  expect(logged).toContain('Current Password is incorrect')
   await fill(session.password, 'Brand new one 7')
   await send()
   await dialog.waitFor({ state: 'detached' })

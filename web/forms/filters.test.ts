@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterInput } from '#web/ui/filter-input.ts'
-import { digitsOnly, mobileDigits, moneyText, upperAlphanumeric, upperCase } from './filters.ts'
+import { digitsOnly, mobileDigits, moneyText, readAmount, upperAlphanumeric, upperCase } from './filters.ts'
 
 test('digits alone stay', () => {
   expect(digitsOnly('+91 98200-12345')).toBe('919820012345')
@@ -8,12 +8,20 @@ test('digits alone stay', () => {
 })
 
 test.each([
-  ['12a.5.678', '12.56'],
-  ['.5', '.5'],
-  ['₹1,23,456.789', '123456.78'],
-  ['12.', '12.'],
-  ['abc', ''],
-])('an amount as typed: %s', (typed, kept) => expect(moneyText(typed)).toBe(kept))
+  ['12a.5', '12.5', 12.5],
+  ['₹1,23,456.78', '123456.78', 123_456.78],
+  ['\u22125', '-5', -5],
+  ['abc', '', null],
+  ['.', '.', '.'],
+  ['12.', '12.', '12.'],
+  ['.5', '.5', '.5'],
+  ['1.234', '1.234', '1.234'],
+  ['1.2.3', '1.2.3', '1.2.3'],
+  ['5-', '5-', '5-'],
+] as const)('an amount as typed: %s stays as %s and is %s', (typed, kept, amount) => {
+  expect(moneyText(typed)).toBe(kept)
+  expect(readAmount(kept)).toBe(amount)
+})
 
 test('the caret stays where the typist left it', () => {
   const box = document.createElement('input')

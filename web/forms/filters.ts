@@ -13,8 +13,17 @@ export function mobileDigits(text: string): string {
   return (digits.length > 11 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10)
 }
 
-/** Digits with at most one dot and two decimals after it (spec/2 point 9). */
-export function moneyText(text: string): string {
-  const [whole = '', ...decimals] = text.replace(/[^\d.]+/g, '').split('.')
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join('').slice(0, 2)}`
+/**
+ * What can be part of an amount as it is typed: digits, dots, minus signs. Nothing else is taken away, so that no
+ * amount becomes another one unseen: what is left is judged (spec/2 point 5).
+ */
+export const moneyText = (text: string) => text.replaceAll('\u2212', '-').replace(/[^\d.-]+/g, '')
+
+/** An amount in a form: in rupees, null for an empty box, or what was typed where that is no amount. */
+export type AmountInput = number | string | null
+
+/** The amount that a text spells: digits, and after a dot one or two decimals (spec/2 point 5). */
+export function readAmount(text: string): AmountInput {
+  if (text === '') return null
+  return /^-?\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : text
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
 import { errorText, isKnown } from '#web/lib/api-error.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { focusFirstError, setServerErrors } from './server-errors.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -36,7 +35,7 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
         if (isKnown(error)) return
         if (setServerErrors(form, error)) focusFirstError(element.current)
         if (onFailure) onFailure(error)
-        else showFailure(error, failureTitle)
+        else toastFailure(failureTitle ?? errorText(error), error)
       }
     },
     (errors) => {
@@ -66,9 +65,4 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
       {children}
     </form>
   )
-}
-
-function showFailure(error: unknown, title: string | undefined) {
-  const text = errorText(error, messages.general.wrong)
-  toast(title && title !== text ? { kind: 'error', title, description: text } : { kind: 'error', title: text })
 }

@@ -4,20 +4,18 @@ import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
 import { type Bound, useBound } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
-import { moneyText } from './filters.ts'
+import { type AmountInput, moneyText, readAmount } from './filters.ts'
 
-const toNumber = (text: string) => (text === '' || text === '.' ? null : Number(text))
-
-/** An amount in rupees. The form holds a number, or null where the box is empty. */
+/** An amount in rupees. What is typed and is no amount stays in the form, for its schema to refuse. */
 export function MoneyField<Input extends FieldValues, Context, Output>(
   props: Bound<Input, Context, Output> & FieldOptions & { readOnly?: boolean },
 ) {
   const { control, name, readOnly = false, ...field } = props
   const bound = useBound({ control, name })
-  const value = typeof bound.value === 'number' ? bound.value : null
-  // What is typed may be more than the number tells: "12." and "12.50" are both on their way.
+  const value = (bound.value ?? null) as AmountInput
+  // What is typed may be more than the number tells: "12.50" and "012.5" are both 12.5.
   const [typed, setTyped] = useState('')
-  const text = toNumber(typed) === value ? typed : value === null ? '' : String(value)
+  const text = readAmount(typed) === value ? typed : String(value ?? '')
   return (
     <Field {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (
@@ -42,7 +40,7 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
             onChange={(event) => {
               const kept = filterInput(event.currentTarget, moneyText)
               setTyped(kept)
-              bound.change(toNumber(kept))
+              bound.change(readAmount(kept))
             }}
           />
         </div>

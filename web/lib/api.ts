@@ -112,7 +112,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
     return await fetch(address, request)
   } catch (error) {
     if (isAbort(error)) throw error
-    throw new ApiError(0, messages.general.offline)
+    throw new ApiError(0)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Answer } from './api.ts'
-import { errorText, isSessionOver } from './api-error.ts'
+import { toastFailure, toastServerWords } from './failure.ts'
 import { invalidate, keyOf, queryClient } from './query.ts'
 import { toast } from './toast.ts'
 
@@ -18,14 +18,16 @@ interface SwitchPlan {
   /** The call that turns it over; it answers what holds now. */
   flip: () => Promise<Answer<Active>>
   done: string
-  /** What failed; the server's words stand below it. */
+  /** What failed; the server's words stand below it, or where the spec wants it so, in its place. */
   failed: string
+  serverWordsFirst?: boolean
 }
 
 const onTheirWay = new Set<string>()
 
 /** Switches a row on or off: seen at once, rolled back when the server refuses, reloaded in the end. */
-export async function switchActive({ row, list, also = [], flip, done, failed }: SwitchPlan): Promise<void> {
+export async function switchActive(plan: SwitchPlan): Promise<void> {
+  const { row, list, also = [], flip, done, failed, serverWordsFirst = false } = plan
   // A second press while the first is on its way would undo it.
   if (onTheirWay.has(row.id)) return
   onTheirWay.add(row.id)
@@ -37,7 +39,8 @@ export async function switchActive({ row, list, also = [], flip, done, failed }:
     toast({ kind: 'success', title: done })
   } catch (error) {
     show(list, row.id, row.isActive)
-    if (!isSessionOver(error)) toast({ kind: 'error', title: failed, description: errorText(error) })
+    if (serverWordsFirst) toastServerWords(error, failed)
+    else toastFailure(failed, error)
   } finally {
     onTheirWay.delete(row.id)
     void invalidate(list, ...also)

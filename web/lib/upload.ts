@@ -32,7 +32,7 @@ export function upload(
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
-    request.onerror = () => reject(new ApiError(0, messages.general.offline))
+    request.onerror = () => reject(new ApiError(0))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     request.onload = () => {
       const url: unknown = request.response?.data?.url

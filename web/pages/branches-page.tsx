@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { AddBranchDialog } from '#web/features/reference/add-branch-dialog.tsx'
@@ -15,21 +14,17 @@ export const loader = () => void queryClient.prefetchQuery(all())
 /** Branch administration (spec/1). */
 export function Page() {
   const list = useQuery(all())
-  const [adding, setAdding] = useState(false)
   return (
-    <>
-      <KeptList
-        title="Branches"
-        description="Where the office works. A branch that is switched off is not offered any more."
-        label="Branches"
-        columns={branchColumns}
-        list={list}
-        errorTitle={messages.branch.fetchFailed}
-        emptyDetail="Add the first one to offer it in new cases."
-        add="Add Branch"
-        onAdd={() => setAdding(true)}
-      />
-      {adding && <AddBranchDialog onOpenChange={setAdding} />}
-    </>
+    <KeptList
+      title="Branches"
+      description="Where the office works. A branch that is switched off is not offered any more."
+      label="Branches"
+      columns={branchColumns}
+      list={list}
+      errorTitle={messages.branch.fetchFailed}
+      emptyDetail="Add the first one to offer it in new cases."
+      add="Add Branch"
+      addDialog={(props) => <AddBranchDialog {...props} />}
+    />
   )
 }

@@ -16,14 +16,16 @@ const all = () => apiQuery(documentEndpoints.all, {})
 /** Asks for the list while the page is on its way. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
-type Shown = { what: 'add' } | { what: 'edit' | 'delete'; document: OfficeDocument }
+interface Shown {
+  what: 'edit' | 'delete'
+  document: OfficeDocument
+}
 
 /** Important Documents (spec/2 screen 22). */
 export function Page() {
   const list = useQuery(all())
   const [shown, setShown] = useState<Shown | null>(null)
   const actions = useCallback((document: OfficeDocument) => <Actions document={document} onShow={setShown} />, [])
-  const add = () => setShown({ what: 'add' })
   const close = () => setShown(null)
   return (
     <>
@@ -37,9 +39,8 @@ export function Page() {
         errorTitle={messages.general.fetchFailed}
         emptyDetail="Add the first form that the office needs again and again."
         add="Add Document"
-        onAdd={add}
+        addDialog={(props) => <DocumentDialog {...props} />}
       />
-      {shown?.what === 'add' && <DocumentDialog onOpenChange={close} />}
       {shown?.what === 'edit' && <DocumentDialog document={shown.document} onOpenChange={close} />}
       {shown?.what === 'delete' && <DeleteDocumentDialog document={shown.document} onOpenChange={close} />}
     </>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { AddFirmDialog } from '#web/features/reference/add-firm-dialog.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
+import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { KeptList } from '#web/table/kept-list.tsx'
 
@@ -18,21 +18,17 @@ export const loader = () => {
 /** Firm administration (spec/1): the financiers of HPT and HPA. */
 export function Page() {
   const list = useQuery(all())
-  const [adding, setAdding] = useState(false)
   return (
-    <>
-      <KeptList
-        title="HPT/HPA Firms"
-        description="Banks and finance companies that a hypothecation can name."
-        label="Firms"
-        columns={firmColumns}
-        list={list}
-        errorTitle={messages.firm.fetchFailed}
-        emptyDetail="Add the first one to offer it in new cases."
-        add="Add Firm"
-        onAdd={() => setAdding(true)}
-      />
-      {adding && <AddFirmDialog onOpenChange={setAdding} />}
-    </>
+    <KeptList
+      title="HPT/HPA Firms"
+      description="Banks and finance companies that a hypothecation can name."
+      label="Firms"
+      columns={firmColumns}
+      list={list}
+      errorTitle={errorText(list.error, messages.firm.fetchFailed)}
+      emptyDetail="Add the first one to offer it in new cases."
+      add="Add Firm"
+      addDialog={(props) => <AddFirmDialog {...props} />}
+    />
   )
 }

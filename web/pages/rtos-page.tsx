@@ -18,11 +18,10 @@ export const loader = () => void queryClient.prefetchQuery(all())
 /** RTO administration (spec/1). */
 export function Page() {
   const list = useQuery(all())
-  // The one to update, or `new`.
-  const [shown, setShown] = useState<Rto | 'new' | null>(null)
+  const [edited, setEdited] = useState<Rto | null>(null)
   const actions = useCallback(
     (row: Rto) => (
-      <Button size="sm" look="ghost" aria-label={`Edit ${row.displayName}`} onClick={() => setShown(row)}>
+      <Button size="sm" look="ghost" aria-label={`Edit ${row.displayName}`} onClick={() => setEdited(row)}>
         <Pencil aria-hidden="true" />
         Edit
       </Button>
@@ -41,9 +40,9 @@ export function Page() {
         errorTitle={messages.rto.fetchFailed}
         emptyDetail="Add the first one to offer it in new cases."
         add="Add RTO"
-        onAdd={() => setShown('new')}
+        addDialog={(props) => <RtoDialog {...props} />}
       />
-      {shown && <RtoDialog rto={shown === 'new' ? undefined : shown} onOpenChange={() => setShown(null)} />}
+      {edited && <RtoDialog rto={edited} onOpenChange={() => setEdited(null)} />}
     </>
   )
 }

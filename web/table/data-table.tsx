@@ -52,6 +52,8 @@ export interface DataTableProps<Row> {
   emptyDetail?: ReactNode
   emptyAction?: ReactNode
   selection?: Selection<Row>
+  /** The row that was just added: it is marked and brought into sight. */
+  added?: string | null
   /** Beside the search box. */
   toolbar?: ReactNode
   /** Offers the rows as CSV, for Excel, and on paper. */
@@ -64,7 +66,7 @@ const CARDS_BELOW = 720
 /** The one table of the product (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, error, onRetry, selection, toolbar } = props
-  const { exports, tile, stale = false, countedTo = Number.POSITIVE_INFINITY } = props
+  const { exports, tile, added = null, stale = false, countedTo = Number.POSITIVE_INFINITY } = props
   const mobile = useIsMobile()
   const [box, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
@@ -121,7 +123,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SkeletonCards />
             ) : (
               !empty && (
-                <TableCards label={label} columns={visible} rows={model.rows} actions={actions} selection={selection} />
+                <TableCards
+                  label={label}
+                  columns={visible}
+                  rows={model.rows}
+                  actions={actions}
+                  selection={selection}
+                  added={added}
+                />
               )
             )
           ) : (
@@ -134,6 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               sortLimit={props.sortLimit}
               actions={actions}
               selection={selection}
+              added={added}
               placeholders={loading ? <SkeletonRows columns={visible.length + extra} /> : undefined}
             />
           )}

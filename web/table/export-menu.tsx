@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { istDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -48,8 +48,7 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
     try {
       await make(await fetchAll())
     } catch (error) {
-      if (isSessionOver(error)) return
-      toast({ kind: 'error', title: messages.table.exportFailed, description: errorText(error) })
+      toastFailure(messages.table.exportFailed, error)
     } finally {
       setPending(false)
     }

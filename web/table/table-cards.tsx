@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { AddedBadge, addedLook, bringIntoSight } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column } from './column.ts'
 import type { Selection } from './selection.ts'
@@ -10,17 +11,22 @@ interface CardsProps<Row> {
   rows: readonly { id: string; row: Row }[]
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
+  added: string | null
 }
 
 /** The rows of a table as cards, on a phone or wherever columns have no room. */
-export function TableCards<Row>({ label, columns, rows, actions, selection }: CardsProps<Row>) {
+export function TableCards<Row>({ label, columns, rows, actions, selection, added }: CardsProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.filter((column) => column.card === 'aside')
   const lines = columns.filter((column) => column !== title && ['line', 'filled'].includes(column.card ?? 'line'))
   return (
     <ul aria-label={label} className="@container divide-y">
       {rows.map(({ id, row }) => (
-        <li key={id} className={`p-4 ${selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}>
+        <li
+          key={id}
+          ref={id === added ? bringIntoSight : undefined}
+          className={`p-4 ${id === added ? addedLook : selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}
+        >
           <div className="flex items-start gap-3">
             {selection && (
               <Checkbox
@@ -32,6 +38,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection }: Ca
               />
             )}
             <div className="min-w-0 flex-1 wrap-anywhere font-semibold">{title && cellContent(title, row)}</div>
+            {id === added && <AddedBadge />}
             {aside.map((column) => (
               <div key={column.id} className="shrink-0">
                 {cellContent(column, row)}

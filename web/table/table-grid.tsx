@@ -4,6 +4,7 @@ import { afterPaint } from '#web/lib/after-paint.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { AddedBadge, addedLook, bringIntoSight } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column, SortLimit } from './column.ts'
 import type { Selection } from './selection.ts'
@@ -17,6 +18,7 @@ interface GridProps<Row> {
   sortLimit?: SortLimit | undefined
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
+  added: string | null
   /** Rows of placeholders, while loading. */
   placeholders: ReactNode
 }
@@ -27,7 +29,7 @@ const stuck = 'sticky right-0 print:hidden'
 
 /** The rows of a table as a table, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, sort, actions, selection, placeholders } = props
+  const { label, columns, rows, sort, actions, selection, added, placeholders } = props
   const [asked, setAsked] = useState(sort)
   const [told, setTold] = useState(sort)
   if (sort !== told) {
@@ -83,6 +85,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
                 columns={columns as readonly Column<unknown>[]}
                 actions={actions as ((row: unknown) => ReactNode) | undefined}
                 selected={selection?.selected.has(id) ?? false}
+                added={id === added}
                 selection={selection as Selection<unknown> | undefined}
               />
             ))}
@@ -152,14 +155,16 @@ interface RowProps {
   columns: readonly Column<unknown>[]
   actions: ((row: unknown) => ReactNode) | undefined
   selected: boolean
+  added: boolean
   selection: Selection<unknown> | undefined
 }
 
 /** A row renders again only when it, the columns, or its selection change. */
 const GridRow = memo(
-  function GridRow({ id, row, columns, actions, selected, selection }: RowProps) {
+  function GridRow({ id, row, columns, actions, selected, added, selection }: RowProps) {
+    const look = added ? addedLook : selected ? 'bg-accent-soft' : ''
     return (
-      <tr className={`group/row ${selected ? 'bg-accent-soft' : 'hover:bg-hover'}`}>
+      <tr ref={added ? bringIntoSight : undefined} className={`group/row ${look || 'hover:bg-hover'}`}>
         {selection && (
           <td className={cellLook}>
             <Checkbox
@@ -170,17 +175,22 @@ const GridRow = memo(
             />
           </td>
         )}
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <td
             key={column.id}
             className={`${cellLook} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
           >
             {cellContent(column, row)}
+            {added && at === 0 && (
+              <span className="ml-2">
+                <AddedBadge />
+              </span>
+            )}
           </td>
         ))}
         {actions && (
           <td
-            className={`${cellLook} ${stuck} w-px whitespace-nowrap py-1.5 text-right ${selected ? 'bg-accent-soft' : 'bg-surface group-hover/row:bg-hover'}`}
+            className={`${cellLook} ${stuck} w-px whitespace-nowrap py-1.5 text-right ${look || 'bg-surface group-hover/row:bg-hover'}`}
           >
             <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
           </td>
@@ -192,6 +202,7 @@ const GridRow = memo(
     before.row === after.row &&
     before.columns === after.columns &&
     before.selected === after.selected &&
+    before.added === after.added &&
     before.actions === after.actions &&
     (before.selection === undefined) === (after.selection === undefined),
 )

@@ -94,4 +94,5 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
   }
 }
 
-const matches = (text: string, sought: string) => !sought.trim() || findLoosely(text, sought).length > 0
+/** True where a text has what is sought, or nothing is. */
+export const matches = (text: string, sought: string) => !sought.trim() || findLoosely(text, sought).length > 0

@@ -65,6 +65,7 @@ describe('what is missing or wrong is told per field', () => {
   const wrong: [group: string, field: string, value: unknown, message: string][] = [
     ['generalDetail', 'incentiveAmount', '12', numeric],
     ['generalDetail', 'incentiveAmount', 1.234, numeric],
+    ['generalDetail', 'incentiveAmount', -5, numeric],
     ['generalDetail', 'appointmentDate', '2026-02-30', 'Enter a valid date'],
     ['generalDetail', 'applicationDate', '21/11/2026', 'Enter a valid date'],
     ['expireDetail', 'taxExpiry', '2027-13-01', 'Enter a valid date'],

@@ -10,13 +10,13 @@ interface Styles {
   getComputedStyle(element: object): { color: string }
 }
 
-async function signIn({ page, press }: Stage, email: string, password: string) {
+export async function signIn({ page, press }: Stage, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press('Login')
 }
 
-async function askForLink({ page, press, dialog }: Stage, email: string) {
+export async function askForLink({ page, press, dialog }: Stage, email: string) {
   await press('Forgot your password?')
   await dialog.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Credentials' }).click()

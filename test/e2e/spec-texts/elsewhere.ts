@@ -3,12 +3,6 @@
  * says where.
  */
 export const notOnScreens: Readonly<Record<string, string>> = {
-  'Login failed': 'the last resort for a failure without any words; the server and the network both give some',
-  'Something went wrong.': 'the same, in the reset dialog',
-  'Error during process Occured': 'the same, in the toast of the reset dialog',
-  'Unknown error occurred.': 'the same, in the edit form',
-  'Payment failed due to an error': 'the same, when paying',
-  'File upload failed.': 'the same, when uploading',
   'Branch created successfully': 'for an answer without data, which the checked answers of the server rule out',
   'Firm created successfully': 'for an answer without data, which the checked answers of the server rule out',
   'branchId is required and was not provided': 'the screen always sends it; the server refuses calls without it',

@@ -5,7 +5,7 @@ import { failsWith, type Scene, type Stage } from './stage.ts'
 
 const yours = { who: 'client', go: paths.client.cases } as const
 const verify = { who: 'superadmin', go: paths.superadmin.payments } as const
-const pay = {
+export const pay = {
   who: 'client',
   go: ({ cases: { unpaid } }: RunningOffice) => ({
     address: paths.client.payment,
@@ -19,7 +19,7 @@ async function give({ page }: Stage, file: { name: string; mimeType: string; buf
   await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
-async function giveProof(stage: Stage) {
+export async function giveProof(stage: Stage) {
   const colour = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
   const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: colour } })
     .png()
@@ -27,7 +27,7 @@ async function giveProof(stage: Stage) {
   await give(stage, { name: 'proof.png', mimeType: 'image/png', buffer })
 }
 
-async function payNow(stage: Stage) {
+export async function payNow(stage: Stage) {
   await giveProof(stage)
   await stage.page.getByText('Proof uploaded').waitFor()
   await stage.page.getByRole('button', { name: /^Pay Now/ }).click()

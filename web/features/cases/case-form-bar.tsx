@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { caseTotal } from '#contract/money.ts'
+import type { AmountInput } from '#web/forms/filters.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { CaseControl } from './case-form-parts.tsx'
@@ -24,13 +25,12 @@ export function CaseFormBar({ control, children }: { control: CaseControl; child
 
 function Total({ control }: { control: CaseControl }) {
   const charges = useWatch({ control, name: 'expenseDetail' })
-  const { receiptAmount, pucCharges, insuranceCharges, otherCharges, adminCharges } = charges
   const total = caseTotal({
-    receiptAmount: receiptAmount ?? 0,
-    pucCharges: pucCharges ?? 0,
-    insuranceCharges: insuranceCharges ?? 0,
-    otherCharges,
-    adminCharges,
+    receiptAmount: amountSoFar(charges.receiptAmount),
+    pucCharges: amountSoFar(charges.pucCharges),
+    insuranceCharges: amountSoFar(charges.insuranceCharges),
+    otherCharges: amountSoFar(charges.otherCharges),
+    adminCharges: amountSoFar(charges.adminCharges),
   })
   return (
     <p className="flex items-baseline gap-2.5">
@@ -41,6 +41,9 @@ function Total({ control }: { control: CaseControl }) {
     </p>
   )
 }
+
+/** While "12.50" is typed, "12." counts as 12; what is no amount at all counts as nothing. */
+const amountSoFar = (typed: AmountInput) => Number(typed) || 0
 
 function Trouble({ control }: { control: CaseControl }) {
   const { errors } = useFormState({ control })

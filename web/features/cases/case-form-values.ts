@@ -1,6 +1,7 @@
 import type { Case } from '#contract/cases/case.ts'
 import type { CaseEditInput, NewCaseInput } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
+import type { AmountInput } from '#web/forms/filters.ts'
 
 /** What stands in the boxes of a case form. A missing text is empty, a missing amount null. */
 export interface CaseFormValues {
@@ -8,7 +9,7 @@ export interface CaseFormValues {
     firmName: string
     branchCodeId: string
     employeeCodeId: string
-    incentiveAmount: number | null
+    incentiveAmount: AmountInput
     appointmentDate: string
     applicationNo: string
     applicationDate: string
@@ -30,7 +31,7 @@ export interface CaseFormValues {
     remarks: string
   }
   ownerDetails: Record<OwnerField, string>
-  expenseDetail: Record<ChargeField, number | null> & { expenseRemarks: string }
+  expenseDetail: Record<ChargeField, AmountInput> & { expenseRemarks: string }
   referenceDetail: Record<'name' | 'contactNo', string>
 }
 

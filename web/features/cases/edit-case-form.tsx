@@ -7,7 +7,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { call } from '#web/lib/api.ts'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,12 +61,13 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   }
 
   const fail = async (error: unknown) => {
-    const text = errorText(error, messages.cases.unknownError)
     if (error instanceof ApiError && error.status === 400) {
+      const text = errorText(error, messages.cases.partialOwner)
       if (text === messages.cases.partialOwner || error.fields.ownerDetails) markGaps()
       toast({ kind: 'error', title: messages.cases.badRequestTitle, description: text })
       return
     }
+    const text = errorMessage(error, messages.cases.unknownError)
     toast({ kind: 'error', title: messages.cases.updateErrorTitle, description: text })
     if (text !== messages.cases.stale) return
     const latest = await queryClient.fetchQuery({ ...caseQuery(base.CaseNo), staleTime: 0 }).catch(() => null)

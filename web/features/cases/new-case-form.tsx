@@ -6,7 +6,8 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { call } from '#web/lib/api.ts'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { withSubmitKey } from '#web/lib/submit-key.ts'
 import { toast } from '#web/lib/toast.ts'
 import { CaseForm } from './case-form.tsx'
@@ -72,10 +73,7 @@ function startOf(user: SessionUser, notFinanced: string): CaseFormValues {
 }
 
 function tell(error: unknown): void {
-  const text = errorText(error, messages.cases.createFailed)
-  const isLate = error instanceof ApiError && error.message === messages.general.keyReused
+  const isLate = error instanceof ApiError && error.said === messages.general.keyReused
   if (isLate) toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.wentThrough })
-  else if (text === messages.cases.createFailed || text === messages.general.wrong)
-    toast({ kind: 'error', title: messages.cases.createFailed })
-  else toast({ kind: 'error', title: messages.cases.createFailed, description: text })
+  else toastFailure(messages.cases.createFailed, error)
 }

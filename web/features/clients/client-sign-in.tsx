@@ -4,7 +4,7 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
+import { logFailure, toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/switch.tsx'
 /** Whether a user of a client may sign in. Switching one off signs them out at once. */
 export function ClientSignIn({ user }: { user: Client['users'][number] }) {
   const flip = useMutation({
-    mutationFn: () => call(identityEndpoints.toggleActivation, { params: { userId: user.id } }),
+    mutationFn: () => logFailure(call(identityEndpoints.toggleActivation, { params: { userId: user.id } })),
     onSuccess: () => toast({ kind: 'success', title: messages.client.statusUpdated }),
     onError: (cause) => toastFailure(messages.client.statusFailed, cause),
     onSettled: () => invalidate(clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames),

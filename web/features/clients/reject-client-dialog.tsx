@@ -2,7 +2,8 @@ import type { Client } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
-import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -20,8 +21,7 @@ export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogP
       await call(clientEndpoints.reject, { params: { id: client.id } })
       toast({ kind: 'success', title: messages.client.rejected })
     } catch (error) {
-      if (!isSessionOver(error))
-        toast({ kind: 'error', title: messages.client.rejectFailed, description: errorText(error) })
+      toastFailure(messages.client.rejectFailed, error)
       // Somebody else decided it: nothing is left to ask for here.
       if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) throw error
     } finally {

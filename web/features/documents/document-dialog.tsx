@@ -7,15 +7,17 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import type { AddDialogProps } from '#web/table/kept-list.tsx'
 
 interface DocumentDialogProps {
   /** The one to change; none for a new one. */
-  document?: OfficeDocument | undefined
+  document?: OfficeDocument
   onOpenChange: (open: boolean) => void
+  onAdded?: AddDialogProps<OfficeDocument>['onAdded']
 }
 
 /** "Add Document", or "Edit Document" for one that is there (spec/2 points 5 and 8). */
-export function DocumentDialog({ document, onOpenChange }: DocumentDialogProps) {
+export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDialogProps) {
   const form = useZodForm(DocumentEdit, { name: document?.name ?? '', url: document?.url ?? '' })
   return (
     <FormDialog
@@ -27,10 +29,12 @@ export function DocumentDialog({ document, onOpenChange }: DocumentDialogProps) 
       form={form}
       failureTitle={document ? messages.document.updateFailed : messages.document.addFailed}
       onSubmit={async (body) => {
-        if (document) await call(documentEndpoints.edit, { params: { id: document.id }, body })
-        else await call(documentEndpoints.create, { body })
+        const saved = document
+          ? await call(documentEndpoints.edit, { params: { id: document.id }, body })
+          : await call(documentEndpoints.create, { body })
         void invalidate(documentEndpoints.all)
         toast({ kind: 'success', title: document ? messages.document.updated : messages.document.added })
+        await onAdded?.(saved)
       }}
     >
       <TextField

@@ -8,6 +8,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { callWhole } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/api-error.ts'
+import { logFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { strengthOf } from './password-strength.ts'
@@ -36,9 +37,8 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
       submit={change}
       form={form}
       onSubmit={async ({ currentPassword, newPassword }) => {
-        const { message } = await callWhole(identityEndpoints.changePassword, {
-          body: { currentPassword, newPassword },
-        })
+        const body = { currentPassword, newPassword }
+        const { message } = await logFailure(callWhole(identityEndpoints.changePassword, { body }))
         toast({ kind: 'success', title: message || changed })
       }}
       onInvalid={(errors) => {

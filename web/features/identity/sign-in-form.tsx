@@ -4,7 +4,7 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { isRequired, messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { landing } from '#web/lib/guard.ts'
 import { startSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -48,7 +48,7 @@ export function SignInForm() {
       const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landing(user, router.state.location.state.from)
       if (to) await router.navigate({ href: to, replace: true })
     } catch (error) {
-      const text = errorText(error, messages.session.loginFailed)
+      const text = errorMessage(error, messages.session.loginFailed)
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
         if (code === null) return

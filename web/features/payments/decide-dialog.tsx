@@ -6,7 +6,8 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
-import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -81,8 +82,7 @@ async function decide(act: () => Promise<unknown>, done: string) {
     await act()
     toast({ kind: 'success', title: done })
   } catch (error) {
-    if (!isSessionOver(error))
-      toast({ kind: 'error', title: messages.payments.processFailed, description: errorText(error) })
+    toastFailure(messages.payments.processFailed, error)
     // Somebody else decided it: nothing is left to ask for here.
     if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) throw error
   } finally {

@@ -46,7 +46,7 @@ export function useBillPayment(billId: string) {
       keepFocus()
     },
     onError: (error) => {
-      toastFailure(messages.payments.failed, error)
+      toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)
       // Its total or its state may have changed since it was read: a penalty, a payment in another window.
       const { status = 0, fields = {} } = error instanceof ApiError ? error : {}
       if (status === 409 || 'amount' in fields) void invalidate(billEndpoints.get, billEndpoints.ofClient)

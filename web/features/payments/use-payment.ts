@@ -4,7 +4,8 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { call } from '#web/lib/api.ts'
-import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -46,9 +47,7 @@ export function usePayment(handed: Handover | null) {
       toast({ kind: 'success', title: messages.payments.successful })
     },
     onError: (error) => {
-      if (isSessionOver(error)) return
-      const description = errorText(error, messages.payments.failedDueToError)
-      toast({ kind: 'error', title: messages.payments.failed, description })
+      toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)
       // What is told of the cases or the credit may be outdated: 409 says so.
       if (error instanceof ApiError && error.status === 409)
         void invalidate(paymentEndpoints.paymentDetails, identityEndpoints.myProfile)

@@ -3,6 +3,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import { callWhole } from '#web/lib/api.ts'
+import { logFailure } from '#web/lib/failure.ts'
 import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
@@ -15,7 +16,7 @@ const flip = (row: Employee) =>
     row,
     list: identityEndpoints.allEmployees,
     also: [identityEndpoints.branchEmployees],
-    flip: () => callWhole(identityEndpoints.toggleActivation, { params: { userId: row.id } }),
+    flip: () => logFailure(callWhole(identityEndpoints.toggleActivation, { params: { userId: row.id } })),
     done: messages.employee.statusUpdated,
     failed: messages.employee.statusFailed,
   })

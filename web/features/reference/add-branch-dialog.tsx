@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { NewBranch } from '#contract/reference/reference.ts'
+import { type Branch, NewBranch } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { states } from '#contract/reference/states.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -10,11 +10,12 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import type { AddDialogProps } from '#web/table/kept-list.tsx'
 
 const stateOptions = states.map((state) => ({ value: state, label: state }))
 
 /** "Add Branch". */
-export function AddBranchDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch>) {
   const form = useZodForm(NewBranch, { name: '', address1: '', address2: '', city: '', pincode: '' })
   const { control } = form
   return (
@@ -29,8 +30,9 @@ export function AddBranchDialog({ onOpenChange }: { onOpenChange: (open: boolean
       failureTitle={messages.branch.createFailed}
       onSubmit={async (body) => {
         const made = await call(referenceEndpoints.createBranch, { body })
-        void invalidate(referenceEndpoints.allBranches, referenceEndpoints.activeBranches)
+        void invalidate(referenceEndpoints.activeBranches)
         toast({ kind: 'success', title: made ? messages.branch.created : messages.branch.createdWithoutData })
+        if (made) await onAdded(made)
       }}
     >
       <TextField control={control} name="name" label="Name" required maxLength={200} />

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { NewFirm } from '#contract/reference/reference.ts'
+import { type Firm, NewFirm } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -7,9 +7,10 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import type { AddDialogProps } from '#web/table/kept-list.tsx'
 
 /** "Add Firm". */
-export function AddFirmDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
   const form = useZodForm(NewFirm, { name: '' })
   return (
     <FormDialog
@@ -22,8 +23,9 @@ export function AddFirmDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
       failureTitle={messages.firm.createFailed}
       onSubmit={async (body) => {
         const made = await call(referenceEndpoints.createFirm, { body })
-        void invalidate(referenceEndpoints.allFirms, referenceEndpoints.activeFirms)
+        void invalidate(referenceEndpoints.activeFirms)
         toast({ kind: 'success', title: made ? messages.firm.created : messages.firm.createdWithoutData })
+        if (made) await onAdded(made)
       }}
     >
       <TextField control={form.control} name="name" label="Name" required maxLength={200} />

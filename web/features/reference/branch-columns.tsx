@@ -18,6 +18,7 @@ const flip = (row: Branch) =>
       callWhole(referenceEndpoints.toggleBranch, { params: { branchId: row.id }, body: { branchId: row.id } }),
     done: messages.branch.switched,
     failed: messages.branch.createFailed,
+    serverWordsFirst: true,
   })
 
 /** Name, code and full address of a branch, and whether it is in use (spec/1 "Branch administration"). */

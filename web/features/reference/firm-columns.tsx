@@ -16,6 +16,7 @@ const flip = (row: Firm) =>
     flip: () => callWhole(referenceEndpoints.toggleFirm, { params: { firmId: row.id }, body: { firmId: row.id } }),
     done: messages.firm.switched,
     failed: messages.firm.createFailed,
+    serverWordsFirst: true,
   })
 
 /** Name of a financier and whether it is in use (spec/1 "Firm administration"). */

@@ -7,9 +7,17 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import type { AddDialogProps } from '#web/table/kept-list.tsx'
+
+interface RtoDialogProps {
+  /** The one to update; none for a new one. */
+  rto?: Rto
+  onOpenChange: (open: boolean) => void
+  onAdded?: AddDialogProps<Rto>['onAdded']
+}
 
 /** "Add New RTO", or "Update RTO" for one that is there. */
-export function RtoDialog({ rto, onOpenChange }: { rto?: Rto | undefined; onOpenChange: (open: boolean) => void }) {
+export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
   const form = useZodForm(NewRto, { rtoCode: rto?.rtoCode ?? '', city: rto?.city ?? '' })
   return (
     <FormDialog
@@ -20,10 +28,12 @@ export function RtoDialog({ rto, onOpenChange }: { rto?: Rto | undefined; onOpen
       form={form}
       failureTitle={messages.rto.failed}
       onSubmit={async (body) => {
-        if (rto) await call(referenceEndpoints.updateRto, { params: { id: rto.id }, body })
-        else await call(referenceEndpoints.createRto, { body })
+        const saved = rto
+          ? await call(referenceEndpoints.updateRto, { params: { id: rto.id }, body })
+          : await call(referenceEndpoints.createRto, { body })
         void invalidate(referenceEndpoints.allRtos, referenceEndpoints.activeRtos)
         toast({ kind: 'success', title: rto ? messages.rto.updated : messages.rto.created })
+        await onAdded?.(saved)
       }}
     >
       <TextField

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from './api.ts'
+import { errorDetail, errorMessage, errorText } from './api-error.ts'
+import { logFailure } from './failure.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The failure of a call to which something other than our server answers: a broken proxy, or nobody. */
+async function failure(answer: Response | 'none'): Promise<unknown> {
+  vi.stubGlobal('fetch', async () => {
+    if (answer === 'none') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  return call(identityEndpoints.myProfile, {}).then(
+    () => expect.fail('The call did not fail'),
+    (error: unknown) => error,
+  )
+}
+
+const proxyPage = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+const empty = () => new Response('', { status: 500 })
+const pageInPlaceOfData = () => new Response('<h1>Sign in to the hotel</h1>')
+const refusal = (body: unknown) => Response.json(body, { status: 409 })
+
+test.each([
+  ['a page of a proxy', proxyPage],
+  ['an empty answer', empty],
+  ['a page in place of data', pageInPlaceOfData],
+  ['a body without a message', () => refusal({ success: false })],
+  ['no answer', () => 'none' as const],
+])('%s leaves the call its own words', async (_, answer) => {
+  expect(errorText(await failure(answer()), 'Login failed')).toBe('Login failed')
+})
+
+test.each([
+  [{ message: 'outer', errors: { message: 'inner' } }, 'inner'],
+  [{ message: 'outer', errors: ['first'] }, 'first'],
+  [{ message: 'outer', errors: { message: '' } }, 'outer'],
+])('the server’s words come first: %j', async (body, said) => {
+  const error = await failure(refusal({ success: false, ...body }))
+  expect(errorText(error, 'Login failed')).toBe(said)
+  expect(errorMessage(error, 'Login failed')).toBe(said)
+})
+
+test('the error’s own message comes second where the spec wants it so, which only a lost call has', async () => {
+  expect(errorMessage(await failure('none'), 'Login failed')).toBe(messages.general.offline)
+  expect(errorMessage(await failure(proxyPage()), 'Login failed')).toBe('Login failed')
+  expect(errorMessage(new Error('Odd'), 'Login failed')).toBe('Odd')
+})
+
+test('below a title stands what more can be told, and nothing where there is nothing', async () => {
+  expect(errorDetail(await failure(proxyPage()), 'Upload failed')).toBe(messages.general.unavailable)
+  expect(errorDetail(await failure(empty()), 'Upload failed')).toBeUndefined()
+  expect(errorDetail(await failure(refusal({ message: 'Upload failed' })), 'Upload failed')).toBeUndefined()
+})
+
+test('a failure is logged and passed on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const error = await failure(refusal({ message: 'You cannot deactivate yourself' }))
+  await expect(logFailure(Promise.reject(error))).rejects.toBe(error)
+  expect(log).toHaveBeenCalledWith('You cannot deactivate yourself')
+})
