@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig, supportNotice } from '#server/config.ts'
 
 const secret = 'x'.repeat(32)
 const s3 = {
@@ -28,6 +28,13 @@ test('nothing set gives the documented defaults', () => {
     CLIENT_MAX_DAYS: 7,
     S3: null,
   })
+})
+
+test('what the footer of clients lacks is told in one line that names the settings', () => {
+  const [SUPPORT_PHONE, SUPPORT_EMAIL] = ['+91 20 2612 3456', 'care@office.example']
+  expect(supportNotice(readConfig({}))).toMatch(/^Not set: SUPPORT_PHONE and SUPPORT_EMAIL\. [^\n]*$/)
+  expect(supportNotice(readConfig({ SUPPORT_PHONE }))).toMatch(/^Not set: SUPPORT_EMAIL\. /)
+  expect(supportNotice(readConfig({ SUPPORT_PHONE, SUPPORT_EMAIL }))).toBeNull()
 })
 
 test('an empty variable counts as not set', () => {

@@ -125,6 +125,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
 }
 
+/** One line for the terminal where the clients' footer cannot name customer care in full (spec/2 point 1), or null. */
+export function supportNotice({ SUPPORT_PHONE, SUPPORT_EMAIL }: Config): string | null {
+  const unset = [!SUPPORT_PHONE && 'SUPPORT_PHONE', !SUPPORT_EMAIL && 'SUPPORT_EMAIL'].filter(Boolean)
+  if (unset.length === 0) return null
+  return `Not set: ${unset.join(' and ')}. The clients' footer names customer care with ${unset.length === 1 ? 'it' : 'them'}.`
+}
+
 /** Whether only programs of this machine can reach the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

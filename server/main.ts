@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig, supportNotice } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -43,6 +43,8 @@ async function start(): Promise<void> {
   const secretly = config.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `password ${admin?.password}`
   const signIn = admin ? ` - sign in as ${admin.email} with ${secretly}` : ''
   console.log(`Vehicle Record Portal is ready at ${url}${signIn}`)
+  const notice = supportNotice(config)
+  if (notice) console.log(notice)
 }
 
 async function openEmbedded({ DATA_DIR }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {

@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { dialogOf, expectAccessible, leave, pick, press, rowOf, submit, told, type } from './hands.ts'
+import {
+  dialogOf,
+  expectAccessible,
+  expectErrorsNameFields,
+  leave,
+  pick,
+  press,
+  rowOf,
+  submit,
+  told,
+  type,
+} from './hands.ts'
 import type { Visitor } from './visitor.ts'
 import { startVisits } from './visits.ts'
 
@@ -18,6 +30,13 @@ beforeEach(async () => {
 
 const { superadmin } = paths
 
+/** Whether the whole of an element lies on the screen. */
+async function inSight(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  return box !== null && box.y >= 0 && box.y + box.height <= height
+}
+
 test('a branch is added, and its switch answers at once and goes back when the server is not reached', async () => {
   const { page, visit, watch } = admin
   await visit(superadmin.branches)
@@ -26,8 +45,9 @@ test('a branch is added, and its switch answers at once and goes back when the s
   await dialog.getByRole('button', { name: 'Add Branch' }).click()
   for (const field of ['NAME', 'ADDRESS1', 'ADDRESS2', 'CITY', 'PINCODE', 'State'])
     await dialog.getByText(`${field} is required`, { exact: true }).waitFor()
+  await expectErrorsNameFields(dialog)
   await expectAccessible(page)
-  await type(dialog, { Name: 'Nashik Road', 'Address 1': '45 MG Road', 'Address 2': 'First floor', City: 'Nashik' })
+  await type(dialog, { Name: 'Nashik Road', Address1: '45 MG Road', Address2: 'First floor', City: 'Nashik' })
   await type(dialog, { Pincode: '4221-01x' })
   expect(await dialog.getByLabel(/^Pincode/).inputValue(), 'digits only').toBe('422101')
   await pick(page, /^State/, 'Maharashtra')
@@ -95,6 +115,31 @@ test('a firm is added and switched; NA says why it stays', async () => {
   await told(page, messages.firm.naStays, 'warning')
   expect(await na.getAttribute('aria-checked')).toBe('true')
   await expectAccessible(page)
+})
+
+test('an RTO that was added is shown and marked, wherever the list stands', async () => {
+  const { page, visit } = admin
+  for (let n = 10; n < 35; n += 1) await office.rto(`GJ-${n}`, `City ${n}`)
+  const add = async (code: string) => {
+    await press(page, 'Add RTO')
+    await type(dialogOf(page), { 'RTO Code': code, City: 'Somewhere' })
+    await submit(page, 'Add RTO')
+    const row = rowOf(page, code)
+    await row.getByText('New', { exact: true }).waitFor()
+    await expect.poll(() => inSight(page, row), { message: `${code} is in sight` }).toBe(true)
+    await told(page, 'RTO successfully created.')
+  }
+  await visit(superadmin.rtos)
+  await add('ZZ-99')
+  expect(new URL(page.url()).searchParams.get('page')).not.toBeNull()
+  await visit(`${superadmin.rtos}?q=city&sort=-rtoCode&size=5`)
+  await add('GJ-20A')
+  expect(new URL(page.url()).searchParams.get('q'), 'the search that hid it is gone').toBeNull()
+  await visit(`${superadmin.rtos}?size=50`)
+  await add('ZZ-98')
+  await expectAccessible(page)
+  // No longer than it takes to find it.
+  await rowOf(page, 'ZZ-98').getByText('New', { exact: true }).waitFor({ state: 'detached' })
 })
 
 test('an RTO is added in capital letters, corrected, and switched off', async () => {

@@ -57,6 +57,16 @@ export async function submit(page: Page, name: string) {
   await button.waitFor({ state: 'detached' })
 }
 
+/** The errors "… is required" name their fields as the labels do; in which letters is the spec's to say. */
+export async function expectErrorsNameFields(scope: Page | ReturnType<typeof dialogOf>) {
+  const errors = await scope.getByText(/ is required$/).all()
+  expect(errors.length).toBeGreaterThan(0)
+  for (const error of errors) {
+    const label = await error.locator('xpath=..').locator('label, [id$="-label"]').first().innerText()
+    expect((await error.innerText()).toLowerCase()).toBe(`${label.replace(/\s*\*$/, '').toLowerCase()} is required`)
+  }
+}
+
 /** Nothing that axe calls serious or worse. */
 export async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([])
@@ -109,8 +119,8 @@ export async function signUp({ page, visit }: Visitor, email: string, firmName: 
     Email: email,
     'Mobile No': '98111-12222',
     'Firm Name': firmName,
-    'Address 1': '1 Main Road',
-    'Address 2': 'Camp',
+    Address1: '1 Main Road',
+    Address2: 'Camp',
     City: 'Nashik',
     Pincode: '422001',
   })

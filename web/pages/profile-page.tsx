@@ -9,6 +9,7 @@ import { OfficeWarnings } from '#web/features/account/office-warnings.tsx'
 import { PersonCard } from '#web/features/account/person-card.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
 import { SuperadminWays } from '#web/features/account/superadmin-ways.tsx'
+import { SupportRow } from '#web/features/account/support-row.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
 import { TwoFactorRow } from '#web/features/two-factor/two-factor-row.tsx'
@@ -48,6 +49,7 @@ export function Page() {
         {role === 'client' && <Credit />}
         {role === 'superadmin' && <OfficeWarnings />}
         {role === 'superadmin' && <UpiRow />}
+        {role === 'superadmin' && <SupportRow />}
         {role !== 'client' && <DownloadForms />}
         {role === 'superadmin' && <SuperadminWays />}
         <TwoFactorRow role={role} />

@@ -101,6 +101,19 @@ export const caseForm: readonly Scene[] = [
     },
   },
   {
+    at: '2 §5 "Case form"',
+    when: 'the incentive is no number, though made of what numbers are made of',
+    who: 'superadmin',
+    go: NEW.superadmin,
+    texts: ['Only numeric values are allowed'],
+    act: async (stage) => {
+      const box = stage.page.getByLabel('Incentive Amount')
+      await box.pressSequentially('a.b')
+      if ((await box.inputValue()) !== '.') throw new Error('Letters are not stripped as typed')
+      await submit(stage)
+    },
+  },
+  {
     at: '2 §8',
     when: 'a case cannot be made',
     who: 'employee',

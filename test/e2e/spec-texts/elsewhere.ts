@@ -12,7 +12,6 @@ export const notOnScreens: Readonly<Record<string, string>> = {
   'No Valid Id Provided': 'the server’s refusal of an id that is none; no screen sends one',
   'Employee is required': 'superadmins have no such field, employees have their own fixed in it',
   'No remarks': 'no case can be rejected without a reason',
-  'Only numeric values are allowed': 'what is not numeric is stripped as it is typed; the server refuses the rest',
   'CASE FEE': 'inside the code that is scanned to pay: test/e2e/story.e2e.ts decodes it',
   'Not Alloted': 'on paper: documents/case-report.test.ts',
   'Case Details Report': 'on paper: documents/case-report.test.ts',

@@ -14,8 +14,8 @@ async function fillSignUp(stage: Stage, email: string) {
     ['Email', email],
     ['Mobile No', '9811112222'],
     ['Firm Name', `Rao Cars ${email}`],
-    ['Address 1', '1 Main Road'],
-    ['Address 2', 'Camp'],
+    ['Address1', '1 Main Road'],
+    ['Address2', 'Camp'],
     ['City', 'Nashik'],
     ['Pincode', '422001'],
   ] as const)
@@ -98,6 +98,14 @@ export const people: readonly Scene[] = [
       await stage.visit(paths.superadmin.employees)
       await stage.row('Leaving Soon').getByRole('switch').click()
     },
+  },
+  {
+    at: '1 §8',
+    when: 'an activation cannot be switched',
+    ...employees,
+    texts: [],
+    logs: ['No connection. Nothing was lost: try again when you are online.'],
+    act: failsWith('/auth/toggle-user-activation/*', ({ row }) => row('Asha Patil').getByRole('switch').click()),
   },
   {
     at: '1 §8; 2 §8',

@@ -158,6 +158,7 @@ export const profile: readonly Scene[] = [
     who: 'employee',
     go: paths.employee.profile,
     texts: ['Success'],
+    logs: ['Current Password is incorrect'],
     act: async (stage) => {
       await changePassword(stage, 'not my password', 'a long password')
       await stage.page.locator('[data-kind="error"]').getByText('Success', { exact: true }).waitFor()

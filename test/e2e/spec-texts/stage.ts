@@ -70,7 +70,8 @@ export async function play(scene: Scene, browser: Browser, office: RunningOffice
   const visitor = await comeAs(scene.who, browser, office)
   const { page, watch } = visitor
   // A call that is refused or swallowed is written down by the browser itself.
-  watch.expectTrouble(/Failed to load resource|User role is missing/)
+  watch.expectTrouble(/Failed to load resource/)
+  for (const log of scene.logs ?? []) watch.expectTrouble(new RegExp(escaped(log)))
   const lines: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   const left = new Set([...scene.texts, ...(scene.parts ?? [])])

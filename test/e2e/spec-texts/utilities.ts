@@ -12,8 +12,8 @@ async function addBranch(stage: Stage, name: string) {
   await stage.press('Add Branch')
   for (const [label, value] of [
     ['Name', name],
-    ['Address 1', '1 Main Road'],
-    ['Address 2', 'Camp'],
+    ['Address1', '1 Main Road'],
+    ['Address2', 'Camp'],
     ['City', 'Nashik'],
     ['Pincode', '422001'],
   ] as const)

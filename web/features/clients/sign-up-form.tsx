@@ -86,7 +86,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="address1"
-          label="Address 1"
+          label="Address1"
           required
           maxLength={200}
           autoComplete="address-line1"
@@ -94,7 +94,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="address2"
-          label="Address 2"
+          label="Address2"
           required
           maxLength={200}
           autoComplete="address-line2"

@@ -36,8 +36,8 @@ export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch
       }}
     >
       <TextField control={control} name="name" label="Name" required maxLength={200} />
-      <TextField control={control} name="address1" label="Address 1" required maxLength={200} />
-      <TextField control={control} name="address2" label="Address 2" required maxLength={200} />
+      <TextField control={control} name="address1" label="Address1" required maxLength={200} />
+      <TextField control={control} name="address2" label="Address2" required maxLength={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField control={control} name="city" label="City" required maxLength={200} />
         <DigitsField control={control} name="pincode" label="Pincode" required maxLength={6} />

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const PHONE = '+91 20 2612 3456'
+const EMAIL = 'care@office.example'
+
+/** What the server writes into the page is read when the module is loaded. */
+async function served(written: { phone?: string; email?: string }) {
+  document.head.innerHTML = Object.entries(written)
+    .map(([name, content]) => `<meta name="support-${name}" content="${content}">`)
+    .join('')
+  const { SupportFooter } = await import('#web/ui/support-footer.tsx')
+  const { SupportRow } = await import('./support-row.tsx')
+  return { SupportFooter, SupportRow }
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  cleanup()
+  document.head.innerHTML = ''
+})
+
+test('without customer care the footer has no place for it, and the superadmin reads what to set', async () => {
+  const { SupportFooter, SupportRow } = await served({})
+  const { container } = render(<SupportFooter />)
+  expect(container.textContent).not.toContain('Customer care')
+  expect(container.querySelectorAll('p')).toHaveLength(1)
+  render(<SupportRow />)
+  expect(screen.getByText('SUPPORT_PHONE and SUPPORT_EMAIL')).toBeTruthy()
+})
+
+test('with a phone alone the footer shows it, and the superadmin reads what is missing', async () => {
+  const { SupportFooter, SupportRow } = await served({ phone: PHONE })
+  render(<SupportFooter />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([PHONE])
+  render(<SupportRow />)
+  expect(screen.getByText('SUPPORT_EMAIL')).toBeTruthy()
+})
+
+test('with both the superadmin is told nothing', async () => {
+  const { SupportFooter, SupportRow } = await served({ phone: PHONE, email: EMAIL })
+  render(<SupportFooter />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([PHONE, EMAIL])
+  const { container } = render(<SupportRow />)
+  expect(container.textContent).toBe('')
+})

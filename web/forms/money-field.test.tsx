@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { NewCase } from '#contract/cases/case-form.ts'
+import { VerifyClient } from '#contract/clients/client.ts'
+import { Form } from './form.tsx'
+import { MoneyField } from './money-field.tsx'
+import { useZodForm } from './use-zod-form.ts'
+
+const { incentiveAmount } = NewCase.shape.generalDetail.unwrap().shape
+const { otherCharges } = NewCase.shape.expenseDetail.unwrap().shape
+const Amounts = z.object({ incentiveAmount, otherCharges, creditLimit: VerifyClient.shape.creditLimit })
+
+function Amount({ name, onSubmit }: { name: keyof z.input<typeof Amounts>; onSubmit: (values: unknown) => void }) {
+  const form = useZodForm(Amounts, { incentiveAmount: null, otherCharges: null, creditLimit: 0 })
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <MoneyField control={form.control} name={name} label="Amount" />
+      <button type="submit">Send</button>
+    </Form>
+  )
+}
+
+afterEach(cleanup)
+
+/** What stands in the box after typing, what is said of it, and what is sent. */
+async function typed(name: keyof z.input<typeof Amounts>, text: string) {
+  const onSubmit = vi.fn()
+  render(<Amount name={name} onSubmit={onSubmit} />)
+  const box = screen.getByLabelText<HTMLInputElement>('Amount')
+  fireEvent.change(box, { target: { value: text } })
+  await act(async () => fireEvent.click(screen.getByText('Send')))
+  const said = document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  return { shown: box.value, said, sent: onSubmit.mock.calls[0]?.[0]?.[name] }
+}
+
+const numeric = 'Only numeric values are allowed'
+
+test.each([
+  ['incentiveAmount', '.', numeric],
+  ['incentiveAmount', '12.', numeric],
+  ['incentiveAmount', '12.345', numeric],
+  ['incentiveAmount', '1.2.3', numeric],
+  ['incentiveAmount', '-5', numeric],
+  ['creditLimit', '-5', 'Must not be negative'],
+  ['creditLimit', '.', 'Credit Limit is required'],
+  ['otherCharges', '-5', 'Must not be negative'],
+  ['otherCharges', '5.', 'Enter an amount with at most two decimals'],
+] as const)('%s: "%s" stays as typed and is refused', async (name, text, message) => {
+  expect(await typed(name, text)).toEqual({ shown: text, said: message, sent: undefined })
+})
+
+test.each([
+  ['incentiveAmount', '1a2b.5x', '12.5', 12.5],
+  ['incentiveAmount', '12.50', '12.50', 12.5],
+  ['incentiveAmount', '', '', null],
+  ['creditLimit', '₹ 75,000', '75000', 75_000],
+] as const)('%s: "%s" is taken', async (name, text, shown, sent) => {
+  expect(await typed(name, text)).toEqual({ shown, said: '', sent })
+})
