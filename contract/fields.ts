@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
+import { LAST_PAGE } from './long-lists.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 import { isPrintable, oneLine } from './text.ts'
 
@@ -142,7 +143,7 @@ export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
 /** The last four digits as answers show an Aadhaar number. */
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
 
-const page = z.int().min(0).max(1_000_000)
+const page = z.int().min(0).max(LAST_PAGE)
 const pageSize = z.int().min(1).max(100)
 const search = z.string().overwrite(oneLine).max(100).refine(isPrintable, 'Remove the special characters').optional()
 

@@ -3,3 +3,6 @@ export const SORTABLE_CASES = 20_000
 
 /** A list of more payments than this comes in the order of their dates only, and is not searched. */
 export const SORTABLE_PAYMENTS = 20_000
+
+/** The index of the last page that a list can be asked for. */
+export const LAST_PAGE = 1_000_000

@@ -97,6 +97,41 @@ test('a server that pages is asked, not second-guessed', () => {
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ page: 5 }))
 })
 
+test('a page past the end shows the last page, and the address follows', () => {
+  const told = vi.fn()
+  const past = freshState({ page: 98 })
+  show({ state: past, onStateChange: told })
+  expect(bodyRows().map((row) => row?.slice(0, 7))).toEqual(['Firm 21', 'Firm 22', 'Firm 23'])
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+  expect(told).toHaveBeenLastCalledWith({ ...past, page: 2 })
+  cleanup()
+  // What is searched for has fewer pages than the list has.
+  const sought = freshState({ page: 2, q: 'firm 2' })
+  show({ state: sought, onStateChange: told })
+  expect(bodyRows()).toHaveLength(5)
+  expect(told).toHaveBeenLastCalledWith({ ...sought, page: 0 })
+})
+
+test('a page past the end of what the server has asks for the last page, and says "No records found." of none', () => {
+  const told = vi.fn()
+  const past = freshState({ page: 2 })
+  show({ rows: [], total: 20, state: past, onStateChange: told })
+  expect(screen.queryByText('No records found.')).toBeNull()
+  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
+  expect(told).toHaveBeenCalledExactlyOnceWith({ ...past, page: 1 })
+  cleanup()
+  show({ rows: [], total: 0, state: past, onStateChange: told })
+  expect(screen.getByText('No records found.')).toBeTruthy()
+})
+
+test('rows on their way, or of another filter, move no page', () => {
+  const told = vi.fn()
+  const past = freshState({ page: 2 })
+  show({ rows: undefined, state: past, onStateChange: told })
+  show({ rows: rows.slice(0, 10), total: 10, stale: true, state: past, onStateChange: told })
+  expect(told).not.toHaveBeenCalled()
+})
+
 test('a list that is too long sorts by one column only, and says why not by others', () => {
   const told = vi.fn()
   const sortLimit = { only: 'amount', reason: 'Narrow the dates' }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { useIsMobile, useNarrow } from '#web/lib/media.ts'
@@ -74,7 +74,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [own, setOwn] = useState(freshState)
   const [stretch, setStretch] = useState(PAGE_SIZE_WITHOUT)
   const state = props.state ?? own
-  const change = (next: Partial<TableState>) => (props.onStateChange ?? setOwn)(changed(state, next))
+  const setState = props.onStateChange ?? setOwn
+  const change = (next: Partial<TableState>) => setState(changed(state, next))
   const size = pagination ? state.size : stretch
   const counted = total === undefined ? undefined : Math.min(total, countedTo)
   const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: counted })
@@ -84,7 +85,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => columns.filter((column) => shownIds.split(',').includes(column.id)),
     [columns, shownIds],
   )
-  const loading = rows === undefined && !error
+  const isPast = rows !== undefined && !stale && state.page > model.page
+  useEffect(() => {
+    if (isPast) setState({ ...state, page: model.page })
+  }, [isPast, setState, state, model.page])
+  // The server found rows but none on this page: the last page is on its way.
+  const awaitsPage = rows?.length === 0 && model.found > 0 && (isPast || stale)
+  const loading = (rows === undefined || awaitsPage) && !error
   const failed = error !== undefined && error !== null && rows === undefined
   const empty = !loading && !error && model.rows.length === 0
   const extra = (actions ? 1 : 0) + (selection ? 1 : 0)

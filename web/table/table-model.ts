@@ -2,10 +2,8 @@ import {
   columnFilteringFeature,
   columnVisibilityFeature,
   createFilteredRowModel,
-  createPaginatedRowModel,
   createSortedRowModel,
   globalFilteringFeature,
-  rowPaginationFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -20,10 +18,8 @@ const features = tableFeatures({
   columnVisibilityFeature,
   globalFilteringFeature,
   rowSortingFeature,
-  rowPaginationFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
 })
 
 interface ModelInput<Row> {
@@ -53,7 +49,6 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
       })),
     [columns],
   )
-  const pageCount = Math.max(1, Math.ceil((total ?? rows.length) / size))
   const tableState = useMemo(() => {
     const descending = state.sort.startsWith('-')
     const field = descending ? state.sort.slice(1) : state.sort
@@ -61,9 +56,8 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
       globalFilter: state.q,
       sorting: byId.has(field) ? [{ id: field, desc: descending }] : [],
       columnVisibility: Object.fromEntries(state.hide.map((id) => [id, false])),
-      pagination: { pageIndex: manual ? state.page : Math.min(state.page, pageCount - 1), pageSize: size },
     }
-  }, [state, byId, manual, pageCount, size])
+  }, [state, byId])
   const table = useTable({
     features,
     columns: definitions,
@@ -72,25 +66,25 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
     state: tableState,
     manualFiltering: manual,
     manualSorting: manual,
-    manualPagination: manual,
-    autoResetPageIndex: false,
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row: { original: unknown }, columnId: string, sought: string) => {
       const column = byId.get(columnId)
       return column ? matches(shownText(column, row.original as Row), sought) : false
     },
-    ...(manual ? { rowCount: total } : {}),
   })
-  const found = total ?? table.getFilteredRowModel().rows.length
+  const listed = table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row }))
+  const found = total ?? listed.length
   const pages = Math.max(1, Math.ceil(found / size))
+  // A page past the end is the last page: an address may say any, and rows leave a list.
+  const page = Math.min(state.page, pages - 1)
   return {
-    rows: table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row })),
+    rows: manual ? listed : listed.slice(page * size, (page + 1) * size),
     visible: columns.filter((column) => !state.hide.includes(column.id)),
     /** Every row that was found, in order, not only this page's. */
-    all: () => table.getPrePaginatedRowModel().rows.map((row) => row.original as Row),
+    all: () => listed.map(({ row }) => row),
     found,
     pages,
-    page: Math.min(state.page, pages - 1),
+    page,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { LAST_PAGE } from '#contract/long-lists.ts'
 
 /** Everything about a table that its user can change. The page index starts at 0 (spec/1). */
 export interface TableState {
@@ -45,7 +46,7 @@ export function stateOfSearch(search: Search, start: TableState, prefix = ''): T
   const size = Number(text('size') ?? start.size)
   return {
     q: text('q') ?? start.q,
-    page: Number.isInteger(page) && page >= 1 ? page - 1 : 0,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page - 1, LAST_PAGE) : 0,
     size: (pageSizes as readonly number[]).includes(size) ? size : start.size,
     sort: text('sort') ?? start.sort,
     hide: text('hide')?.split(',').filter(Boolean) ?? start.hide,

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast, toast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
@@ -31,4 +31,78 @@ test('a toast goes after three seconds, and not before', () => {
   })
   expect(container.querySelectorAll('li')).toHaveLength(0)
   expect(screen.queryByText('Gone soon')).toBeNull()
+})
+
+const items = (container: HTMLElement) => container.querySelectorAll('li')
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+/** Shows one more toast: it stays for a moment, and for its three seconds only. */
+function expectNextToGo(container: HTMLElement) {
+  act(() => toast({ title: 'The next one' }))
+  wait(2900)
+  expect(items(container)).toHaveLength(1)
+  wait(200)
+  expect(items(container)).toHaveLength(0)
+}
+
+test('the toast after one that was closed by its X goes after three seconds', () => {
+  const { container } = render(<Toaster />)
+  act(() => toast({ title: 'Closed' }))
+  const close = screen.getByRole('button', { name: 'Dismiss' })
+  fireEvent.pointerMove(close)
+  act(() => close.focus())
+  fireEvent.click(close)
+  expect(items(container)).toHaveLength(0)
+  expectNextToGo(container)
+})
+
+test('the toast after one that was closed by F8 and Escape goes after three seconds; the focus returns', () => {
+  const { container } = render(
+    <>
+      <input aria-label="Typed into" />
+      <Toaster />
+    </>,
+  )
+  const field = screen.getByLabelText('Typed into')
+  act(() => field.focus())
+  act(() => toast({ title: 'Closed' }))
+  fireEvent.keyDown(field, { key: 'F8', code: 'F8' })
+  expect(document.activeElement?.tagName).toBe('OL')
+  fireEvent.keyDown(document.activeElement ?? field, { key: 'Escape' })
+  expect(items(container)).toHaveLength(0)
+  expect(document.activeElement).toBe(field)
+  expectNextToGo(container)
+})
+
+test('the toast after one that was closed by Escape under the pointer goes after three seconds', () => {
+  const { container } = render(<Toaster />)
+  act(() => toast({ title: 'Closed' }))
+  fireEvent.pointerMove(screen.getByText('Closed'))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(items(container)).toHaveLength(0)
+  expectNextToGo(container)
+})
+
+test('the toast that takes the place of a focused one goes after three seconds', () => {
+  const { container } = render(<Toaster />)
+  act(() => toast({ title: 'Replaced' }))
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  expectNextToGo(container)
+})
+
+test('a toast waits while the pointer is on it', () => {
+  const { container } = render(<Toaster />)
+  act(() => toast({ title: 'Read slowly' }))
+  const title = screen.getByText('Read slowly')
+  wait(1000)
+  fireEvent.pointerMove(title)
+  wait(9000)
+  expect(items(container)).toHaveLength(1)
+  // jsdom fires no pointerleave for the parents of what is left.
+  fireEvent.pointerLeave(title.closest('[role="region"]') ?? title)
+  wait(2100)
+  expect(items(container)).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
+import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast, dismissToast, TOAST_MS, type ToastKind } from '#web/lib/toast.ts'
 
@@ -15,13 +16,20 @@ export function Toaster() {
   const shown = useStore(currentToast)
   const look = looks[shown?.kind ?? 'info']
   const Icon = look.icon
+  const viewport = useRef<HTMLOListElement>(null)
+  useResumeAfter(shown?.id, viewport)
+  const [noteFocus, returnFocus] = useFocusBefore()
   return (
     <Provider duration={TOAST_MS} swipeDirection="up" swipeThreshold={50} label="Notification">
       {shown && (
         <Root
           key={shown.id}
           data-kind={shown.kind}
-          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          onOpenChange={(open) => {
+            if (open) return
+            returnFocus()
+            dismissToast(shown.id)
+          }}
           className={`pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${look.box}`}
         >
           <Icon className={`mt-px size-5 shrink-0 ${look.ink}`} aria-hidden="true" />
@@ -37,7 +45,35 @@ export function Toaster() {
           </Close>
         </Root>
       )}
-      <Viewport className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none" />
+      <Viewport
+        ref={viewport}
+        onFocus={noteFocus}
+        className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
+      />
     </Provider>
   )
+}
+
+/**
+ * Ends the pause of a toast when it goes. Radix pauses all toasts while one of them has the focus or the pointer, and
+ * misses the end of that when the toast itself goes: without this the clock of the next one would never start.
+ */
+function useResumeAfter(id: number | undefined, viewport: RefObject<HTMLOListElement | null>): void {
+  useEffect(() => {
+    if (id === undefined) return
+    return () => void viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }, [id, viewport])
+}
+
+/** Notes what had the focus before a toast, and gives it back: Radix leaves it in the empty toast area. */
+function useFocusBefore() {
+  const before = useRef<EventTarget | null>(null)
+  const note = ({ currentTarget, relatedTarget }: ReactFocusEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget
+  }
+  const giveBack = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    before.current = null
+  }
+  return [note, giveBack] as const
 }
