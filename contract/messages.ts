@@ -64,6 +64,8 @@ export const messages = {
     tooSlow: 'This took too long to arrive. Please try again.',
     unavailable: 'The service is busy for a moment. Please try again.',
     offline: 'No connection. Nothing was lost: try again when you are online.',
+    scriptMissing:
+      'A part of the portal could not be loaded: it was updated meanwhile, or there is no connection. What you typed is kept.',
     conflict: 'This is not possible in the present state',
     keyReused: 'This Idempotency-Key was used for another request',
   },

@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { forgetAllDrafts, forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
+import { nameMissingScripts } from '#web/lib/missing-script.ts'
+import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
   followOtherTabs,
   isAuthenticated,
@@ -30,6 +32,7 @@ const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jitless: true })
 
 restoreTheme()
+nameMissingScripts()
 
 onSessionEnd((why) => {
   if (why === 'logout') forgetAllDrafts()
@@ -62,6 +65,7 @@ createRoot(root).render(
 )
 
 restoreSession()
+revokeWhenOnline()
 if (isAuthenticated(session.get())) {
   // A session that died in the meantime ends here by its 401; other failures wait for the next call.
   call(identityEndpoints.myProfile, {}).then(

@@ -21,7 +21,12 @@ type Given<Name extends string, Value> =
 /** Everything a call takes; `params`, `query` and `body` are required where the declaration needs them. */
 export type CallArgs<E extends Endpoint> = Given<'params', EndpointParams<E>> &
   Given<'query', EndpointQuery<E>> &
-  Given<'body', EndpointBody<E>> & { idempotencyKey?: string; signal?: AbortSignal }
+  Given<'body', EndpointBody<E>> & {
+    idempotencyKey?: string
+    signal?: AbortSignal
+    /** In place of the session's own. */
+    token?: string
+  }
 
 /** An answer: its data, the server's words, and for lists the totals. */
 export interface Answer<T> {
@@ -53,8 +58,7 @@ export async function callWhole<E extends Endpoint>(endpoint: E, args: CallArgs<
 }
 
 async function callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<EndpointData<E>>> {
-  const { params, query, body, idempotencyKey, signal } = args as LooseArgs
-  const token = session.get().token
+  const { params, query, body, idempotencyKey, signal, token = session.get().token } = args as LooseArgs
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
@@ -79,6 +83,7 @@ interface LooseArgs {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  token?: string
 }
 
 /** The address of a call below the API base. */

@@ -46,8 +46,8 @@ export function useUser(): SessionUser | null {
 
 /** Stores a fresh session (spec/1 point 3: keys `user` and `token`). */
 export function startSession(user: SessionUser, token: string): void {
-  write(USER, JSON.stringify(user))
-  write(TOKEN, token)
+  writeLocal(USER, JSON.stringify(user))
+  writeLocal(TOKEN, token)
   session.set({ restored: true, user, token })
 }
 
@@ -55,7 +55,7 @@ export function startSession(user: SessionUser, token: string): void {
 export function refreshUser(user: SessionUser): void {
   const state = session.get()
   if (!isAuthenticated(state) || state.user.id !== user.id) return
-  write(USER, JSON.stringify(user))
+  writeLocal(USER, JSON.stringify(user))
   session.set({ ...state, user })
 }
 
@@ -63,8 +63,8 @@ export function refreshUser(user: SessionUser): void {
 export function endSession(why: SessionEnd): void {
   const was = session.get()
   if (why !== 'elsewhere') {
-    write(USER, null)
-    write(TOKEN, null)
+    writeLocal(USER, null)
+    writeLocal(TOKEN, null)
   }
   session.set(nobody)
   if (was.user !== null || was.token !== null) for (const listener of endListeners) listener(why)
@@ -91,8 +91,8 @@ export function followOtherTabs(onOtherUser: () => void): void {
 }
 
 function readStored(): Session {
-  const token = read(TOKEN)
-  const user = parseUser(read(USER))
+  const token = readLocal(TOKEN)
+  const user = parseUser(readLocal(USER))
   return token && user ? { restored: true, user, token } : nobody
 }
 
@@ -108,8 +108,8 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
-// A browser may refuse storage (private windows, full disk): the session then lasts as long as the tab.
-function read(key: string): string | null {
+/** What is stored. A browser may refuse storage (private windows, full disk): the session then lasts as long as the tab. */
+export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -117,11 +117,12 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string | null): void {
+/** Stores a text, or forgets it. */
+export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // See read().
+    // See readLocal().
   }
 }

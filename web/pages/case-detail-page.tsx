@@ -17,11 +17,11 @@ import { OwnerCards } from '#web/features/cases/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { listOfCase } from '#web/shell/case-trail.ts'
+import { useListOfCase } from '#web/shell/case-trail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Trail } from '#web/ui/trail.tsx'
+import { type Crumb, Trail } from '#web/ui/trail.tsx'
 
 export const loader = prefetchCase
 
@@ -31,11 +31,12 @@ export function Page() {
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  if (found) return <CaseDetail found={found} role={role} />
+  const list = useListOfCase(role, found?.status)
+  if (found) return <CaseDetail found={found} role={role} list={list} />
   if (!error) return <CaseDetailSkeleton />
   return (
     <>
-      <PageHeader title="Case" above={<Trail above={[listOfCase(role)]} here={caseNo} />} />
+      <PageHeader title="Case" above={<Trail above={[list]} here={caseNo} />} />
       <Card flush>
         <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
       </Card>
@@ -46,15 +47,16 @@ export function Page() {
 interface CaseDetailProps {
   found: Case
   role: 'superadmin' | 'employee'
+  list: Crumb
 }
 
-function CaseDetail({ found, role }: CaseDetailProps) {
+function CaseDetail({ found, role, list }: CaseDetailProps) {
   const isAdmin = role === 'superadmin'
   return (
     <>
       <PageHeader
         title={found.CaseNo}
-        above={<Trail above={[listOfCase(role, found.status)]} here={found.CaseNo} />}
+        above={<Trail above={[list]} here={found.CaseNo} />}
         description={<CaseByline found={found} />}
         actions={<CaseActionsBar found={found} role={role} />}
       />

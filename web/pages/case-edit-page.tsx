@@ -9,7 +9,7 @@ import { prefetchCasePickers, useCasePickers } from '#web/features/cases/use-cas
 import { useGoBack } from '#web/lib/go-back.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { listOfCase } from '#web/shell/case-trail.ts'
+import { useListOfCase } from '#web/shell/case-trail.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,6 +33,7 @@ export function Page() {
     lost: messages.cases.noCaseData,
     fallback: role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases,
   })
+  const list = useListOfCase(role, found?.status)
   const lists = useCasePickers()
   const goBack = useGoBack(detail)
   const locked = found && whyNot('edit', found.status)
@@ -41,7 +42,7 @@ export function Page() {
     <>
       <PageHeader
         title={`Edit ${found?.CaseNo ?? 'case'}`}
-        above={<Trail above={[listOfCase(role, found?.status), { label: caseNo, to: detail }]} here="Edit" />}
+        above={<Trail above={[list, { label: caseNo, to: detail }]} here="Edit" />}
         description={found && <StatusBadge of="case" status={found.status} />}
       />
       {failure ? (

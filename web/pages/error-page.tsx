@@ -1,6 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { exactly } from '#web/lib/exact-link.ts'
+import { isScriptMissing, reloadForScript } from '#web/lib/missing-script.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { roleHome } from '#web/paths.ts'
@@ -11,9 +14,11 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const user = useUser()
+  const isMissing = isScriptMissing(error)
+  const isReloading = useReload(isMissing ? error : null)
   useDocumentTitle('Something went wrong')
   // The way to the sign-in page is under way already.
-  if (isSessionOver(error)) return null
+  if (isSessionOver(error) || isReloading) return null
   const retry = () => {
     reset()
     void router.invalidate()
@@ -30,16 +35,33 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <p className="mt-1.5 max-w-md text-muted">{errorText(error)}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
-            <Link to={roleHome[user.role]} className={buttonStyle()}>
+            <Link to={roleHome[user.role]} activeOptions={exactly} className={buttonStyle()}>
               Go to the home page
             </Link>
           )}
-          <Button onClick={() => window.location.reload()}>Load the page again</Button>
-          <Button look="primary" onClick={retry}>
-            Try again
+          <Button look={isMissing ? 'primary' : 'secondary'} onClick={() => window.location.reload()}>
+            Load the page again
           </Button>
+          {!isMissing && (
+            <Button look="primary" onClick={retry}>
+              Try again
+            </Button>
+          )}
         </div>
       </div>
     </div>
   )
+}
+
+/** Loads the page anew where a script is missing, now or when the connection returns. True while that may be. */
+function useReload(missing: unknown): boolean {
+  const [mayBe, setMayBe] = useState(missing !== null)
+  useEffect(() => {
+    if (!missing) return
+    const reload = () => void reloadForScript(missing).then(setMayBe)
+    reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [missing])
+  return mayBe
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass, Search } from 'lucide-react'
+import { exactly } from '#web/lib/exact-link.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths, roleHome } from '#web/paths.ts'
@@ -31,7 +32,11 @@ export function NotFoundPage() {
               Search
             </Button>
           )}
-          <Link to={user ? roleHome[user.role] : paths.signIn} className={buttonStyle({ look: 'primary' })}>
+          <Link
+            to={user ? roleHome[user.role] : paths.signIn}
+            activeOptions={exactly}
+            className={buttonStyle({ look: 'primary' })}
+          >
             {user ? 'Go to the home page' : 'Go to sign-in'}
           </Link>
         </div>

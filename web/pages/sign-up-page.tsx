@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SignUpForm } from '#web/features/clients/sign-up-form.tsx'
 import { SignedUp } from '#web/features/clients/signed-up.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { exactly } from '#web/lib/exact-link.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -15,7 +16,7 @@ export function Page() {
     return (
       <WelcomeLayout>
         <SignedUp email={email} />
-        <Link to={paths.signIn} className={`${buttonStyle({ size: 'lg' })} mt-8 w-full`}>
+        <Link to={paths.signIn} activeOptions={exactly} className={`${buttonStyle({ size: 'lg' })} mt-8 w-full`}>
           Back to Log In
         </Link>
       </WelcomeLayout>
@@ -32,7 +33,11 @@ export function Page() {
       <SignUpForm onDone={setEmail} />
       <p className="mt-6 text-center text-muted">
         Already have an account?{' '}
-        <Link to={paths.signIn} className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline">
+        <Link
+          to={paths.signIn}
+          activeOptions={exactly}
+          className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+        >
           Log In
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Palette } from '#web/features/search/palette.ts'
+import { exactly } from '#web/lib/exact-link.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -16,7 +17,9 @@ import { recentCases } from './recent-cases.ts'
 import { SearchButton } from './search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
+import { useOfflineParts } from './use-offline-parts.ts'
 import { useShellKeys } from './use-shell-keys.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 /** What stands around every page of a signed-in user: sidebar, skip link, and the page's place. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -27,7 +30,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   const palette = useStore(paletteOpen)
   const keys = useStore(keysOpen)
   const recent = useStore(recentCases)
+  const takeTyped = useTypeAhead(palette)
   useShellKeys(mobile)
+  useOfflineParts()
   if (!user) return null
   return (
     <>
@@ -63,6 +68,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Palette
         open={palette}
         onOpenChange={paletteOpen.set}
+        takeTyped={takeTyped}
         role={user.role}
         screens={screensOf(user.role)}
         recent={recent}
@@ -84,7 +90,7 @@ function MobileBar({ home }: { home: string }) {
       >
         <Menu className="size-5" aria-hidden="true" />
       </button>
-      <Link to={home} className="flex items-center gap-2.5 rounded-md px-1">
+      <Link to={home} activeOptions={exactly} className="flex items-center gap-2.5 rounded-md px-1">
         <BrandMark className="size-6" />
         <span className="font-semibold tracking-tight">Vehicle Records</span>
       </Link>

@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'react'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { createStore } from '#web/lib/store.ts'
 import { paths } from '#web/paths.ts'
 import type { Crumb } from '#web/ui/trail.tsx'
 import { screenName } from './menu.ts'
@@ -15,4 +17,18 @@ export function listOfCase(role: Role, status: CaseStatus = 'Created'): Crumb {
   if (role === 'employee') return crumbTo(role, isDraft ? employee.draftCases : employee.verifiedCases)
   if (isDraft) return crumbTo(role, superadmin.myCases)
   return crumbTo(role, status === 'rejected' ? superadmin.rejectedCases : superadmin.verifiedCases)
+}
+
+/** The address of the list that the case of the present page stands in, once its status is known: the menu marks it. */
+export const caseListInView = createStore<string | null>(null)
+
+/** The same for a page of a case, which the menu is told of. */
+export function useListOfCase(role: Role, status: CaseStatus | undefined): Crumb {
+  const list = listOfCase(role, status)
+  const known = status ? list.to : null
+  useLayoutEffect(() => {
+    caseListInView.set(known)
+    return () => caseListInView.set(null)
+  }, [known])
+  return list
 }

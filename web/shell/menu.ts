@@ -14,7 +14,7 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
-  Receipt,
+  ReceiptIndianRupee,
   ScrollText,
   UserRound,
   UsersRound,
@@ -27,7 +27,7 @@ export interface MenuLink {
   label: string
   to: string
   icon: LucideIcon
-  /** Further addresses that belong to this entry, by their start. */
+  /** Addresses of the pages beneath this entry, by their start. */
   covers?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
     { label: 'Home', to: client.home, icon: House },
     { label: 'My Cases', to: client.cases, icon: FileStack, covers: [`${client.cases}/`, client.payment] },
     { label: 'My Transactions', to: client.transactions, icon: ScrollText },
-    { label: 'My Bills', to: client.bills, icon: Receipt },
+    { label: 'My Bills', to: client.bills, icon: ReceiptIndianRupee },
     { label: 'My Profile', to: client.profile, icon: UserRound, covers: [client.twoFactor] },
   ],
   employee: [
@@ -115,8 +115,14 @@ export const screensOf = (role: Role): readonly MenuLink[] => [
 export const screenName = (role: Role, to: string): string =>
   screensOf(role).find((screen) => screen.to === to)?.label ?? ''
 
-/** True for the entry that the address stands for, in any letter case. */
-export function isActive(link: MenuLink, pathname: string): boolean {
+/**
+ * What `aria-current` says of an entry: `page` where it is the page itself, in any letter case; `true` where the page
+ * lies beneath it, so that a screen reader names one current page and the eye still sees where it is. `caseList` is the
+ * list that the case of the present page stands in.
+ */
+export function currentOf(link: MenuLink, pathname: string, caseList: string | null): 'page' | 'true' | undefined {
   const here = pathname.toLowerCase().replace(/\/+$/, '')
-  return here === link.to.toLowerCase() || (link.covers ?? []).some((start) => here.startsWith(start.toLowerCase()))
+  if (here === link.to.toLowerCase()) return 'page'
+  const isAbove = link.to === caseList || link.covers?.some((start) => here.startsWith(start.toLowerCase()))
+  return isAbove ? 'true' : undefined
 }

@@ -1,11 +1,17 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isActive, type MenuGroup } from './menu.ts'
+import type { currentOf, MenuGroup, MenuLink } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 
+interface NavGroupProps {
+  group: MenuGroup
+  current: (link: MenuLink) => ReturnType<typeof currentOf>
+  rail: boolean
+}
+
 /** A submenu that opens and closes; it starts open where the present page is in it. */
-export function NavGroup({ group, pathname, rail }: { group: MenuGroup; pathname: string; rail: boolean }) {
-  const holdsPage = group.items.some((item) => isActive(item, pathname))
+export function NavGroup({ group, current, rail }: NavGroupProps) {
+  const holdsPage = group.items.some(current)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? true
   const listId = useId()
@@ -15,7 +21,7 @@ export function NavGroup({ group, pathname, rail }: { group: MenuGroup; pathname
       <ul aria-label={group.label} className="grid gap-0.5 border-y py-1">
         {group.items.map((item) => (
           <li key={item.to}>
-            <NavLink link={item} pathname={pathname} rail />
+            <NavLink link={item} current={current(item)} rail />
           </li>
         ))}
       </ul>
@@ -42,7 +48,7 @@ export function NavGroup({ group, pathname, rail }: { group: MenuGroup; pathname
       <ul id={listId} hidden={!open} className="mt-0.5 ml-4 grid gap-0.5 border-l pl-2.5">
         {group.items.map((item) => (
           <li key={item.to}>
-            <NavLink link={item} pathname={pathname} rail={false} sub />
+            <NavLink link={item} current={current(item)} rail={false} sub />
           </li>
         ))}
       </ul>

@@ -1,26 +1,28 @@
 import { Link } from '@tanstack/react-router'
+import { exactly } from '#web/lib/exact-link.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { isActive, type MenuLink } from './menu.ts'
+import type { currentOf, MenuLink } from './menu.ts'
 import { sheetOpen } from './sidebar-state.ts'
 
 /** One place of the menu. On the rail only its picture, with the name as a tooltip at once. */
 export function NavLink({
   link,
-  pathname,
+  current,
   rail,
   sub = false,
 }: {
   link: MenuLink
-  pathname: string
+  current: ReturnType<typeof currentOf>
   rail: boolean
   sub?: boolean
 }) {
-  const active = isActive(link, pathname)
+  const active = current !== undefined
   const Icon = link.icon
   const anchor = (
     <Link
       to={link.to}
-      aria-current={active ? 'page' : undefined}
+      aria-current={current}
+      activeOptions={exactly}
       {...(rail ? { 'aria-label': link.label } : {})}
       onClick={() => sheetOpen.set(false)}
       className={`relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11 ${

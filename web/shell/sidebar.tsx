@@ -1,11 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { PanelLeft, X } from 'lucide-react'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { exactly } from '#web/lib/exact-link.ts'
+import { useStore } from '#web/lib/store.ts'
 import { roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { caseListInView } from './case-trail.ts'
 import { CTRL } from './key-name.ts'
-import { menus } from './menu.ts'
+import { currentOf, type MenuLink, menus } from './menu.ts'
 import { NavGroup } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -22,6 +25,8 @@ interface SidebarProps {
 export function Sidebar({ user, as, onToggle }: SidebarProps) {
   const rail = as === 'rail'
   const pathname = useLocation({ select: (location) => location.pathname })
+  const caseList = useStore(caseListInView)
+  const current = (link: MenuLink) => currentOf(link, pathname, caseList)
   const Icon = as === 'sheet' ? X : PanelLeft
   const toggle = (
     <button
@@ -41,6 +46,7 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
         {!rail && (
           <Link
             to={roleHome[user.role]}
+            activeOptions={exactly}
             onClick={() => sheetOpen.set(false)}
             className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
           >
@@ -51,7 +57,7 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
         {as === 'sheet' ? (
           toggle
         ) : (
-          <Tooltip content={`Toggle sidebar (${CTRL} B)`} side="right" {...(rail ? { delay: 0 } : {})}>
+          <Tooltip content={`Toggle sidebar (${CTRL} B)`} side="right" delay={0}>
             {toggle}
           </Tooltip>
         )}
@@ -64,9 +70,9 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
           {menus[user.role].map((entry) => (
             <li key={entry.label}>
               {'items' in entry ? (
-                <NavGroup group={entry} pathname={pathname} rail={rail} />
+                <NavGroup group={entry} current={current} rail={rail} />
               ) : (
-                <NavLink link={entry} pathname={pathname} rail={rail} />
+                <NavLink link={entry} current={current(entry)} rail={rail} />
               )}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { exactly } from '#web/lib/exact-link.ts'
 import { BackButton } from './back-button.tsx'
 
 /** A page above the present one. */
@@ -18,7 +19,11 @@ export function Trail({ above, here }: { above: readonly [Crumb, ...Crumb[]]; he
         <ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-faint">
           {above.map(({ label, to }) => (
             <li key={to} className="flex items-center gap-1.5">
-              <Link to={to} className="rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                activeOptions={exactly}
+                className="rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
               <ChevronRight className="size-3.5 shrink-0" aria-hidden="true" />

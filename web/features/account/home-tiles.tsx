@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, FileStack, type LucideIcon, Receipt, ScrollText, UserRound } from 'lucide-react'
+import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 
 const tiles: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
@@ -10,7 +10,12 @@ const tiles: readonly { to: string; icon: LucideIcon; title: string; text: strin
     title: 'My Transactions',
     text: 'Everything you have paid, to look up and to print',
   },
-  { to: paths.client.bills, icon: Receipt, title: 'My Bills', text: 'What you paid by credit, month by month' },
+  {
+    to: paths.client.bills,
+    icon: ReceiptIndianRupee,
+    title: 'My Bills',
+    text: 'What you paid by credit, month by month',
+  },
   { to: paths.client.profile, icon: UserRound, title: 'My Profile', text: 'Your credit, your password, your sign-in' },
 ]
 

@@ -82,6 +82,7 @@ export function SignInForm() {
             name="email"
             type="email"
             autoComplete="username"
+            autoFocus
             inputMode="email"
             spellCheck={false}
             autoCapitalize="none"

@@ -32,7 +32,7 @@ export function PaletteBody(props: PaletteProps) {
 }
 
 /** The box and its list. It is made anew each time the palette opens. */
-function Finder({ onOpenChange, role, screens, recent, onKeys }: PaletteProps) {
+function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: PaletteProps) {
   const navigate = useNavigate()
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -51,6 +51,12 @@ function Finder({ onOpenChange, role, screens, recent, onKeys }: PaletteProps) {
   if (eager && (eager !== text || !waiting)) {
     setEager('')
     if (eager === text && chosen) queueMicrotask(() => go(chosen))
+  }
+  const receive = () => {
+    const ahead = takeTyped()
+    if (!ahead) return
+    setTyped(ahead.trim())
+    if (ahead.endsWith('\n')) setEager(ahead.trim())
   }
   const press = (event: KeyboardEvent) => {
     const { key } = event
@@ -94,6 +100,7 @@ function Finder({ onOpenChange, role, screens, recent, onKeys }: PaletteProps) {
             setTyped(event.target.value)
             setActive(0)
           }}
+          onFocus={receive}
           onKeyDown={press}
           className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
         />

@@ -5,6 +5,8 @@ import { openedLazily } from '#web/ui/opened-lazily.tsx'
 export interface PaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** What was typed before the box was there, with a line break at its end for Enter. */
+  takeTyped: () => string
   role: Role
   /** The screens that the role may open, by name. */
   screens: readonly { label: string; to: string; icon: LucideIcon }[]

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Session } from '#test/office.ts'
+import { paths } from '#web/paths.ts'
+import { expectAccessibleInBoth, leave, press, type } from './hands.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
+
+/* What the web app does without a connection, and in a tab that is older than the server. */
+
+const { office, come } = await startVisits({ filled: false })
+const { superadmin, employee, client } = paths
+let visitor: Visitor
+
+afterEach(() => leave(visitor))
+
+async function comeTo(who: Role | null, where: string) {
+  visitor = await come(who)
+  visitor.watch.expectTrouble(/Failed to load resource|dynamically imported module|ScriptMissing/)
+  await visitor.visit(where)
+  return visitor.page
+}
+
+/** Takes a script away, as an update of the server does, until the answer is called. */
+async function removeScript(page: Page, name: string) {
+  let isGone = true
+  await page.route(`**/assets/${name}-*.js`, (route) =>
+    isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue(),
+  )
+  return () => {
+    isGone = false
+  }
+}
+
+/** The same until the page is loaded anew, which brings the addresses of the new scripts along. */
+async function update(page: Page, name: string) {
+  const putBack = await removeScript(page, name)
+  page.on('request', (request) => request.isNavigationRequest() && putBack())
+}
+
+/** How often the whole page was loaded from now on. */
+function countLoads(page: Page) {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+test('a tab that is older than the server loads itself anew at the wanted page', async () => {
+  const page = await comeTo('superadmin', superadmin.home)
+  await update(page, 'employees-page')
+  const loads = countLoads(page)
+  await page.getByRole('link', { name: 'Employees' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(superadmin.employees)
+  expect(loads()).toBe(1)
+})
+
+test('what is typed is kept when the tab loads itself anew', async () => {
+  const page = await comeTo('employee', employee.newCase)
+  await update(page, 'palette-body')
+  const loads = countLoads(page)
+  await type(page, { 'Chassis No': 'ma3ewde1s00888888' })
+  await page.keyboard.press('Control+k')
+  await expect.poll(loads).toBe(1)
+  await page.getByText('What you typed earlier is back.').waitFor()
+  expect(await page.getByLabel(/^Chassis No/).inputValue()).toBe('MA3EWDE1S00888888')
+})
+
+test('a script that stays away is told in clear words with a button, after one reload', async () => {
+  const page = await comeTo('superadmin', superadmin.home)
+  const putBack = await removeScript(page, 'employees-page')
+  const loads = countLoads(page)
+  await page.getByRole('link', { name: 'Employees' }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText(messages.general.scriptMissing).waitFor()
+  await page.waitForTimeout(1000)
+  expect(loads()).toBe(1)
+  expect(await page.locator('body').textContent()).not.toContain('dynamically')
+  await expectAccessibleInBoth(visitor)
+  putBack()
+  await alert.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
+})
+
+test('without a connection a page whose script is not there is not left for the browser’s own error', async () => {
+  const page = await comeTo('superadmin', superadmin.home)
+  const loads = countLoads(page)
+  await visitor.context.setOffline(true)
+  await page.getByRole('link', { name: 'Employees' }).click()
+  await page.getByRole('alert').getByText(messages.general.scriptMissing).waitFor()
+  expect(loads()).toBe(0)
+  await visitor.context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
+})
+
+test('a dialog whose script is gone is told in clear words, too', async () => {
+  const page = await comeTo('superadmin', superadmin.branches)
+  await removeScript(page, 'palette-body')
+  const loads = countLoads(page)
+  await page.keyboard.press('Control+k')
+  await expect.poll(loads).toBe(1)
+  await visitor.settle()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('alert').getByText(messages.general.scriptMissing).waitFor()
+})
+
+const tokenOf = async (page: Page) => (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+const statusOf = async (token: string) =>
+  (await office.call(identityEndpoints.myProfile, { as: { ...office.people.client, token } as Session })).status
+
+async function logOut(page: Page) {
+  await press(page, 'Logout')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+}
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+
+test('who logs out without a connection is signed out at the server when it returns', async () => {
+  const page = await comeTo('client', client.home)
+  const token = await tokenOf(page)
+  // What the way out needs has come by then.
+  await page.waitForResponse(/\/sign-in-page-/)
+  await visitor.settle()
+  await visitor.context.setOffline(true)
+  await logOut(page)
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  expect(await statusOf(token)).toBe(200)
+  await visitor.context.setOffline(false)
+  await expect.poll(() => statusOf(token)).toBe(401)
+  await expect.poll(() => stored(page)).toEqual([])
+})
+
+test('the same at the next start, when the server did not answer', async () => {
+  const page = await comeTo('client', client.home)
+  const token = await tokenOf(page)
+  await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await logOut(page)
+  expect(await statusOf(token)).toBe(200)
+  await page.unroute('**/api/v1/auth/logout')
+  await page.reload()
+  await expect.poll(() => statusOf(token)).toBe(401)
+  await expect.poll(() => stored(page)).toEqual([])
+})
+
+test('a token that is dead already is forgotten', async () => {
+  const page = await comeTo(null, paths.signIn)
+  await page.evaluate(() => localStorage.setItem('tokensToRevoke', 'dead-token another'))
+  await page.reload()
+  await expect.poll(() => stored(page)).toEqual([])
+})
+
+test('a logout that the server hears leaves nothing behind', async () => {
+  const page = await comeTo('client', client.home)
+  const token = await tokenOf(page)
+  await logOut(page)
+  expect(await statusOf(token)).toBe(401)
+  expect(await stored(page)).toEqual([])
+})

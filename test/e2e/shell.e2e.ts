@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { confirmVerify } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { expectAccessibleInBoth, leave, press, toastOf, told } from './hands.ts'
+import { focusOf } from './keys.ts'
+import type { Arrival } from './routes.ts'
+import type { Visitor } from './visitor.ts'
+import { startVisits } from './visits.ts'
+
+/* What stands around every page: the menu's marks, hints, the search that is typed ahead, toasts, pages of tables. */
+
+const { office, come } = await startVisits()
+const { superadmin, employee, client } = paths
+let visitor: Visitor
+
+afterEach(() => leave(visitor))
+
+async function comeTo(who: Role | null, where: string | Arrival) {
+  visitor = await come(who)
+  await visitor.visit(where)
+  return visitor.page
+}
+
+/** The entries of the menu that are marked, and how. */
+const marks = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('a[aria-current]')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('aria-current')].join(' is ')))
+
+const { created, updated, ready, unpaid, paid, rejected } = office.cases
+const superadminMarks: [where: string, marked: string][] = [
+  [superadmin.home, 'Home is page'],
+  [`${superadmin.rtos}?q=mh`, "RTO's is page"],
+  ['/superadmin/CASES/mycases', 'My-Cases is page'],
+  [superadmin.newCase, 'My-Cases is true'],
+  [superadmin.caseDetail(created.CaseNo), 'My-Cases is true'],
+  [superadmin.caseDetail(updated.CaseNo), 'My-Cases is true'],
+  [superadmin.caseEdit(updated.CaseNo), 'My-Cases is true'],
+  [superadmin.caseDetail(ready.CaseNo), 'Verified-Cases is true'],
+  [superadmin.caseEdit(ready.CaseNo), 'Verified-Cases is true'],
+  [superadmin.caseDetail(unpaid.CaseNo), 'Verified-Cases is true'],
+  [superadmin.caseDetail(paid.CaseNo.toLowerCase()), 'Verified-Cases is true'],
+  [superadmin.caseDetail(rejected.CaseNo), 'Rejected-Cases is true'],
+  [`${superadmin.clientDetails}?id=${office.people.client.client.id}`, 'Clients is true'],
+  [`${superadmin.employeeDetails}?id=${office.people.employee.employee.id}`, 'Employees is true'],
+  [superadmin.mails, 'My Profile is true'],
+]
+const employeeMarks: typeof superadminMarks = [
+  [employee.home, 'Home is page'],
+  [employee.newCase, 'New Case is page'],
+  [employee.draftCases, 'Draft Cases is page'],
+  [employee.caseDetail(created.CaseNo), 'Draft Cases is true'],
+  [employee.caseEdit(updated.CaseNo), 'Draft Cases is true'],
+  [employee.caseDetail(ready.CaseNo), 'Verified Cases is true'],
+]
+const clientMarks: typeof superadminMarks = [
+  [client.home, 'Home is page'],
+  [client.cases, 'My Cases is page'],
+  [client.caseDetail(paid.CaseNo), 'My Cases is true'],
+  [client.bills, 'My Bills is page'],
+  [client.twoFactor, 'My Profile is true'],
+]
+
+for (const [role, expected] of [
+  ['superadmin', superadminMarks],
+  ['employee', employeeMarks],
+  ['client', clientMarks],
+] as const)
+  test(`${role}: the menu marks the one entry that is the page, or that the page lies beneath`, async () => {
+    visitor = await come(role)
+    for (const [where, marked] of expected) {
+      await visitor.visit(where)
+      await expect.poll(() => marks(visitor.page), { message: where }).toEqual([marked])
+    }
+  })
+
+test('no crumb and no way back to a page above is called the current page', async () => {
+  const page = await comeTo('client', client.caseDetail(paid.CaseNo))
+  const current = page.locator('[aria-current="page"]')
+  expect(await current.allTextContents()).toEqual([paid.CaseNo])
+})
+
+test('the mark moves with the case: from My-Cases to Verified-Cases when it is verified', async () => {
+  const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
+  const page = await comeTo('superadmin', superadmin.caseDetail(CaseNo))
+  expect(await marks(page)).toEqual(['My-Cases is true'])
+  await press(page, 'Verify')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(confirmVerify(CaseNo)).waitFor()
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expect.poll(() => marks(page)).toEqual(['Verified-Cases is true'])
+})
+
+test('a hint in the sidebar comes at once, open or folded', async () => {
+  const page = await comeTo('superadmin', superadmin.home)
+  for (const state of ['open', 'folded']) {
+    // Measured in the page, so that a busy machine does not count.
+    await page.evaluate(`void (globalThis.waited = new Promise((resolve) => {
+      let entered = 0
+      document.querySelector('[aria-label="Toggle sidebar"]')
+        .addEventListener('pointerenter', () => { entered = performance.now() }, { once: true })
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role="tooltip"]')) return
+        observer.disconnect()
+        resolve(performance.now() - entered)
+      }).observe(document.body, { childList: true })
+    }))`)
+    await page.mouse.move(700, 500)
+    await page.waitForTimeout(500)
+    await page.getByRole('button', { name: 'Toggle sidebar' }).hover()
+    expect(await page.evaluate('globalThis.waited'), state).toBeLessThan(300)
+    await page.mouse.move(700, 500)
+    await page.getByRole('tooltip').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+b')
+  }
+})
+
+test('the sign-in page has the focus in its first field', async () => {
+  const page = await comeTo(null, paths.signIn)
+  expect(await focusOf(page)).toBe('Email')
+})
+
+/** Holds back the code of the search until the answer is called. */
+async function holdSearch(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/palette-body-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+test('what is typed after the first Ctrl+K, before the search is there, stands in its box', async () => {
+  const page = await comeTo('superadmin', superadmin.branches)
+  const letGo = await holdSearch(page)
+  const below = page.getByPlaceholder('Search...')
+  await below.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('shahx')
+  await page.keyboard.press('Backspace')
+  letGo()
+  await expect.poll(() => focusOf(page)).toBe('Search everything')
+  await page.keyboard.type(' motors')
+  const box = page.getByRole('combobox', { name: 'Search everything' })
+  expect(await box.inputValue()).toBe('shah motors')
+  expect(await below.inputValue()).toBe('')
+  await page
+    .getByRole('option', { name: /Shah Motors/ })
+    .first()
+    .waitFor()
+  // The next time it starts empty.
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await box.waitFor()
+  expect(await box.inputValue()).toBe('')
+})
+
+test('a plate and Enter, both typed before the search is there, open the case', async () => {
+  const page = await comeTo('superadmin', superadmin.branches)
+  const letGo = await holdSearch(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(paid.CaseNo.toLowerCase())
+  await page.keyboard.press('Enter')
+  letGo()
+  await page.waitForURL(`**${superadmin.caseDetail(paid.CaseNo)}`)
+})
+
+test('after a toast that was closed by hand the next one goes after three seconds', async () => {
+  const page = await comeTo('superadmin', superadmin.rtos)
+  const flip = async () => {
+    await page.getByRole('switch').first().press('Space')
+    await told(page, 'RTO Switched Succesfully')
+  }
+  const closings = [
+    () => toastOf(page).getByRole('button', { name: 'Dismiss' }).click(),
+    async () => {
+      await page.keyboard.press('F8')
+      await page.keyboard.press('Escape')
+      // The focus is where it was.
+      expect(await page.evaluate('document.activeElement?.role')).toBe('switch')
+    },
+  ]
+  for (const close of closings) {
+    await flip()
+    await close()
+    await toastOf(page).waitFor({ state: 'detached' })
+    await flip()
+    await expect.poll(() => toastOf(page).count(), { timeout: 6000 }).toBe(0)
+  }
+})
+
+test('a page past the end shows the last page, and the address follows', async () => {
+  const page = await comeTo('superadmin', `${superadmin.verifiedCases}?size=5&page=99999999`)
+  const lastPage = async () => {
+    const [, shown, all] = /Page (\d+) of (\d+)/.exec((await page.getByText(/^Page \d+ of/).textContent()) ?? '') ?? []
+    expect(shown).toBe(all)
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
+    expect(await page.getByText('No records found.').count()).toBe(0)
+    return new URL(page.url()).searchParams.get('page')
+  }
+  await expect.poll(lastPage).toMatch(/^[2-9]$/)
+  await visitor.visit(`${superadmin.rtos}?size=5&page=7`)
+  await expect.poll(lastPage).toBeNull()
+})
+
+test('when the only row of the last page is verified the page before it is shown', async () => {
+  const unverified = () =>
+    office.database.db
+      .selectFrom('cases')
+      .select(({ fn }) => fn.countAll<string>().as('cases'))
+      .where('status', 'in', ['Created', 'Updated'])
+      .executeTakeFirstOrThrow()
+  const made = async () => office.caseIn('Created', { by: office.people.employee })
+  let last = await made()
+  while (Number((await unverified()).cases) % 5 !== 1) last = await made()
+  const pages = Math.ceil(Number((await unverified()).cases) / 5)
+  const page = await comeTo('superadmin', `${superadmin.myCases}?size=5&sort=CaseNo&page=${pages}`)
+  await press(page, `Verify ${last.CaseNo}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
+  await page.getByText(`Page ${pages - 1} of ${pages - 1}`).waitFor()
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(5)
+  expect(await page.getByText('No records found.').count()).toBe(0)
+  await expectAccessibleInBoth(visitor)
+})
