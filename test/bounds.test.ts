@@ -46,7 +46,7 @@ beforeAll(async () => {
     ...office.deps,
     bounds: short,
     images: createImages(short.image, log),
-    metrics: createMetrics(database),
+    metrics: createMetrics(database, office.deps.config),
   })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
   target = targetOf(origin, client.token)
@@ -113,7 +113,7 @@ const upload = (bytes: Buffer, as = client) => {
 
 const login = (headers: Record<string, string | number>) =>
   head({ path: '/auth/login', headers: { 'content-type': 'application/json', ...headers } })
-const TOO_SLOW = /^HTTP\/1\.1 408 [^]*"This took too long to arrive/
+const TOO_SLOW = /^HTTP\/1\.1 408 [\s\S]*"This took too long to arrive/
 
 test('headers that do not end are cut, also while they drip', async () => {
   const seconds = await reach('header_seconds', async () => {
@@ -204,7 +204,8 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
 test('images that wait are bounded in number, uploads in bytes; beyond, they are told when to try again', async () => {
   const other = await office.client()
   const [slow, small] = [await slowImage(), await proofImage(1)]
-  const isBusy = ({ status, retryAfter }: Awaited<ReturnType<typeof upload>>) => status === 503 && Number(retryAfter) > 0
+  const isBusy = ({ status, retryAfter }: Awaited<ReturnType<typeof upload>>) =>
+    status === 503 && Number(retryAfter) > 0
   await reach('images_waiting', async () => {
     const first = upload(slow, other)
     await sleep(300)

@@ -120,6 +120,8 @@ test.each(['a JSON body', 'a form'])('who hangs up in %s is neither a fault nor 
   socket.resetAndDestroy()
   await closed
   await sleep(100)
-  const lines = office.logs.slice(before).map((line) => JSON.parse(line) as { level: number; msg: string; status: number })
+  const lines = office.logs
+    .slice(before)
+    .map((line) => JSON.parse(line) as { level: number; msg: string; status: number })
   expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'hung up', 499]])
 })

@@ -10,8 +10,8 @@ import { findCluster } from '#server/db/embedded-place.ts'
 import { runningPid, stopLeftover } from '#server/db/embedded-process.ts'
 import { makeFolder, SETTINGS, takeHands } from '#test/drills/stage.ts'
 import { type Portal, startPortal } from '#test/e2e/portal.ts'
-import { formWith, proofImage } from '#test/upload-form.ts'
 import { hangUp, leaveUnfinished, targetOf } from '#test/unfinished-requests.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* A stop is a promise: whatever visitors do, the process ends with 0 within 10 s and its PostgreSQL with it. */
 const folder = makeFolder()
@@ -45,27 +45,31 @@ async function twoDealers() {
 const greatestMemory = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
 
-test.skipIf(process.platform !== 'linux')('holds 54 files of 9.9 MB of two at once within 350 MB', async () => {
-  const image = await proofImage(1)
-  const { body, headers } = formWith(Buffer.concat([image, Buffer.alloc(9_900_000 - image.length)]))
-  const bytes = new Uint8Array(body)
-  const dealers = await twoDealers()
-  const send = async (n: number) => {
-    const authorization = `Bearer ${dealers[n % 2]?.token}`
-    const address = `${portal.origin}${API_BASE}${paymentEndpoints.upload.path}`
-    const answer = await fetch(address, { method: 'POST', body: bytes, headers: { ...headers, authorization } })
-    await answer.text()
-    return [answer.status, answer.headers.has('retry-after')]
-  }
-  const answers = await Promise.all(Array.from({ length: 54 }, (_, n) => send(n)))
-  const taken = answers.filter(([status]) => status === 201).length
-  const isRight = ([status, hasTime]: (number | boolean)[]) => status === 201 || (status === 503 && hasTime)
-  console.log(`54 files of 9.9 MB: ${taken} taken at once, ${Math.round(greatestMemory())} MB`)
-  expect(answers.filter((answer) => !isRight(answer))).toEqual([])
-  expect(taken).toBeGreaterThan(0)
-  expect(greatestMemory()).toBeLessThan(350)
-  expect(await send(0), 'all is given back').toEqual([201, false])
-}, 60_000)
+test.skipIf(process.platform !== 'linux')(
+  'holds 54 files of 9.9 MB of two at once within 350 MB',
+  async () => {
+    const image = await proofImage(1)
+    const { body, headers } = formWith(Buffer.concat([image, Buffer.alloc(9_900_000 - image.length)]))
+    const bytes = new Uint8Array(body)
+    const dealers = await twoDealers()
+    const send = async (n: number) => {
+      const authorization = `Bearer ${dealers[n % 2]?.token}`
+      const address = `${portal.origin}${API_BASE}${paymentEndpoints.upload.path}`
+      const answer = await fetch(address, { method: 'POST', body: bytes, headers: { ...headers, authorization } })
+      await answer.text()
+      return [answer.status, answer.headers.has('retry-after')]
+    }
+    const answers = await Promise.all(Array.from({ length: 54 }, (_, n) => send(n)))
+    const taken = answers.filter(([status]) => status === 201).length
+    const isRight = ([status, hasTime]: (number | boolean)[]) => status === 201 || (status === 503 && hasTime)
+    console.log(`54 files of 9.9 MB: ${taken} taken at once, ${Math.round(greatestMemory())} MB`)
+    expect(answers.filter((answer) => !isRight(answer))).toEqual([])
+    expect(taken).toBeGreaterThan(0)
+    expect(greatestMemory()).toBeLessThan(350)
+    expect(await send(0), 'all is given back').toEqual([201, false])
+  },
+  60_000,
+)
 
 test('with every kind of unfinished request open, and 50 in flight', async () => {
   const target = targetOf(portal.origin, (await signIn()).access_token)

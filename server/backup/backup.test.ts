@@ -199,9 +199,7 @@ test('a history that was changed behind its triggers is restored only by who say
   await other.pool.query('alter table history enable trigger user')
   const tampered = join(folder, 'tampered')
   await writeBackup({ connection: other.connection, files, secret: OFFICE_SECRET }, tampered, new Date())
-  await expect(restore(tampered)).rejects.toThrow(
-    `${refused}entry ${rows[0].seq} was changed. Nothing was changed.`,
-  )
+  await expect(restore(tampered)).rejects.toThrow(`${refused}entry ${rows[0].seq} was changed. Nothing was changed.`)
   const taken = await restore(tampered, {}, { takeChangedHistory: true })
   expect(taken.historyHead?.seal).toBe(1)
   await restore()

@@ -41,9 +41,15 @@ export const ownWords: readonly string[] = [
   ...['notRejectable', 'notEditable', 'stale', 'clientNotAssignable', 'superadminOnly', 'wentThrough'].map(
     (key) => `cases.${key}`,
   ),
-  ...['totalTooLarge', 'officeCharges', 'printFailed', 'plateUnusual', 'aadhaarUnlikely', 'searchTooShort', 'searchTooWide'].map(
-    (key) => `cases.${key}`,
-  ),
+  ...[
+    'totalTooLarge',
+    'officeCharges',
+    'printFailed',
+    'plateUnusual',
+    'aadhaarUnlikely',
+    'searchTooShort',
+    'searchTooWide',
+  ].map((key) => `cases.${key}`),
   ...['insufficientCredit', 'alreadyPaid', 'amountDiffers', 'alreadyDecided', 'proofNotYours', 'proofUsed'].map(
     (key) => `payments.${key}`,
   ),
