@@ -127,9 +127,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** One line for the terminal where the clients' footer cannot name customer care in full (spec/2 point 1), or null. */
 export function supportNotice({ SUPPORT_PHONE, SUPPORT_EMAIL }: Config): string | null {
-  const unset = [!SUPPORT_PHONE && 'SUPPORT_PHONE', !SUPPORT_EMAIL && 'SUPPORT_EMAIL'].filter(Boolean)
+  const unset = [
+    { name: 'SUPPORT_PHONE', shows: 'phone', value: SUPPORT_PHONE },
+    { name: 'SUPPORT_EMAIL', shows: 'mail', value: SUPPORT_EMAIL },
+  ].filter(({ value }) => !value)
   if (unset.length === 0) return null
-  return `Not set: ${unset.join(' and ')}. The clients' footer names customer care with ${unset.length === 1 ? 'it' : 'them'}.`
+  const [names, shown] = [unset.map(({ name }) => name).join(' and '), unset.map(({ shows }) => shows).join(' or ')]
+  return `Not set: ${names}. Clients find no customer-care ${shown} in their footer.`
 }
 
 /** Whether only programs of this machine can reach the address. */
