@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest'
+import { clockDifference } from '#server/db/clock-difference.ts'
+import { proveWork } from '#server/prove-start.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const MINUTE = 60_000
+const told = () => office.logs.filter((line) => line.includes('the clock of the database'))
+
+test('a clock that is minutes from that of the database is told in the log', async () => {
+  await proveWork(office.deps)
+  expect(told()).toEqual([])
+  const ahead = new Date(Date.now() + 10 * MINUTE)
+  await office.clock.at(ahead, async () => {
+    const ms = await clockDifference(office.database.pool, office.clock)
+    expect(Math.round(ms / MINUTE)).toBe(-10)
+    await proveWork(office.deps)
+  })
+  expect(told()).toHaveLength(1)
+})
+
+test('a database that cannot be written to is refused', async () => {
+  const { pool } = office.database
+  await pool.query('alter table heartbeat add constraint full_disk check (at is null) not valid')
+  await expect(proveWork(office.deps)).rejects.toThrow(/^DATA_DIR [^\n]*takes no writes[^\n]*$/)
+  await pool.query('alter table heartbeat drop constraint full_disk')
+})
