@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { folderStore } from '#server/adapters/files.ts'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { connect } from '#server/db/connect.ts'
@@ -39,7 +42,9 @@ test('a process with another secret is away', async () => {
 })
 
 test('a file store that is away is told, and the rest is ready', async () => {
-  const files = { ...office.deps.files, prove: () => Promise.reject(new Error('away')) }
+  const blocked = join(office.deps.config.DATA_DIR, 'blocked')
+  writeFileSync(blocked, '') // where the folder is to be
+  const files = folderStore(blocked)
   expect(await watchReadiness({ ...office.deps, files })()).toEqual({ status: 'degraded', parts: ['files'] })
 })
 
