@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,28 +9,24 @@ import { findCluster } from '#server/db/embedded-place.ts'
 import { runningPid, stopLeftover } from '#server/db/embedded-process.ts'
 import { makeFolder, SETTINGS, takeHands } from '#test/drills/stage.ts'
 import { type Portal, startPortal } from '#test/e2e/portal.ts'
-import { hangUp, leaveUnfinished, targetOf } from '#test/unfinished-requests.ts'
+import { stopUnderVisitors } from '#test/stop-portal.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* A stop is a promise: whatever visitors do, the process ends with 0 within 10 s and its PostgreSQL with it. */
 const folder = makeFolder()
 const dataDir = join(folder.path, 'data')
 let portal: Portal
+let admin: Portal['admin']
 
 beforeAll(async () => {
   portal = await startPortal(dataDir, SETTINGS)
+  ;({ admin } = portal)
 }, 90_000)
 afterAll(async () => {
   portal.process.kill('SIGKILL')
   await stopLeftover(findCluster(dataDir) ?? '')
   folder.remove()
 })
-
-const signIn = () =>
-  portal.api<{ access_token: string }>('POST', '/auth/login', null, {
-    email: portal.admin.email,
-    password: SETTINGS.ADMIN_PASSWORD,
-  })
 
 /** Two dealers, made by calls to the process. */
 async function twoDealers() {
@@ -71,27 +66,13 @@ test.skipIf(process.platform !== 'linux')(
   60_000,
 )
 
-test('with every kind of unfinished request open, and 50 in flight', async () => {
-  const target = targetOf(portal.origin, (await signIn()).access_token)
-  const database = runningPid(findCluster(dataDir) ?? '')
-  expect(database, 'PostgreSQL runs before').toBeTruthy()
-
-  const left = [...(await leaveUnfinished(target)), ...(await leaveUnfinished(target))]
-  const inFlight = Array.from({ length: 50 }, signIn)
-  await Promise.race(inFlight) // all have arrived by then, for hashing takes longer
-  const begin = performance.now()
-  const ended = once(portal.process, 'exit')
-  portal.process.kill('SIGTERM')
-  const answers = await Promise.allSettled(inFlight)
-  const [code, signal] = await ended
-  expect([code, signal]).toEqual([0, null])
-  expect(performance.now() - begin).toBeLessThan(10_000)
-  expect(runningPid(findCluster(dataDir) ?? ''), 'PostgreSQL after').toBeUndefined()
-  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
-  hangUp(left)
+test('stops under every kind of unfinished request, with 50 in flight', async () => {
+  const stopped = await stopUnderVisitors(portal, admin)
+  expect(stopped).toMatchObject({ code: 0, signal: null, unanswered: 0, left: [] })
+  expect(stopped.seconds).toBeLessThan(10)
 }, 60_000)
 
-test('with nobody there, at once', async () => {
+test('stops at once with nobody there', async () => {
   portal = await startPortal(dataDir, SETTINGS)
   const begin = performance.now()
   expect(await portal.stop()).toBe(0)

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findCluster } from '#server/db/embedded-place.ts'
+import { stopLeftover } from '#server/db/embedded-process.ts'
+import { startPortal } from '#test/e2e/portal.ts'
+import { type Stopped, stopUnderVisitors } from '#test/stop-portal.ts'
+import { print } from './figures.ts'
+import { makeFolder, SETTINGS } from './stage.ts'
+
+/* The product as an office runs it, with its own PostgreSQL, told to stop again and again under all that visitors do. */
+const STOPS = 100
+const folder = makeFolder()
+const dataDir = join(folder.path, 'data')
+afterAll(async () => {
+  await stopLeftover(findCluster(dataDir) ?? '')
+  folder.remove()
+})
+
+test(`${STOPS} stops under the whole mix`, async () => {
+  const stops: Stopped[] = []
+  let admin = { email: '', password: '' }
+  for (let n = 0; n < STOPS; n += 1) {
+    const portal = await startPortal(dataDir, SETTINGS)
+    if (n === 0) ({ admin } = portal)
+    try {
+      stops.push(await stopUnderVisitors(portal, admin))
+    } finally {
+      portal.process.kill('SIGKILL')
+    }
+  }
+  const seconds = stops.map((stop) => stop.seconds).sort((a, b) => a - b)
+  const clean = stops.filter(({ code, left }) => code === 0 && left.length === 0)
+  print(`${STOPS} stops under the whole mix`, {
+    'with 0 and nothing left': clean.length,
+    'median s': (seconds[Math.floor(STOPS / 2)] ?? Number.NaN).toFixed(1),
+    'longest s': (seconds.at(-1) ?? Number.NaN).toFixed(1),
+    'in flight and not answered': stops.reduce((sum, { unanswered }) => sum + unanswered, 0),
+  })
+  expect(clean).toHaveLength(STOPS)
+  expect(seconds.at(-1)).toBeLessThan(10)
+  expect(stops.filter(({ unanswered }) => unanswered > 0)).toEqual([])
+}, 3_600_000)
