@@ -25,8 +25,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Takes a point of a limit that only the feature can judge, of this user; 429 when none is left. */
   takePoint(limit: 'right-password' | 'new-password', userId: string): Promise<void>
   userAgent: string
-  /** Reads the form field `file`, or null, and holds its bytes until `use` is done; only where the call accepts multipart. */
-  file<T>(use: (bytes: Buffer | null) => Promise<T>): Promise<T>
+  /** Reads the form field `file`, or null, and holds its bytes until `handle` is done; only where the call accepts multipart. */
+  file<T>(handle: (bytes: Buffer | null) => Promise<T>): Promise<T>
 }
 
 /** An answer with its place in a list. */

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts'
 import { badInput, Refusal } from './errors.ts'
 import { watchRate } from './slow-bodies.ts'
 
-/** Reads the one form field `file`, or null when the form has none, and holds its bytes until `use` is done. */
+/** Reads the one form field `file`, or null when the form has none, and holds its bytes until `handle` is done. */
 export type FormFileReader = <T>(
   request: FastifyRequest,
   owner: string,
-  use: (bytes: Buffer | null) => Promise<T>,
+  handle: (bytes: Buffer | null) => Promise<T>,
 ) => Promise<T>
 
 /**
@@ -29,7 +29,7 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
     return ofOne <= held.ofOne && heldByAll <= held.bytes
   }
 
-  return async (request, owner, use) => {
+  return async (request, owner, handle) => {
     let size = 0
     const hold = (bytes: number) => {
       size += bytes
@@ -39,7 +39,7 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
     const stopWatching = watchRate(request, deps)
     try {
       const bytes = await readFile(request, upload.bytes, hold).finally(stopWatching)
-      return await use(bytes)
+      return await handle(bytes)
     } finally {
       count(owner, -size)
       passOver(request)

@@ -99,7 +99,7 @@ function toCall(
     keepDevice: (token) => keepDevice(reply, token, deps.config),
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    file: (use) => readFile(request, request.actor?.userId ?? network, use),
+    file: (handle) => readFile(request, request.actor?.userId ?? network, handle),
   }
 }
 

@@ -183,13 +183,13 @@ const data: Mutant[] = [
     plants: [
       {
         file: 'server/http/multipart.ts',
-        find: 'const bytes = await part.toBuffer()',
-        put: 'const bytes = Object.assign(await part.toBuffer(), { named: part.filename })',
+        find: 'return await readPart(part, roomFor(request, most), hold)',
+        put: 'return Object.assign((await readPart(part, roomFor(request, most), hold)) ?? Buffer.alloc(0), { named: part.filename })',
       },
       {
         file: 'server/features/payments/store-upload.ts',
-        find: 'await toCleanJpeg(original)',
-        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await toCleanJpeg(original)',
+        find: 'await toCleanJpeg(call.deps, original, call.actor.userId)',
+        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await toCleanJpeg(call.deps, original, call.actor.userId)',
       },
     ],
     tests: ['server/features/payments/uploads.test.ts'],
