@@ -25,8 +25,8 @@ cross join lateral (select (bench.rtos())[n] as pair) as listed
 cross join lateral (select split_part(pair, '|', 2) as city) as rto;
 select setval('branch_code_seq', max(branches)) from bench.size;
 
-insert into firms (id, name, created_at)
-select bench.id(founded, 2, n), name, founded
+insert into firms (id, name, name_key, created_at)
+select bench.id(founded, 2, n), name, lower(name), founded
 from bench.size, unnest(bench.financiers()) with ordinality as listed (name, n);
 
 insert into rtos (id, rto_code, city, created_at)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { warningMessages } from '#contract/account/warning-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import {
@@ -140,6 +141,30 @@ test('an RTO that was added is shown and marked, wherever the list stands', asyn
   await expectAccessible(page)
   // No longer than it takes to find it.
   await rowOf(page, 'ZZ-98').getByText('New', { exact: true }).waitFor({ state: 'detached' })
+})
+
+test('a firm that looks like another is shown with its name', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.firms)
+  for (const name of ['Muthoot Finance', 'Мuthооt Finance']) {
+    await press(page, 'Add Firm')
+    await type(dialogOf(page), { Name: name })
+    await submit(page, 'Add Firm')
+    await told(page, 'Successfully created a Firm')
+  }
+  await page.getByText('Looks like Muthoot Finance').waitFor()
+  expect(await page.getByText('Looks like').count()).toBe(1)
+  await expectAccessible(page)
+})
+
+test('a proxy that TRUST_PROXY does not name is told of in the profile', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.profile)
+  expect(await page.getByText(warningMessages.title).count()).toBe(0)
+  await fetch(new URL('/healthz', page.url()), { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  await visit(superadmin.profile)
+  await page.getByText(warningMessages.proxyNotTrusted).waitFor()
+  await expectAccessible(page)
 })
 
 test('an RTO is added in capital letters, corrected, and switched off', async () => {

@@ -155,8 +155,8 @@ const sessions: Mutant[] = [
   one(
     'second-factor-not-asked',
     'server/features/identity/sign-in.ts',
-    'user.two_factor ? await openWithCode',
-    'false ? await openWithCode',
+    'user.two_factor\n    ? await openWithCode',
+    'false\n    ? await openWithCode',
     TWO_FACTOR,
   ),
   one('code-works-twice', CODES, ".where('last_step', '<', step)", '', TWO_FACTOR),

@@ -20,7 +20,7 @@ export const notOnScreens: Readonly<Record<string, string>> = {
 /** The areas and keys of contract/messages.ts that are the product's own words: the spec quotes none for them. */
 export const ownWords: readonly string[] = [
   ...['deactivated', 'signedOut', 'othersEnded'].map((key) => `session.${key}`),
-  ...['currentWrong', 'changed', 'set', 'linkDead'].map((key) => `password.${key}`),
+  ...['currentWrong', 'easyToGuess', 'changed', 'set', 'linkDead'].map((key) => `password.${key}`),
   ...['export', 'exportFailed', 'exportCut', 'narrowToSort'].map((key) => `table.${key}`),
   ...['reversed', 'badDay'].map((key) => `filter.${key}`),
   ...['nameInUse', 'naStays'].map((key) => `firm.${key}`),
