@@ -34,7 +34,9 @@ export function slimMessages(): Plugin {
       if (id !== FILE) return null
       const [before, after] = readFileSync(id, 'utf8').split(/export const messages = \{[\s\S]*?\n\} as const/)
       if (after === undefined) this.error('contract/messages.ts no longer reads as one object')
-      return `export * as messages from ${JSON.stringify(AREAS)}\n${before}${after}`
+      // The areas are modules of their own here; what they are worked out from is not shipped.
+      const others = before?.replaceAll(/^import .* from '\.\/messages\/.*$/gm, '')
+      return `export * as messages from ${JSON.stringify(AREAS)}\n${others}${after}`
     },
   }
 }

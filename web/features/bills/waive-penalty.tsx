@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type Bill, WaivePenalty as Body } from '#contract/bills/bill.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
-import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
@@ -49,7 +48,7 @@ function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onCl
       onSubmit={async (body) => {
         await call(billEndpoints.waivePenalty, { params: { billId: bill.billId }, body })
         await reload()
-        void invalidate(transactionEndpoints.statement, boardEndpoints.board)
+        void invalidate(transactionEndpoints.statement)
         toast({ kind: 'success', title: messages.bills.penaltyWaived })
       }}
       onFailure={(error) => {

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { ChangeCredit as Body, type Client } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -48,7 +47,7 @@ function CreditDialog({ client, onClose }: { client: Client; onClose: () => void
       onSubmit={async (body) => {
         await call(clientEndpoints.changeCredit, { params: { id: client.id }, body })
         await invalidate(clientEndpoints.all, clientEndpoints.active)
-        void invalidate(transactionEndpoints.history, transactionEndpoints.statement, boardEndpoints.board)
+        void invalidate(transactionEndpoints.history, transactionEndpoints.statement)
         toast({ kind: 'success', title: messages.client.creditChanged })
       }}
       onFailure={(error) => {
