@@ -34,7 +34,7 @@ export async function compare(db: Db, ledger: Ledger, before: Before, report: Re
   const cases = new Map(rows.rows.map((row) => [row.id, row]))
   const payments = await states(db, sql`select id, status from payments`)
   const bills = await states(db, sql`select id, status from bills`)
-  const uploads = await states(db, sql`select file_key as id, '' as status from uploads`)
+  const uploads = await states(db, sql`select id, '' as status from uploads`)
   const lost = (what: string, id: string) => report.broken(`${what} ${id} was acknowledged and is not there`)
 
   for (const { id, CaseNo, status, remarks } of ledger.cases) {

@@ -71,8 +71,9 @@ const memberFaults = (member: Member, dice: Dice, report: Report): readonly Faul
 /** One fault after the other, with pauses, until it is over. Every choice is of the dice. */
 async function inject(who: string, faults: readonly Fault[], dice: Dice, report: Report, pause: number): Promise<void> {
   // The first comes while the bills of the month are raised, a second after the start.
-  for (let wait = dice.between(300, 1_500); !report.isOver(); wait = dice.between(pause / 3, pause)) {
+  for (let wait = dice.between(300, 1_500); ; wait = dice.between(pause / 3, pause)) {
     await sleep(wait)
+    if (report.isOver()) return
     const { name, least, most, begin, end } = dice.pick(faults)
     const ms = dice.between(least, most)
     report.fault(`${who} ${name}${most > 0 ? ` for ${Math.round(ms)} ms` : ''}`)

@@ -39,7 +39,7 @@ export interface Ledger {
   cases: KnownCase[]
   payments: KnownPayment[]
   bills: KnownBill[]
-  /** Keys of files. */
+  /** Their ids. */
   uploads: string[]
   /** What nobody works on just now: who takes something has it alone until it is put back. */
   free: { cases: KnownCase[]; payments: KnownPayment[]; bills: KnownBill[] }

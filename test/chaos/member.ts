@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/db/connect.ts'
 import { type FaultProxy, openFaultProxy } from '#test/drills/fault-proxy.ts'
 import { SETTINGS } from '#test/drills/stage.ts'
 import { type Portal, startPortal } from '#test/e2e/portal.ts'
 import { freePort } from '#test/free-port.ts'
+
+/** A start may fall into a restart of the database; whoever runs a portal has it started again then. */
+const STARTS = 5
 
 /** One of the two app processes: at one address for the whole run, with a line to the database and a clock of its own. */
 export interface Member {
@@ -41,7 +45,15 @@ export async function openMember(name: string, place: { folder: string; dataDir:
     line,
     setClock: (offsetMs) => writeFileSync(clock, String(offsetMs)),
     async start() {
-      portal = await startPortal(place.dataDir, settings)
+      for (let left = STARTS; ; left -= 1) {
+        try {
+          portal = await startPortal(place.dataDir, settings)
+          return
+        } catch (error) {
+          if (left === 1) throw error
+          await sleep(500)
+        }
+      }
     },
     async kill() {
       const app = portal?.process

@@ -63,12 +63,12 @@ export async function payBill(desk: Desk): Promise<void> {
   const [bill] = take(ledger.free.bills, isOpen, dice)
   if (!bill) return
   const paymentProofURL = await proof(desk, bill.client)
-  const amount = await amountOf(desk, bill)
-  const body = { amount, mode: dice.pick(['CASH', 'UPI']), paymentProofURL }
+  const { answer: found } = await settle(billEndpoints.get, { as: bill.client, params: { id: bill.id } })
+  const body = { amount: found.data.totalAmount, mode: dice.pick(['CASH', 'UPI']), paymentProofURL }
   const ask = { as: bill.client, params: { billId: bill.id }, body, headers: keyed(desk) }
   const { answer } = await settle(billEndpoints.pay, ask)
-  if (answer.status === 400 && (await amountOf(desk, bill)) !== amount) {
-    // The penalty was added between the look and the payment.
+  if (answer.status === 400 && answer.errors.fields?.amount && found.data.penaltyAmount === 0) {
+    // It is overdue, and the penalty that the payment must include was not on it at the look.
     ledger.free.bills.push(bill)
     return
   }
@@ -78,10 +78,6 @@ export async function payBill(desk: Desk): Promise<void> {
   ledger.payments.push(payment)
   ledger.free.payments.push(payment)
   report.count('bill payments')
-}
-
-async function amountOf({ settle }: Desk, { id, client }: KnownBill): Promise<number> {
-  return (await settle(billEndpoints.get, { as: client, params: { id } })).answer.data.totalAmount
 }
 
 /** Verifies or rejects a payment, now and then both at once: one of the two is refused. */
