@@ -19,7 +19,7 @@ export function ActiveCell({
   return (
     <span className="inline-flex items-center gap-2.5">
       {always ? (
-        <Tooltip content={always} delay={0}>
+        <Tooltip content={always}>
           <Switch
             aria-label={`${name} active`}
             aria-disabled

@@ -117,7 +117,7 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
   if (limit && limit.only !== id) {
     return (
       <th scope="col" className={look}>
-        <Tooltip content={limit.reason} delay={0}>
+        <Tooltip content={limit.reason}>
           <button
             type="button"
             aria-disabled

@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx'
 export function GuardedButton({ reason, ...rest }: ButtonProps & { reason: string | null | undefined }) {
   if (!reason) return <Button {...rest} />
   return (
-    <Tooltip content={reason} delay={0}>
+    <Tooltip content={reason}>
       <Button
         {...rest}
         disabled

@@ -61,7 +61,7 @@ export const ownWords: readonly string[] = [
   ),
   'mail.*',
   'upload.noFile',
-  ...['notForYou', 'notFound', 'badInput', 'tooMany', 'tooLarge', 'wrongType', 'unavailable'].map(
+  ...['notForYou', 'notFound', 'badInput', 'tooMany', 'tooLarge', 'wrongType', 'unavailable', 'scriptMissing'].map(
     (key) => `general.${key}`,
   ),
   ...['offline', 'conflict', 'keyReused'].map((key) => `general.${key}`),

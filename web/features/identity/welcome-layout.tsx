@@ -1,7 +1,13 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { BrandMark } from '#web/ui/brand.tsx'
 
-const WelcomeArt = lazy(async () => ({ default: (await import('./welcome-art.tsx')).WelcomeArt }))
+/** A picture that cannot be had takes no form with it. */
+const WelcomeArt = lazy<ComponentType>(() =>
+  import('./welcome-art.tsx').then(
+    (module) => ({ default: module.WelcomeArt }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const WIDE = '(min-width: 1024px)'
 
