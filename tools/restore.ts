@@ -14,13 +14,13 @@ import { prepareDatabase, provePlaces } from '#server/prove-start.ts'
  * database changes as a whole or not at all.
  */
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'take-changed-history': { type: 'boolean' } },
-})
-const [file] = positionals
 try {
-  if (!file) throw new Error('Usage: npm run restore -- FILE')
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'take-changed-history': { type: 'boolean' } },
+  })
+  const [file] = positionals
+  if (!file) throw new Error('Usage: npm run restore -- FILE [--take-changed-history]')
   const config = readConfig(process.env)
   const log = pino({ level: 'silent' })
   await provePlaces(config, log)

@@ -108,6 +108,22 @@ test('it does not wait for those who began to write later', async () => {
   expect(await checkHistoryChain(owner)).toEqual([])
 })
 
+test('a long chain of small seals is checked to its end', async () => {
+  for (let round = 0; round < 120; round += 1) {
+    await write(1)
+    expect(await sealHistory({ database })).toBe(1)
+  }
+  expect(await checkHistoryChain(owner)).toEqual([])
+  await owner.query('begin')
+  await owner.query('alter table history disable trigger user')
+  const { rows } = await owner.query(
+    `update history set action = 'x' where seq in (select max(seq) - 60 from history union all select max(seq) from history)
+     returning seq::int`,
+  )
+  expect(await checkHistoryChain(owner)).toEqual(rows.map(({ seq }) => `entry ${seq} was changed`).toSorted())
+  await owner.query('rollback')
+})
+
 test('seals take no change', async () => {
   for (const change of ["update history_seals set hash = ''", 'delete from history_seals', 'truncate history_seals'])
     await expect(owner.query(change)).rejects.toThrow('history_seals is append-only')
