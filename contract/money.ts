@@ -10,12 +10,10 @@
 /** The largest single amount that is typed (a charge, a credit limit, a penalty): ten crore. */
 export const MAX_RUPEES = 100_000_000
 /** All charges of a case together. */
-export const MAX_CASE_TOTAL = MAX_RUPEES
+export const MAX_CASE_TOTAL = 100_000_000
 /** How many cases one payment may cover. */
 export const MAX_CASES_AT_ONCE = 500
-/** A bill: its charges lie within the credit limit, and one penalty is added. */
-export const MAX_BILL_TOTAL = MAX_RUPEES + MAX_RUPEES
-/** A payment, of cases or of a bill: any selection of cases that is allowed. */
+/** A payment: of any selection of cases that is allowed, or of a bill, which is at most a credit limit and a penalty. */
 export const MAX_PAYMENT = MAX_CASES_AT_ONCE * MAX_CASE_TOTAL
 
 /** True for a finite number of rupees with at most two decimals. */

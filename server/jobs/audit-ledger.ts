@@ -10,7 +10,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** Any number of our own; one process at a time audits a database. */
 const LOCK = 7_241_905_115
-/** One law over a million cases takes seconds; what takes longer than this is stuck. */
+/** The longest law over a million cases takes some three minutes; what takes longer than this is stuck. */
 const LAW_TIMEOUT = 10 * MINUTE
 /** Another process has audited so short a time ago that this one need not. */
 const RECENT = 30 * MINUTE
