@@ -15,7 +15,7 @@ export interface Readiness {
 
 const NEEDED: readonly Part[] = ['database', 'superadmin', 'secret']
 
-/** Milliseconds: how long who asks waits for fresh answers, also the first of all, and how long an old answer counts. */
+/** Milliseconds: how long who asks waits for fresh answers, also for the first of all, and how long a look may take. */
 const PATIENCE = 50
 const FIRST_PATIENCE = 1_000
 const GRACE = 5_000
@@ -71,20 +71,22 @@ interface Look {
 }
 
 function lookAt(every: number, look: () => Promise<boolean>): Look {
-  let at = Number.NEGATIVE_INFINITY
-  let good = false
+  let begun = Number.NEGATIVE_INFINITY
+  let good: boolean | null = null
   let running: Promise<void> | null = null
   const run = async () => {
     good = await look().catch(() => false)
-    at = performance.now()
     running = null
   }
   return {
     async again() {
-      if (!running && performance.now() - at >= every) running = run()
+      if (!running && performance.now() - begun >= every) {
+        begun = performance.now()
+        running = run()
+      }
       await running
     },
-    isKnown: () => at > Number.NEGATIVE_INFINITY,
-    isGood: () => good && performance.now() - at < every + GRACE,
+    isKnown: () => good !== null,
+    isGood: () => good === true && (running === null || performance.now() - begun < GRACE),
   }
 }
