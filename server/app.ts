@@ -121,9 +121,8 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
     request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, line)
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) tell(request, reply, statusOfCut(request.raw) ?? HUNG_UP)
-    })
+    const hungUp = () => tell(request, reply, statusOfCut(request.raw) ?? HUNG_UP)
+    reply.raw.once('close', hungUp).once('finish', () => reply.raw.off('close', hungUp))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
