@@ -18,6 +18,9 @@ export interface Callers {
 /** Longer than any fault lasts. */
 const PATIENCE = 90_000
 
+/** The share of calls with a key whose first answer is lost on the way. */
+const LOST = 0.2
+
 /** A connection that was refused carried nothing. */
 const wasRefused = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
@@ -28,6 +31,13 @@ export function callersOf(processes: readonly Caller[], dice: Dice, report: Repo
     async settle(endpoint, ask, first = dice.pick([0, 1])) {
       const begin = performance.now()
       let isRetry = false
+      const isKeyed = ask.headers?.['idempotency-key'] !== undefined
+      if (isKeyed && dice.next() < LOST) {
+        // Its answer never arrives; the key makes one of both.
+        void processes[(first + 1) % processes.length]?.(endpoint, ask).catch(() => null)
+        await sleep(dice.between(0, 60))
+        report.count('answers that were lost')
+      }
       for (let at = first; ; at += 1) {
         const answer = await processes[at % processes.length]?.(endpoint, ask).catch((error: unknown) => {
           if (!wasRefused(error)) isRetry = true
