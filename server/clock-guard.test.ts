@@ -119,8 +119,10 @@ describe('bills and penalties', () => {
       expect([await bills(), await isTrusted()]).toEqual([[], '0'])
     })
     expect(office.logs.filter((line) => line.includes('not to be trusted'))).toHaveLength(1)
+    expect(office.deps.warnings.list().map(({ code }) => code)).toEqual(['clock-not-trusted'])
     expect(await runMonthEnd(office.deps)).toEqual(NOTHING)
     expect([await bills(), await isTrusted()]).toEqual([[], '1'])
+    expect(office.deps.warnings.list()).toEqual([])
   })
 
   test('and they go on when the clocks agree again: a month later the bill is there', async () => {

@@ -10,8 +10,10 @@ export interface Warning {
 
 /** What is wrong with how this process is run, though it runs: each once, in the log and for the superadmin to see. */
 export interface Warnings {
-  /** Logs a warning and keeps it until the process ends; the same code again changes nothing. */
+  /** Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes nothing. */
   raise(code: string, text: string): void
+  /** Takes back what is right again, and logs that; nothing where it was not raised. */
+  withdraw(code: string): void
   list(): Warning[]
 }
 
@@ -22,6 +24,9 @@ export function createWarnings(log: Logger): Warnings {
       if (raised.has(code)) return
       raised.set(code, text)
       log.warn({ code }, text)
+    },
+    withdraw(code) {
+      if (raised.delete(code)) log.info({ code }, 'a warning is withdrawn')
     },
     list: () => Array.from(raised, ([code, text]) => ({ code, text })),
   }

@@ -38,7 +38,7 @@ const rules: Record<LimitName, Rule> = {
       { points: 100, seconds: 15 * MINUTES, key: ({ network }) => network },
     ],
   },
-  'right-password': { limits: [{ points: 30, seconds: 5 * MINUTES, key: ({ userId }) => `${userId}` }] },
+  'right-password': { limits: [{ points: 200, seconds: 5 * MINUTES, key: ({ userId }) => `${userId}` }] },
   'new-password': { limits: [{ points: 10, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   'set-password': {
     failuresOnly: true,

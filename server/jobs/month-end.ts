@@ -1,3 +1,4 @@
+import { warningMessages } from '#contract/account/warning-messages.ts'
 import { istDay } from '#contract/dates.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -20,6 +21,8 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   let [raised, reminded, penalised] = [0, 0, 0]
   const isTrusted = (await deps.clockGuard.compare()) === null
   deps.metrics.clockTrusted(isTrusted)
+  if (isTrusted) deps.warnings.withdraw('clock-not-trusted')
+  else deps.warnings.raise('clock-not-trusted', warningMessages.clockNotTrusted)
   if (!isTrusted) return { raised, reminded, penalised }
   await each(deps, await findClientsToBill(db, today), async (tx, clientId) => {
     const count = await raiseBills(tx, { deps, now }, clientId)

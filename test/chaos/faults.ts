@@ -12,8 +12,8 @@ interface Fault {
   /** Milliseconds. */
   least: number
   most: number
-  begin(): Promise<unknown> | unknown
-  end?(): Promise<unknown> | unknown
+  begin(): unknown
+  end?(): unknown
 }
 
 /** What can happen to one process. It is up, its line free, before and after each. */

@@ -36,7 +36,7 @@ export async function payCases(desk: Desk): Promise<void> {
   const made = settled.filter(({ answer }) => answer.status === 201)
   // The key makes each answer certain, so one of them is the one.
   if (made.length !== 1 || settled.some(({ answer }) => ![201, 409].includes(answer.status)))
-    report.broken(`payment of ${cases.map(({ CaseNo }) => CaseNo)}: ${settled.map(({ answer }) => answer.status)}`)
+    report.broken(`payment of ${cases.map(({ CaseNo }) => CaseNo).join()}: ${settled.map(({ answer }) => answer.status).join()}`)
   const [first] = made
   if (!first) return
   const { paymentId: id, status } = first.answer.data
@@ -97,7 +97,7 @@ export async function decidePayment(desk: Desk): Promise<void> {
   const statuses = settled.map(({ answer }) => answer.status)
   const acknowledged = statuses.filter((one) => one === 200).length
   if (statuses.some((one) => one !== 200 && one !== 409) || acknowledged > 1 || (acknowledged === 0 && !isRetry))
-    report.broken(`payment ${payment.id} was decided ${acknowledged} times: ${statuses}`)
+    report.broken(`payment ${payment.id} was decided ${acknowledged} times: ${statuses.join()}`)
   // One that was done unseen: of two different decisions the other process says which it was.
   const verified = done >= 0 || !race ? chosen[Math.max(done, 0)] === verify : await isVerified(desk, payment)
   payment.status = verified ? 'success' : 'failed'

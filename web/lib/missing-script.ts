@@ -21,7 +21,8 @@ export const isScriptMissing = (error: unknown) => error instanceof Error && err
  * False where it is of no use.
  */
 export async function reloadForScript(error: unknown): Promise<boolean> {
-  const key = `reloaded:${error instanceof Error && error.cause}`
+  const script = error instanceof Error && typeof error.cause === 'string' ? error.cause : ''
+  const key = `reloaded:${script}`
   try {
     if (sessionStorage.getItem(key)) return false
     const { ok } = await fetch('/healthz', { cache: 'no-store' })

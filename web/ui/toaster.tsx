@@ -60,8 +60,9 @@ export function Toaster() {
  */
 function useResumeAfter(id: number | undefined, viewport: RefObject<HTMLOListElement | null>): void {
   useEffect(() => {
-    if (id === undefined) return
-    return () => void viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    const area = viewport.current
+    if (id === undefined || !area) return
+    return () => void area.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }, [id, viewport])
 }
 
