@@ -69,5 +69,6 @@ export const clientEndpoints = {
     body: ChangeCredit,
     data: Client,
     message: messages.client.creditChanged,
+    stepUp: true,
   }),
 }

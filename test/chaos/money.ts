@@ -36,7 +36,9 @@ export async function payCases(desk: Desk): Promise<void> {
   const made = settled.filter(({ answer }) => answer.status === 201)
   // The key makes each answer certain, so one of them is the one.
   if (made.length !== 1 || settled.some(({ answer }) => ![201, 409].includes(answer.status)))
-    report.broken(`payment of ${cases.map(({ CaseNo }) => CaseNo).join()}: ${settled.map(({ answer }) => answer.status).join()}`)
+    report.broken(
+      `payment of ${cases.map(({ CaseNo }) => CaseNo).join()}: ${settled.map(({ answer }) => answer.status).join()}`,
+    )
   const [first] = made
   if (!first) return
   const { paymentId: id, status } = first.answer.data

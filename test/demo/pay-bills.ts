@@ -93,6 +93,7 @@ export async function leaveFavours(office: Office, { admin, clients: [, raised, 
       fixedPenaltyAmount: raised.client.fixedPenaltyAmount,
       reason: sample.raisedCredit,
     }
+    await office.stepUp(admin)
     must(await office.call(clientEndpoints.changeCredit, { as: admin, params: { id: raised.client.id }, body }))
   }
   for (const client of clients) {

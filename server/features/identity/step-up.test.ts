@@ -58,6 +58,7 @@ describe('a call that asks for a proof', () => {
     expect(asking.toSorted()).toEqual([
       'POST /api/update-upi',
       'POST /auth/two-factor/reset/:userId',
+      'POST /client/credit/:id',
       'POST /mail/link/:id',
     ])
   })
