@@ -26,3 +26,14 @@ export async function jpegOfScans(side: number, scans: number): Promise<Buffer> 
   const end = Buffer.from([0xff, 0xd9])
   return Buffer.concat([plain.subarray(0, -2), table, ...Array.from({ length: scans }, () => scan), end])
 }
+
+/** A JPEG whose header says that it is larger than it is. */
+export async function jpegThatSays(width: number, height: number): Promise<Buffer> {
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer()
+  const size = jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 5
+  jpeg.writeUInt16BE(height, size)
+  jpeg.writeUInt16BE(width, size + 2)
+  return jpeg
+}

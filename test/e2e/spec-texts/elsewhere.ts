@@ -61,7 +61,7 @@ export const ownWords: readonly string[] = [
   ),
   'mail.*',
   'upload.noFile',
-  ...['notForYou', 'notFound', 'badInput', 'tooMany', 'tooLarge', 'wrongType', 'unavailable', 'scriptMissing'].map(
+  ...['notForYou', 'notFound', 'badInput', 'tooMany', 'tooLarge', 'tooSlow', 'wrongType', 'unavailable', 'scriptMissing'].map(
     (key) => `general.${key}`,
   ),
   ...['offline', 'conflict', 'keyReused'].map((key) => `general.${key}`),
