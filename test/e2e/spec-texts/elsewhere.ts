@@ -61,8 +61,16 @@ export const ownWords: readonly string[] = [
   ),
   'mail.*',
   'upload.noFile',
-  ...['notForYou', 'notFound', 'badInput', 'tooMany', 'tooLarge', 'tooSlow', 'wrongType', 'unavailable', 'scriptMissing'].map(
-    (key) => `general.${key}`,
-  ),
+  ...[
+    'notForYou',
+    'notFound',
+    'badInput',
+    'tooMany',
+    'tooLarge',
+    'tooSlow',
+    'wrongType',
+    'unavailable',
+    'scriptMissing',
+  ].map((key) => `general.${key}`),
   ...['offline', 'conflict', 'keyReused'].map((key) => `general.${key}`),
 ]
