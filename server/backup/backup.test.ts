@@ -192,14 +192,15 @@ test('a history that was changed behind its triggers is restored only by who say
   await expect(restore(another)).rejects.toThrow(
     `${refused}the chain does not end as the backup says. Nothing was changed.`,
   )
-  await other.pool.query('alter table history disable trigger user')
-  const { rows } = await other.pool.query(
+  await ask(other.connection, 'alter table history disable trigger user')
+  const [changed] = await ask<{ seq: string }>(
+    other.connection,
     `update history set action = 'edited' where seq = (select min(seq) from history) returning seq`,
   )
-  await other.pool.query('alter table history enable trigger user')
+  await ask(other.connection, 'alter table history enable trigger user')
   const tampered = join(folder, 'tampered')
   await writeBackup({ connection: other.connection, files, secret: OFFICE_SECRET }, tampered, new Date())
-  await expect(restore(tampered)).rejects.toThrow(`${refused}entry ${rows[0].seq} was changed. Nothing was changed.`)
+  await expect(restore(tampered)).rejects.toThrow(`${refused}entry ${changed?.seq} was changed. Nothing was changed.`)
   const taken = await restore(tampered, {}, { takeChangedHistory: true })
   expect(taken.historyHead?.seal).toBe(1)
   await restore()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { migrationFiles, tryLockMigrations } from '../db/migrate.ts'
 import { StartError } from '../start-error.ts'
 
-/** Something in the schema public that is no part of an extension. */
+/** Something in the schema public that is no part of an extension, nor of another object as an identity column's sequence is. */
 interface SchemaObject {
   type: string
   /** Quoted, with schema and arguments. */
@@ -18,7 +18,7 @@ async function listObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
     select o.type, o.identity, regexp_replace(o.identity, '^public\\.|\\(.*$', '', 'g') as name
     from pg_depend d, pg_identify_object(d.classid, d.objid, d.objsubid) o
     where d.refclassid = 'pg_namespace'::regclass and d.refobjid = to_regnamespace('public') and o.type <> 'extension'
-      and not exists (select from pg_depend e where e.classid = d.classid and e.objid = d.objid and e.deptype = 'e')`)
+      and not exists (select from pg_depend e where e.classid = d.classid and e.objid = d.objid and e.deptype in ('e', 'i'))`)
   return rows
 }
 

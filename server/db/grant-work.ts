@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Lets a role work with tables that it does not own: read and write rows, of the history only read and add, of the
+ * Lets a role work with tables that it does not own: read and write rows, of the history and its seals only read and add, of the
  * migrations only read. It can change no table, no trigger and no rule of the ledger.
  */
 export async function grantWork(owner: pg.ClientBase, role: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function grantWork(owner: pg.ClientBase, role: string): Promise<voi
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
-    revoke update, delete on history from ${name};
+    revoke update, delete on history, history_seals from ${name};
     revoke insert, update, delete on schema_migrations from ${name};
     commit`)
 }
