@@ -24,7 +24,7 @@ function broughtBy(program: string): { files: Set<string>; packages: Set<string>
     if (files.has(file)) return
     files.add(file)
     const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']+'/gm, '')
-    for (const [, name = ''] of source.matchAll(/(?:\bfrom |^import |\bimport\()'([^']+)'/gm)) {
+    for (const [, name = ''] of source.matchAll(/(?:\bfrom |^import |\bimport\()'([\w@#./:-]+)'/gm)) {
       if (name.startsWith('#')) walk(name.slice(1))
       else if (name.startsWith('.')) walk(normalize(join(file, '..', name)))
       else if (!name.startsWith('node:') && !builtinModules.includes(name)) bare.add(name)

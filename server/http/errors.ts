@@ -47,7 +47,7 @@ export const conflict = (message: string, fields?: FieldErrors) => new Refusal(4
 
 /** 429 for whoever may have done nothing wrong: it counts against no limit. With the seconds to wait. */
 export const notYet = (seconds: number) =>
-  new Refusal(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true })
+  new Refusal(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls' })
 
 /** 429, with the seconds to wait. */
 export const tooMany = (seconds: number, message: string = messages.general.tooMany) =>
