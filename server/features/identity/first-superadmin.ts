@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { warningMessages } from '#contract/account/warning-messages.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import { StartError } from '../../start-error.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
  * Makes the first superadmin while there is none, and answers the sign-in to be shown once; null
- * when there is one already. Safe when several processes start at once. A StartError for an `ADMIN_PASSWORD` that is
- * easy to guess.
+ * when there is one already. Safe when several processes start at once. An `ADMIN_PASSWORD` that is easy to guess is
+ * taken, for whoever runs the portal chose it, and warned of.
  */
 export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string; password: string } | null> {
   const { config, clock, database } = deps
@@ -20,7 +20,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const names = { first_name: 'Super', last_name: 'Admin' }
   if (await isEasyToGuess(password, { email, ...names, phone_no: '' }))
-    throw new StartError('ADMIN_PASSWORD is easy to guess: choose another one.')
+    deps.warnings.raise('admin-password-easy', warningMessages.adminPasswordEasy)
   const password_hash = await hashPassword(password)
   const now = clock.now()
   return inTransaction(database.db, async (tx) => {
