@@ -149,7 +149,7 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
 }
 
 /** What is in flight at a stop is the last of its connection; then the server lets go of all that is left. */
-function partAtTheEnd(app: FastifyInstance, drain: () => void): void {
+function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
   let isClosing = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
@@ -157,7 +157,7 @@ function partAtTheEnd(app: FastifyInstance, drain: () => void): void {
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    drain()
+    await drain()
   })
 }
 

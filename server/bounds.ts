@@ -17,7 +17,7 @@ export const bounds = {
   /** `slowest` is the least that has to arrive in each span of `every` seconds after the first. */
   upload: { bytes: MAX_UPLOAD_BYTES, seconds: 60, slowest: 80 * KB, every: 10 },
   /** Of uploads that arrive, wait or are decoded: bytes held in memory, of all and of one account. */
-  held: { bytes: 48 * MB, ofOne: 24 * MB },
+  held: { bytes: 40 * MB, ofOne: 20 * MB },
   /** `atOnce` in a process each, which ends after `idleSeconds` without work. */
   image: { pixels: 40_000_000, scans: 100, seconds: 5, atOnce: 2, waiting: 32, idleSeconds: 10 },
   /** How long nothing may move on a connection whose answer is under way. */

@@ -17,7 +17,7 @@ export async function jpegOfScans(side: number, scans: number): Promise<Buffer> 
   const table = marker(0xc4, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0xe0)
   const start = marker(0xda, 1, 1, 0, 1, 63, 0)
   const blocks = Math.ceil(side / 8) ** 2
-  const runs = Math.floor(blocks / 16_384)
+  const runs = Math.ceil(blocks / 16_384)
   const bits = '0'.repeat(15 * runs)
   const data = Buffer.from(
     (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),

@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { API_BASE } from '#contract/endpoint.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '#server/db/embedded-process.ts'
 import type { Portal } from '#test/e2e/portal.ts'
-import { hangUp, leaveUnfinished, targetOf } from '#test/unfinished-requests.ts'
+import {
+  hangUp,
+  head,
+  leaveUnfinished,
+  openRaw,
+  type RawVisitor,
+  type Target,
+  targetOf,
+} from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /** What became of a portal that was told to stop. */
@@ -18,40 +26,60 @@ export interface Stopped {
 }
 
 /**
- * Stops a portal (SIGTERM) under the whole mix: 50 requests in flight, an image that is being decoded, and one unfinished
- * request of each kind.
+ * Stops a portal (SIGTERM) under the whole mix: 49 sign-ins and an image that have arrived, and one unfinished request of
+ * each kind.
  */
 export async function stopUnderVisitors(
   portal: Portal,
   credentials: { email: string; password: string },
 ): Promise<Stopped> {
-  const signIn = () => portal.api<{ access_token: string }>('POST', '/auth/login', null, credentials)
-  const { access_token: token } = await signIn()
-  const visitors = await leaveUnfinished(targetOf(portal.origin, token))
-  const { body, headers } = formWith(await proofImage(1))
-  const upload = fetch(`${portal.origin}${API_BASE}/utils/upload`, {
-    method: 'POST',
-    body: new Uint8Array(body),
-    headers: { ...headers, authorization: `Bearer ${token}` },
-  })
-  const inFlight = [upload, ...Array.from({ length: 50 }, signIn)]
-  await Promise.race(inFlight.slice(1)) // all have arrived by then, for hashing takes longer
+  const { access_token: token } = await portal.api<{ access_token: string }>('POST', '/auth/login', null, credentials)
+  const target = targetOf(portal.origin, token)
+  const unfinished = await leaveUnfinished(target)
+  const inFlight = await Promise.all(Array.from({ length: 50 }, () => openKept(target)))
+  const requests = [await uploadOf(token), ...Array.from({ length: 49 }, () => signInOf(credentials))]
+  for (const [n, { socket }] of inFlight.entries()) socket.write(requests[n] ?? '')
+  // Written in one turn, all have been read when the first is answered, for hashing takes longer.
+  while (!inFlight.some(isAnswered)) await sleep(5)
   const children = childrenOf(portal.process.pid)
 
   const begin = performance.now()
   const ended = once(portal.process, 'exit') as Promise<[number | null, string | null]>
   portal.process.kill('SIGTERM')
-  const answers = await Promise.allSettled(inFlight)
   const [code, signal] = await ended
   const seconds = (performance.now() - begin) / 1000
-  hangUp(visitors)
+  await Promise.all(inFlight.map(({ closed }) => closed))
+  hangUp(unfinished)
   return {
     code,
     signal,
     seconds,
-    unanswered: answers.filter(({ status }) => status === 'rejected').length,
+    unanswered: inFlight.filter((visitor) => !isAnswered(visitor)).length,
     left: children.filter(({ pid }) => isAlive(pid)).map(({ command }) => command),
   }
+}
+
+/** A connection that the server has taken, for it has answered there once. */
+async function openKept(target: Target): Promise<RawVisitor> {
+  const visitor = await openRaw(target)
+  visitor.socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n')
+  while (!visitor.answer() && !visitor.socket.destroyed) await sleep(5)
+  return visitor
+}
+
+/** Whether the second request of a connection was answered, too. */
+const isAnswered = ({ answer }: RawVisitor) => (answer().match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0) === 2
+
+function signInOf(credentials: object): Buffer {
+  const body = JSON.stringify(credentials)
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  return Buffer.from(head({ path: '/auth/login', headers }) + body)
+}
+
+async function uploadOf(token: string): Promise<Buffer> {
+  const { body, headers } = formWith(await proofImage(1))
+  const start = head({ path: '/utils/upload', token, headers: { ...headers, 'content-length': body.length } })
+  return Buffer.concat([Buffer.from(start), body])
 }
 
 function childrenOf(parent: number | undefined): { pid: number; command: string }[] {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
@@ -9,6 +10,8 @@ import { Refusal } from './errors.ts'
 const SECOND = 1000
 /** How often Node looks for headers that are late, in milliseconds. */
 const LOOK = 500
+/** How long no connection has come when all that waited are taken, in milliseconds. */
+const QUIET = 100
 /** A browser keeps a connection for later requests; proxies for a minute. */
 const KEPT_SECONDS = 72
 
@@ -35,12 +38,14 @@ export function rawRefusal({ status, message }: Refusal): string {
 
 /**
  * HTTP servers whose connections are bounded in number, size and time (one server, or two where a name stands for two
- * addresses). `drain` lets go of them at a stop: whatever visitors do, the last is gone after `bounds.stop.seconds`.
+ * addresses). `drain` lets go of them at a stop, and resolves when the servers may cease to listen: whatever visitors do,
+ * the last connection is gone after `bounds.stop.seconds`.
  */
 export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | 'metrics' | 'log'>) {
   const servers: Server[] = []
   const sockets = new Set<Socket>()
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
+  let takenAt = Number.NEGATIVE_INFINITY
   const reached = (bound: BoundName) => {
     metrics.boundReached(bound)
     log.info({ bound }, 'a connection was cut')
@@ -60,6 +65,7 @@ export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | '
     })
     server.on('connection', (socket) => {
       sockets.add(socket)
+      takenAt = performance.now()
       socket.once('close', () => sockets.delete(socket))
       if (sockets.size >= bounds.connections) server.closeIdleConnections()
     })
@@ -88,7 +94,13 @@ export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | '
     const exchange = exchanges.get(socket)
     return exchange?.request.complete === true && !exchange.response.writableFinished
   }
-  const drain = () => {
+  /** Connections that wait to be taken would be reset by the end of listening; so they are taken first. */
+  const takeLast = async () => {
+    const until = performance.now() + SECOND
+    do await sleep(QUIET)
+    while (performance.now() - takenAt < QUIET && performance.now() < until)
+  }
+  const drain = async () => {
     const begin = performance.now()
     const timer = setInterval(() => {
       if (sockets.size === 0 && servers.every(({ listening }) => !listening)) return clearInterval(timer)
@@ -98,6 +110,7 @@ export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | '
         if (seconds >= bounds.stop.seconds || (seconds >= bounds.stop.unfinishedSeconds && !isAtWork(socket)))
           socket.destroy()
     }, 100)
+    await takeLast()
   }
   return { create, drain }
 }
