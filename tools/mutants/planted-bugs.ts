@@ -1,4 +1,5 @@
 import { type Mutant, one } from './mutant.ts'
+import { trustBugs } from './trust-bugs.ts'
 
 const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
 const PAY = 'server/features/payments/pay-cases.ts'
@@ -246,4 +247,4 @@ const data: Mutant[] = [
   ),
 ]
 
-export const mutants: readonly Mutant[] = [...access, ...money, ...sessions, ...data]
+export const mutants: readonly Mutant[] = [...access, ...money, ...sessions, ...data, ...trustBugs]
