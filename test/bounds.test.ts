@@ -23,7 +23,7 @@ const short: Bounds = {
   connections: 30,
   header: { ...bounds.header, seconds: 1 },
   body: { ...bounds.body, seconds: 1 },
-  upload: { bytes: 1_000_000, seconds: 3, slowest: 20_000, every: 0.5 },
+  upload: { bytes: 1_000_000, seconds: 3, slowest: 2_000, every: 0.5 },
   held: { bytes: 2_000_000, ofOne: 1_500_000 },
   image: { ...bounds.image, scans: 4_000, seconds: 1.5, atOnce: 1, waiting: 1 },
   answer: { seconds: 1 },

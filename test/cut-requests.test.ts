@@ -21,7 +21,7 @@ afterAll(() => office.close())
 const BODY = JSON.stringify({ name: 'x'.repeat(60), list: [1, 2, 3] })
 const HEADER = 'content-type: '
 
-/** What is written, and whether the visitor hangs up at once; `null` where it makes no sense for the call. */
+/** What is written, of a whole request or its start, and whether the visitor waits for an answer before hanging up. */
 const kinds: Record<string, (whole: string, start: string) => { text: string; waits?: true }> = {
   'cut in its headers': (whole) => ({ text: whole.slice(0, whole.indexOf(HEADER) + HEADER.length) }),
   'cut before its body': (_, start) => ({ text: start }),
@@ -122,6 +122,7 @@ test.each(['a JSON body', 'a form'])('who hangs up in %s is neither a fault nor 
   await sleep(100)
   const lines = office.logs
     .slice(before)
-    .map((line) => JSON.parse(line) as { level: number; msg: string; status: number })
+    .map((line) => JSON.parse(line) as { level: number; msg: string; status: number; route: string })
+    .filter(({ route }) => route?.endsWith(path))
   expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'hung up', 499]])
 })
