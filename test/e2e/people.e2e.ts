@@ -188,7 +188,7 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
 
   const logged: string[] = []
   page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))
-  watch.expectTrouble(/400|^Current Password is incorrect$/)
+  watch.expectTrouble(/400|^Current Password is incorrect$|^This password is easy to guess/)
   await fill('not mine', 'Brand new one 7')
   await send()
   await told(page, 'Success', 'error')
