@@ -185,3 +185,14 @@ test('what fails keeps nothing else from being done', async () => {
   expect(await sweep({ ...office.deps, files: { ...files, remove } })).toEqual({ counters: 1 })
   expect(await sweep(office.deps)).toEqual({ files: 1 })
 })
+
+test('nothing is cleared away by a clock that is not to be trusted', async () => {
+  after(24 * 365)
+  const count = async () => (await db.selectFrom('sessions').select('id').execute()).length
+  const before = await count()
+  const { clockGuard } = office.deps
+  const leapt = { kind: 'leap', seconds: 24 * 365 * 3600 } as const
+  expect(await sweep({ ...office.deps, clockGuard: { ...clockGuard, compare: async () => leapt } })).toEqual({})
+  expect([before > 0, await count()]).toEqual([true, before])
+  expect((await sweep(office.deps)).sessions, 'and they are old by the same clock').toBe(before)
+})

@@ -30,9 +30,11 @@ const KEPT = {
 /**
  * Clears away what is of no more use: sessions and links that ended, keys, counters and places, delivered
  * mails, uploads that no payment uses, unfinished files. What fails is left for the next hour and
- * keeps nothing else from being done. Answers how many of each; nothing when another process sweeps.
+ * keeps nothing else from being done. Answers how many of each; nothing when another process sweeps, or while the clock,
+ * by which all of them are old, is not to be trusted.
  */
 export async function sweep(deps: Deps): Promise<Record<string, number>> {
+  if ((await deps.clockGuard.compare()) !== null) return {}
   return deps.database.db.connection().execute(async (db) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(db)
     if (!rows[0]?.mine) return {}

@@ -37,7 +37,7 @@ export async function payCases(desk: Desk): Promise<void> {
   // The key makes each answer certain, so one of them is the one.
   if (made.length !== 1 || settled.some(({ answer }) => ![201, 409].includes(answer.status)))
     report.broken(
-      `payment of ${cases.map(({ CaseNo }) => CaseNo).join()}: ${settled.map(({ answer }) => answer.status).join()}`,
+      `payment of ${cases.map(({ CaseNo }) => CaseNo).join()}: ${settled.map(({ answer }) => `${answer.status} ${answer.message}`).join(' and ')}`,
     )
   const [first] = made
   if (!first) return

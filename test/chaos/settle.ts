@@ -32,9 +32,10 @@ export function callersOf(processes: readonly Caller[], dice: Dice, report: Repo
       const begin = performance.now()
       let isRetry = false
       const isKeyed = ask.headers?.['idempotency-key'] !== undefined
+      let underWay: Promise<unknown> | undefined
       if (isKeyed && dice.next() < LOST) {
         // Its answer never arrives; the key makes one of both.
-        void processes[(first + 1) % processes.length]?.(endpoint, ask).catch(() => null)
+        underWay = processes[(first + 1) % processes.length]?.(endpoint, ask).catch(() => null)
         await sleep(dice.between(0, 60))
         report.count('answers that were lost')
       }
@@ -43,6 +44,12 @@ export function callersOf(processes: readonly Caller[], dice: Dice, report: Repo
           if (!wasRefused(error)) isRetry = true
           return null
         })
+        if (answer?.status === 409 && underWay) {
+          // A refusal leaves no trace of its key: the lost one may still be done, when what was in its way is gone.
+          await underWay
+          underWay = undefined
+          continue
+        }
         if (answer && answer.status < 500) {
           report.count('answers')
           return { answer, isRetry }
