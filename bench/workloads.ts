@@ -15,6 +15,7 @@ interface Samples {
   ids: string[]
   plates: string[]
   clients: string[]
+  staff: string[]
   firmName: string
   offices: string[]
   financiers: string[]
@@ -54,7 +55,8 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       request(caseEndpoints.ofClient, { id, body: { ...year, page: 0, pageSize: PAGE } }),
     ),
     'pending payments': [request(paymentEndpoints.pending, { query: `?page=0&pageSize=${PAGE}` })],
-    'sign-in': [request(identityEndpoints.signIn, { body: { email: ADMIN_EMAIL, password: PASSWORD } })],
+    // Not the superadmin: so many new sessions would end the one that asks for all else.
+    'sign-in': samples.staff.map((email) => request(identityEndpoints.signIn, { body: { email, password: PASSWORD } })),
   }
 }
 
@@ -69,6 +71,7 @@ async function takeSamples(database: string): Promise<Samples> {
       ids: await many('select id from cases order by random() limit 64'),
       plates: await many(`select vehicle_no from cases where status = 'paid' order by random() limit 32`),
       clients: await many(`select id from clients where email not like 'client1@%' order by random() limit 16`),
+      staff: await many(`select email from users where role = 'employee' order by random() limit 16`),
       firmName: (await many('select firm_name from clients where is_verified limit 1'))[0],
       offices: await many('select display_name from rtos limit 2'),
       financiers: await many('select id from firms limit 2'),
