@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import type { Config } from './config.ts'
-import { clockDifference } from './db/clock-difference.ts'
 import type { Connection } from './db/connect.ts'
 import { connectPatiently } from './db/connect-patiently.ts'
 import { writeHeartbeat } from './db/heartbeat.ts'
@@ -12,8 +11,6 @@ import { proveFolder } from './folders.ts'
 import { StartError } from './start-error.ts'
 
 /* What a start proves before it is ready (docs/decisions/0023): each failure is one line that names a setting. */
-
-const CLOCKS_APART_MS = 300_000
 
 /** Folders and file store, before anything runs. A store that is away may come back: that alone is no reason to refuse. */
 export async function provePlaces(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
@@ -67,15 +64,13 @@ async function proveWorker(connection: Connection): Promise<void> {
   }
 }
 
-/** A write, and the two clocks, by what the portal will work with. */
-export async function proveWork({ database, clock, config, log }: Deps): Promise<void> {
+/** A write, and the two clocks, by what the portal will work with; of clocks that are apart the guard warns. */
+export async function proveWork({ database, clockGuard, config }: Deps): Promise<void> {
   try {
     await writeHeartbeat(database.pool)
   } catch (error) {
     const setting = config.DATABASE_URL ? 'DATABASE_URL' : `DATA_DIR ${config.DATA_DIR}`
     throw new StartError(`${setting}: the database takes no writes: ${(error as Error).message}`)
   }
-  const ms = await clockDifference(database.pool, clock)
-  if (Math.abs(ms) > CLOCKS_APART_MS)
-    log.warn({ seconds: Math.round(ms / 1000) }, 'the clock of the database is not that of this machine')
+  await clockGuard.compare()
 }

@@ -6,6 +6,8 @@ const PAY = 'server/features/payments/pay-cases.ts'
 const GUARDS = 'server/features/payments/guards.test.ts'
 const PAYING = 'server/features/payments/pay-cases.test.ts'
 const SESSIONS = 'server/features/identity/session.test.ts'
+const LOCK_CLIENT = 'server/features/payments/lock-client.ts'
+const CLIENT_LOCK = '.forNoKeyUpdate()\n    .executeTakeFirst()'
 const CODES = 'server/features/identity/two-factor-code.ts'
 const TWO_FACTOR = 'server/features/identity/two-factor.test.ts'
 const LOOK_UP = 'server/http/session.ts'
@@ -61,11 +63,11 @@ const access: Mutant[] = [
 
 /** Money, under concurrency and without. */
 const money: Mutant[] = [
-  one('no-client-lock', 'server/features/payments/lock-client.ts', '.forNoKeyUpdate()', '', GUARDS),
+  one('no-client-lock', LOCK_CLIENT, CLIENT_LOCK, '.executeTakeFirst()', GUARDS),
   {
     name: 'no-row-lock-in-pay',
     plants: [
-      { file: 'server/features/payments/lock-client.ts', find: '.forNoKeyUpdate()', put: '' },
+      { file: LOCK_CLIENT, find: CLIENT_LOCK, put: '.executeTakeFirst()' },
       { file: PAY, find: '.forNoKeyUpdate()', put: '' },
       {
         file: FOUNDATION,

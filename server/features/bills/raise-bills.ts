@@ -6,6 +6,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { lockClientById } from '../payments/lock-client.ts'
 import { sendBillLetter } from './bill-letters.ts'
 
 /**
@@ -14,7 +15,7 @@ import { sendBillLetter } from './bill-letters.ts'
  * once it does nothing twice: the client is locked first. Answers how many it raised.
  */
 export async function raiseBills(tx: Tx, { deps, now }: { deps: Deps; now: Date }, clientId: string): Promise<number> {
-  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lockClientById(tx, clientId)
   const today = istDay(now)
   const unbilled = await tx
     .selectFrom('payments')

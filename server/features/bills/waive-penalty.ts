@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import { lockClientById } from '../payments/lock-client.ts'
 import { sendBillLetter } from './bill-letters.ts'
 import { lockBill } from './due-work.ts'
 import { readBill } from './get-bill.ts'
@@ -22,12 +23,7 @@ export async function waivePenalty(tx: Tx, call: Call<typeof billEndpoints.waive
   const id = call.params.billId
   const found = await visibleBills(tx, actor).select('bills.client_id').where('bills.id', '=', id).executeTakeFirst()
   if (!found) throw notFound(messages.bills.notFound)
-  await tx
-    .selectFrom('clients')
-    .select('id')
-    .where('id', '=', found.client_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  await lockClientById(tx, found.client_id)
   const bill = await lockBill(tx, id)
   const refused = reasonNotToWaive({
     status: bill.status,

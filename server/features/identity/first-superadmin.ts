@@ -19,7 +19,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   const email = config.ADMIN_EMAIL.toLowerCase()
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const names = { first_name: 'Super', last_name: 'Admin' }
-  if (await isEasyToGuess(password, { email, ...names, phone_no: '' }))
+  if (config.ADMIN_PASSWORD && (await isEasyToGuess(password, { email, ...names, phone_no: '' })))
     deps.warnings.raise('admin-password-easy', warningMessages.adminPasswordEasy)
   const password_hash = await hashPassword(password)
   const now = clock.now()

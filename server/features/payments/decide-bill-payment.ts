@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import type { Call } from '../../http/call.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
+import { lockClientById } from './lock-client.ts'
 
 /**
  * Decides a payment for a bill, once (contract 4.8): verified, the bill is settled and the client's
@@ -15,7 +16,7 @@ export async function decideBillPayment(
   decision: 'verify' | 'reject',
   { id, clientId, billId, reason }: { id: string; clientId: string; billId: string; reason: string | null },
 ) {
-  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lockClientById(tx, clientId)
   await lockPayment(tx, id, decision)
   const decided = await closePayment(tx, call, { id, decision, reason })
   const { from, to } = billRules[decision]

@@ -14,3 +14,8 @@ export async function lockClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'>):
   if (!client) throw notForYou()
   return client.id
 }
+
+/** The same for whoever acts on a client's bills and payments from outside: the client of this id, verified or not. */
+export async function lockClientById(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
