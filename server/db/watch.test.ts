@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { watchDatabase } from '#server/db/watch.ts'
 import { refusalOf } from '#server/http/error-map.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openFaultProxy } from '#test/drills/fault-proxy.ts'
@@ -45,4 +47,14 @@ test('a database that hangs is refused within three seconds, also to those who w
   await vi.waitFor(ask, { timeout: 2_000, interval: 20 })
   expect(performance.now() - back).toBeLessThan(2_000)
   expect((await outcome(commit)).status).toBe(200)
+})
+
+test.each([0, 5, 50])('a stop %i ms after the start waits for no database that hangs', async (ms) => {
+  proxy.set('hang')
+  const watch = watchDatabase(proxy.connection, { away() {}, back() {} })
+  await sleep(ms)
+  const begin = performance.now()
+  await watch.stop()
+  expect(performance.now() - begin).toBeLessThan(500)
+  proxy.set('pass')
 })

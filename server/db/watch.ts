@@ -40,7 +40,7 @@ export function watchDatabase(
   /** Why the database gave no sign of life, or null. */
   const listen = async (): Promise<Error | null> => {
     try {
-      await inTime(ask())
+      await inTime(ask(), stopping.signal)
       return null
     } catch (error) {
       forget(client)
@@ -65,7 +65,6 @@ export function watchDatabase(
   return {
     async stop() {
       stopping.abort()
-      forget(client)
       await watching
       forget(client)
     },
@@ -85,12 +84,17 @@ function isAnswer(error: unknown): boolean {
 
 /**
  * Rejects when the answer is late. The time is counted in short ticks, so that a process that was too busy to look (at its
- * start it is for seconds) does not count that time, and the socket is read once more before the end.
+ * start it is for seconds) does not count that time, and the socket is read once more before the end. A stop ends the
+ * waiting, too: a connection that is closed while it is being opened never answers.
  */
-async function inTime(answer: Promise<void>): Promise<void> {
+async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<void> {
   let left = PATIENCE / TICK
   let timer: NodeJS.Timeout | undefined
+  let giveUp = () => {}
   const late = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new DatabaseAway('the portal stops'))
+    if (stopping.aborted) giveUp()
+    stopping.addEventListener('abort', giveUp)
     timer = setInterval(() => {
       left -= 1
       if (left === 0) setImmediate(() => reject(new DatabaseAway('no answer in time')))
@@ -101,5 +105,6 @@ async function inTime(answer: Promise<void>): Promise<void> {
     await Promise.race([answer, late])
   } finally {
     clearInterval(timer)
+    stopping.removeEventListener('abort', giveUp)
   }
 }
