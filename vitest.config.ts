@@ -45,6 +45,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/unpack-browser.ts'],
           maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
+          retry: 1, // a browser on a busy machine; the launcher names each test that needed it. Tests of rules have none.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

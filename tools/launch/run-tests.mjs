@@ -17,7 +17,9 @@ export async function runTests(root, args) {
   const env = { CI: process.env.CI || 'true', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
   const selected = args.length > 0 ? args : ['--project=!drills']
   const code = await runNode(root, [vitest, 'run', ...reporters, ...selected], env)
-  const { passed, failed: failedTests, skipped } = count(report, code)
+  const { passed, failed: failedTests, skipped, retried } = count(report, code)
+  for (const { fullName, failureMessages } of retried)
+    console.log(`passed at its second try: ${fullName}\n  ${failureMessages[0]}`)
   const failed = failedTests + (checked === 0 ? 0 : 1)
   const line = `${passed} passed, ${failed} failed, ${skipped} skipped`
   writeFileSync(join(folder, 'summary.txt'), `${line}\n`)
@@ -27,7 +29,7 @@ export async function runTests(root, args) {
 
 /** A file that could not be loaded counts as one failed test, and so does a run that failed with no failed test. */
 function count(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, retried: [] }
   const result = JSON.parse(readFileSync(report, 'utf8'))
   const broken = result.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -37,5 +39,8 @@ function count(report, code) {
     passed: result.numPassedTests,
     failed: failed || (code === 0 ? 0 : 1),
     skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+    retried: result.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
   }
 }
