@@ -84,20 +84,16 @@ function isAnswer(error: unknown): boolean {
 
 /**
  * Rejects when the answer is late. The time is counted in short ticks, so that a process that was too busy to look (at its
- * start it is for seconds) does not count that time, and the socket is read once more before the end. A stop ends the
- * waiting, too: a connection that is closed while it is being opened never answers.
+ * start it is for seconds) does not count that time, and the socket is read once more before the end. The first tick
+ * after a stop ends the waiting, too: a connection that is closed while it is being opened never answers.
  */
 async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<void> {
   let left = PATIENCE / TICK
   let timer: NodeJS.Timeout | undefined
-  let giveUp = () => {}
   const late = new Promise<never>((_, reject) => {
-    giveUp = () => reject(new DatabaseAway('the portal stops'))
-    if (stopping.aborted) giveUp()
-    stopping.addEventListener('abort', giveUp)
     timer = setInterval(() => {
       left -= 1
-      if (left === 0) setImmediate(() => reject(new DatabaseAway('no answer in time')))
+      if (left === 0 || stopping.aborted) setImmediate(() => reject(new DatabaseAway('no answer in time')))
     }, TICK)
   })
   answer.catch(() => {}) // what comes after the time
@@ -105,6 +101,5 @@ async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<voi
     await Promise.race([answer, late])
   } finally {
     clearInterval(timer)
-    stopping.removeEventListener('abort', giveUp)
   }
 }
