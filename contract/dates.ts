@@ -1,3 +1,5 @@
+import { DAY, HOUR } from './durations.ts'
+
 /** Every day and month boundary of the product lies in this zone (contract section 2). */
 export const OFFICE_ZONE = 'Asia/Kolkata'
 
@@ -8,8 +10,7 @@ export type Day = string
  * India is five and a half hours ahead of UTC, all year, since 1945: so days are plain arithmetic
  * here, exact and small (docs/decisions/0005).
  */
-const AHEAD = 5.5 * 3_600_000
-const ONE_DAY = 24 * 3_600_000
+const AHEAD = 5.5 * HOUR
 
 const iso = (date: Date): Day => date.toISOString().slice(0, 10)
 
@@ -44,13 +45,13 @@ export const weekStart = (day: Day): Day => addDays(day, -((parseDay(day).getUTC
 export const dayStart = (day: Day): Date => new Date(parseDay(day).getTime() - AHEAD)
 
 /** The day some days later, or earlier for a negative number. */
-export const addDays = (day: Day, days: number): Day => iso(new Date(parseDay(day).getTime() + days * ONE_DAY))
+export const addDays = (day: Day, days: number): Day => iso(new Date(parseDay(day).getTime() + days * DAY))
 
 /** The day after. */
 export const nextDay = (day: Day): Day => addDays(day, 1)
 
 /** Whole days from one day to another; negative where the second lies before the first. */
-export const daysBetween = (from: Day, to: Day): number => (parseDay(to).getTime() - parseDay(from).getTime()) / ONE_DAY
+export const daysBetween = (from: Day, to: Day): number => (parseDay(to).getTime() - parseDay(from).getTime()) / DAY
 
 /** The office's time of day at an instant, `18:05`. */
 export const istTime = (instant: Date): string => officeClock(instant).toISOString().slice(11, 16)

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import { MINUTE } from '#contract/durations.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 
-const MINUTE = 60_000
 /** How far the clocks may be apart. */
 const MOST_APART = 5 * MINUTE
 /** How long a leap has to stay until it is taken for a correction: a machine that slept, a clock that was set right. */

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { clocksOf, createClockGuard } from '#server/clock-guard.ts'
 import { proveWork } from '#server/prove-start.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
-const MINUTE = 60_000
 const told = () =>
   office.logs.filter((line) => line.includes('the clock is not to be trusted')).map((line) => JSON.parse(line))
 

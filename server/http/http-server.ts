@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
+import { SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from './errors.ts'
 
-const SECOND = 1000
 /** How often Node looks for headers that are late, in milliseconds. */
 const LOOK = 500
 /** How long no connection has come when all that waited are taken, in milliseconds. */

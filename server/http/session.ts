@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
 import { builtOnce } from '../db/built-once.ts'
@@ -35,19 +36,17 @@ export const mustTurnOnTwoFactor = () =>
 
 /** How long a session of this role lives: without use, and at most, in milliseconds. */
 export function sessionSpan(role: Role, config: Deps['config']): { idle: number; whole: number } {
-  const minute = 60_000
-  const hour = 60 * minute
   return role === 'client'
-    ? { idle: config.CLIENT_IDLE_HOURS * hour, whole: config.CLIENT_MAX_DAYS * 24 * hour }
-    : { idle: config.STAFF_IDLE_MINUTES * minute, whole: config.STAFF_MAX_HOURS * hour }
+    ? { idle: config.CLIENT_IDLE_HOURS * HOUR, whole: config.CLIENT_MAX_DAYS * DAY }
+    : { idle: config.STAFF_IDLE_MINUTES * MINUTE, whole: config.STAFF_MAX_HOURS * HOUR }
 }
 
 /** True for an actor who has to prove once more who they are before a call with `stepUp` (contract section 10). */
 export const needsStepUp = ({ provedAt }: Actor, now: Date): boolean =>
-  now.getTime() - Date.parse(provedAt) > PROOF_MINUTES * 60_000
+  now.getTime() - Date.parse(provedAt) > PROOF_MINUTES * MINUTE
 
 /** How stale `last_seen_at` may grow, so that not every call writes. */
-const TOUCH_AFTER = 60_000
+const TOUCH_AFTER = MINUTE
 
 /** A session as it lies in the database, with the user whose it is. */
 type Found = Omit<Actor, 'role'> & { role: string; hash: string; seen: string }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
@@ -12,8 +13,6 @@ declare module 'fastify' {
     takesFile?: boolean
   }
 }
-
-const SECOND = 1000
 
 type Bounding = Pick<Deps, 'bounds' | 'metrics'>
 

@@ -1,13 +1,12 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import { dayStart, istDay } from '#contract/dates.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { checkInvariants, type Judged } from '../db/invariants.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { brokenLawsLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 /** Any number of our own; one process at a time audits a database. */
 const LOCK = 7_241_905_115
 /** The longest law over a million cases takes some three minutes; what takes longer than this is stuck. */

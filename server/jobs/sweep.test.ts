@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { HOUR } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -14,7 +15,6 @@ import { openOffice } from '#test/office.ts'
 const office = await openOffice()
 afterAll(() => office.close())
 const { db } = office.database
-const HOUR = 3_600_000
 const START = new Date('2026-11-02T06:00:00Z').getTime()
 office.clock.set(new Date(START))
 const client = await office.client()

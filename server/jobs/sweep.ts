@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY } from '#contract/durations.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { DAYS_KNOWN } from '../http/rate-limit.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Rows at a time: a short transaction each, which keeps nobody waiting and loses little when it is cut off. */
 const BATCH = 1000

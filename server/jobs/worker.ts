@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
 import { foldCaseCounts } from '../features/cases/case-counts.ts'
@@ -13,8 +14,6 @@ import { sealHistory } from './seal-history.ts'
 import { sweep } from './sweep.ts'
 import { watchDisk } from './watch-disk.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 /** How long a stop waits for what is just being done; a mail server may take longer than an operator. */
 const LAST_ROUND = 5 * SECOND
 

@@ -2,6 +2,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { addDays, istDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { NOT_FINANCED } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
@@ -10,7 +11,7 @@ import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
 import type { Session } from '#test/office.ts'
 import { Dice } from './dice.ts'
 import { leaveFavours, leavePayments, planBillPayments } from './pay-bills.ts'
-import { HOUR, type Office, type People } from './people.ts'
+import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import { Timeline } from './timeline.ts'
 
@@ -33,18 +34,18 @@ export interface SignIns {
 export async function fillOffice(office: Office, today: Date, everyDay: () => Promise<unknown>): Promise<SignIns> {
   const dice = new Dice(20_261_121)
   const timeline = new Timeline(office.clock)
-  const begin = new Date(today.getTime() - DAYS * 24 * HOUR)
+  const begin = new Date(today.getTime() - DAYS * DAY)
   office.clock.set(begin)
   const people = await setUp(office)
 
   for (let n = 0; n < CASES; n += 1) {
     // More cases lately than in the beginning, as in an office that grows.
     const share = Math.sqrt((n + dice.next()) / CASES)
-    const at = new Date(begin.getTime() + share * (DAYS - 0.4) * 24 * HOUR)
+    const at = new Date(begin.getTime() + share * (DAYS - 0.4) * DAY)
     timeline.at(at, () => openCase(office, people, dice, timeline, n))
   }
   for (let day = 1; day <= DAYS; day += 1) {
-    timeline.at(new Date(begin.getTime() + day * 24 * HOUR), async (now) => {
+    timeline.at(new Date(begin.getTime() + day * DAY), async (now) => {
       await everyDay()
       const isLast = day > DAYS - 31
       if (istDay(now).endsWith('-03')) await planBillPayments(office, people, { dice, timeline, isLast })

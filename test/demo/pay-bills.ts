@@ -1,11 +1,12 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { billAllows } from '#contract/bills/bill-rules.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { type ClientSession, must } from '#test/factories.ts'
 import type { Dice } from './dice.ts'
-import { HOUR, type Office, type People } from './people.ts'
+import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import type { Timeline } from './timeline.ts'
 

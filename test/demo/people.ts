@@ -2,8 +2,6 @@ import type { ClientSession, EmployeeSession, Factories } from '#test/factories.
 import type { Caller, Session } from '#test/office.ts'
 import type { TestClock } from '#test/test-clock.ts'
 
-export const HOUR = 3_600_000
-
 /** The office that is filled: its calls, its clock, and the factories on top of them. */
 export interface Office extends Factories {
   call: Caller

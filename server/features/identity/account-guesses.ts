@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY, SECOND } from '#contract/durations.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,9 +9,6 @@ import { FREE_GUESSES, LONGEST_WAIT } from '../../http/rate-limit.ts'
 import { guessesLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { isKnownPlace } from './known-places.ts'
-
-const SECOND = 1000
-const DAY = 24 * 3600 * SECOND
 
 type Guess = Pick<Call, 'device' | 'network' | 'now' | 'deps'> & { body: { email: string } }
 

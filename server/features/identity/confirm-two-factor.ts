@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -7,7 +8,7 @@ import { conflict } from '../../http/errors.ts'
 import { codeRefused, openSecret, plainCode, putRecoveryCodes, stepOf } from './two-factor-code.ts'
 
 /** How long a secret that was shown waits for its first code. */
-const SETTING_UP = 15 * 60_000
+const SETTING_UP = 15 * MINUTE
 
 /**
  * Turns two-factor sign-in on with the first code of the app, which then counts no more, and ends

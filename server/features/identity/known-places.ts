@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY } from '#contract/durations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Call } from '../../http/call.ts'
 import { DAYS_KNOWN, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import { newToken } from '../../keys.ts'
-
-const DAY = 24 * 3_600_000
 
 type From = Pick<Call, 'device' | 'network' | 'now'>
 

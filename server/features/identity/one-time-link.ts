@@ -1,10 +1,10 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { newToken } from '../../keys.ts'
 import { passwordLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
-const MINUTE = 60_000
 /** How long a link lives: 72 hours for an invitation, 30 minutes for a reset (contract section 3). */
 const LIFE = { invited: 72 * 60 * MINUTE, verified: 72 * 60 * MINUTE, reset: 30 * MINUTE }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   office = await openOffice()
 })
 afterAll(() => office.close())
-
-const MINUTE = 60_000
 
 describe('sign-in', () => {
   test('answers the session user and a token', async () => {

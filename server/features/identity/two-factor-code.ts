@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { HOUR } from '#contract/durations.ts'
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, tooMany } from '../../http/errors.ts'
 import { hashToken, type Sealed } from '../../keys.ts'
 
-const HOUR = 3_600_000
 /** Wrong codes an hour after the right password, from wherever; beside the limits of every sign-in. */
 const WRONG_AN_HOUR = 20
 const RECOVERY_CODES = 10
