@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
 import { LAST_PAGE } from './long-lists.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
-import { isPrintable, oneLine } from './text.ts'
+import { isPrintable, oneLine, severalLines } from './text.ts'
 
 /*
  * The kinds of field that calls are made of. Each is bounded and trimmed, and refuses what no
@@ -11,7 +11,8 @@ import { isPrintable, oneLine } from './text.ts'
  */
 
 const TEXT = 200
-const LONG_TEXT = 1000
+/** Characters of a text over several lines. */
+export const LONG = 1000
 
 type Clean = (text: string) => string
 
@@ -51,7 +52,8 @@ export const optionalUpper = (max = TEXT, clean: Clean = oneLine) =>
     .nullish()
     .transform((text) => text || null)
 
-export const LONG = LONG_TEXT
+/** Why somebody does something, in own words over several lines; `missing` is the message when it is not there. */
+export const requiredReason = (missing: string) => requiredText(missing, LONG, severalLines)
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentModes, paymentStatuses } from '../cases/case.ts'
-import { LONG, requiredText } from '../fields.ts'
+import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { amount, utr } from '../payments/payment.ts'
 import { billStatuses } from './bill-rules.ts'
@@ -65,7 +65,7 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>
 
 /** Why a penalty is waived; it stays in the history. */
-export const WaivePenalty = z.strictObject({ reason: requiredText(messages.cases.reasonRequired, LONG) })
+export const WaivePenalty = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 
 /** A client's payment of a whole bill, by cash or UPI with a proof (contract 4.8, spec/2 point 5). */
 export const NewBillPayment = z.strictObject({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type ActivityAction, activityActions } from '../activity/activity-words.ts'
 import { Role } from '../endpoint.ts'
-import { LONG, requiredText } from '../fields.ts'
+import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { severalLines } from '../text.ts'
 import { creator } from './case.ts'
 
 /** What can have happened to a case, as its history says it. */
@@ -21,7 +20,7 @@ export const CaseHistoryEntry = z.object({
 export type CaseHistoryEntry = z.infer<typeof CaseHistoryEntry>
 
 /** Why someone needs to read the Aadhaar numbers in full; it stays in the case's history. */
-export const RevealAadhaar = z.strictObject({ reason: requiredText(messages.cases.reasonRequired, LONG, severalLines) })
+export const RevealAadhaar = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 
 /** Both numbers in full; none where the case has no owner details. */
 export const RevealedAadhaar = z.object({ sellerAadharNo: z.string().nullable(), buyerAadharNo: z.string().nullable() })

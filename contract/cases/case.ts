@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { LONG, requiredText } from '../fields.ts'
+import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { severalLines } from '../text.ts'
 import { CaseStatus, numberPlates, transfers } from './case-kinds.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
@@ -106,7 +105,7 @@ export const Case = z.object({
 export type Case = z.infer<typeof Case>
 
 export const RejectCase = z.strictObject({
-  rejectionRemarks: requiredText(messages.cases.reasonRequired, LONG, severalLines),
+  rejectionRemarks: requiredReason(messages.cases.reasonRequired),
 })
 export const AssignCase = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),

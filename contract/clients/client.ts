@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, LONG, phone, requiredRupees, requiredText } from '../fields.ts'
+import { email, phone, requiredReason, requiredRupees, requiredText } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 import { pincode } from '../reference/reference.ts'
 import { state } from '../reference/states.ts'
@@ -61,4 +61,4 @@ export const VerifyClient = z.strictObject({
 export type VerifyClient = z.input<typeof VerifyClient>
 
 /** New credit limit and fixed penalty of a verified client, and why they change (contract-trade section 9). */
-export const ChangeCredit = VerifyClient.extend({ reason: requiredText(messages.cases.reasonRequired, LONG) })
+export const ChangeCredit = VerifyClient.extend({ reason: requiredReason(messages.cases.reasonRequired) })

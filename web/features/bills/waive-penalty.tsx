@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
@@ -57,13 +57,10 @@ function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onCl
         if (error instanceof ApiError && error.status === 409) void reload()
       }}
     >
-      <TextField
+      <ReasonField
         control={form.control}
         name="reason"
-        label="Reason"
         required
-        multiline
-        maxLength={1000}
         hint="It stays in the activity log. The client does not see it."
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { caseLabels } from '#contract/cases/case-labels.ts'
+import { LONG } from '#contract/fields.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -28,7 +29,7 @@ export function ExpenseFields({ control, role, showsOther }: SectionProps & { sh
         name="expenseDetail.expenseRemarks"
         label={caseLabels.expenseRemarks}
         multiline
-        maxLength={1000}
+        maxLength={LONG}
         className="sm:col-span-2 lg:col-span-3"
       />
     </FieldGrid>

@@ -3,7 +3,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -32,15 +32,7 @@ export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
         void caseChanged()
       }}
     >
-      <TextField
-        control={form.control}
-        name="rejectionRemarks"
-        label="Reason"
-        required
-        multiline
-        maxLength={1000}
-        placeholder="What is missing or wrong"
-      />
+      <ReasonField control={form.control} name="rejectionRemarks" required placeholder="What is missing or wrong" />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { RevealAadhaar } from '#contract/cases/case-history.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate } from '#web/lib/query.ts'
@@ -35,15 +35,7 @@ export function RevealDialog({
         void invalidate(caseEndpoints.history)
       }}
     >
-      <TextField
-        control={form.control}
-        name="reason"
-        label="Reason"
-        required
-        multiline
-        maxLength={1000}
-        placeholder="What the numbers are needed for"
-      />
+      <ReasonField control={form.control} name="reason" required placeholder="What the numbers are needed for" />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { numberPlates, type Service, transfers } from '#contract/cases/case-kinds.ts'
 import { caseLabels, serviceLabels } from '#contract/cases/case-labels.ts'
+import { LONG } from '#contract/fields.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -58,7 +59,7 @@ export function TransactionFields({ control, pickers }: SectionProps) {
         label={caseLabels.remarks}
         upper
         multiline
-        maxLength={1000}
+        maxLength={LONG}
         className="sm:col-span-2"
       />
     </div>

@@ -7,7 +7,7 @@ import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
@@ -70,13 +70,10 @@ function CreditDialog({ client, onClose }: { client: Client; onClose: () => void
         required
         hint="For bills that become overdue from now on. 0 for none."
       />
-      <TextField
+      <ReasonField
         control={form.control}
         name="reason"
-        label="Reason"
         required
-        multiline
-        maxLength={1000}
         hint="It stays in the activity log. The client does not see it."
       />
     </FormDialog>

@@ -3,6 +3,7 @@ import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import type { ProofQuestion } from '#web/lib/step-up.ts'
@@ -37,15 +38,7 @@ export function StepUpDialog({ by, answer }: ProofQuestion) {
           autoComplete="current-password"
         />
       ) : (
-        <TextField
-          control={control}
-          name="code"
-          label="Code"
-          required
-          autoComplete="one-time-code"
-          maxLength={40}
-          hint="Of your authenticator app, or a recovery code."
-        />
+        <TwoFactorCodeField control={control} name="code" />
       )}
     </FormDialog>
   )

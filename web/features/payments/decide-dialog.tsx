@@ -3,7 +3,7 @@ import { showRupees } from '#contract/money.ts'
 import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -62,14 +62,7 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
       // It was told already.
       onFailure={() => undefined}
     >
-      <TextField
-        control={form.control}
-        name="reason"
-        label="Reason"
-        hint="Optional. The client reads it."
-        multiline
-        maxLength={1000}
-      />
+      <ReasonField control={form.control} name="reason" hint="Optional. The client reads it." />
     </FormDialog>
   )
 }

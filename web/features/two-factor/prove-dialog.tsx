@@ -2,6 +2,7 @@ import { ProveTwoFactor } from '#contract/identity/two-factor.ts'
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 
 interface ProveDialogProps {
@@ -36,15 +37,7 @@ export function ProveDialog({ title, description, submit, danger = false, onOpen
         type="password"
         autoComplete="current-password"
       />
-      <TextField
-        control={form.control}
-        name="code"
-        label="Code"
-        required
-        autoComplete="one-time-code"
-        maxLength={40}
-        hint="Of your authenticator app, or a recovery code."
-      />
+      <TwoFactorCodeField control={form.control} name="code" />
     </FormDialog>
   )
 }

@@ -1,0 +1,13 @@
+import type { FieldValues } from 'react-hook-form'
+import { LONG } from '#contract/fields.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type Props<Input extends FieldValues, Context, Output> = Pick<
+  TextFieldProps<Input, Context, Output>,
+  'control' | 'name' | 'required' | 'hint' | 'placeholder'
+>
+
+/** A box of several lines for why somebody does something. */
+export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
+  return <TextField label="Reason" multiline maxLength={LONG} {...props} />
+}

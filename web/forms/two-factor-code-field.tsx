@@ -1,0 +1,17 @@
+import type { FieldValues } from 'react-hook-form'
+import type { Bound } from './bound.ts'
+import { TextField } from './text-field.tsx'
+
+/** A required code of the second factor, in a dialog; the sign-in page has a field of its own. */
+export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(props: Bound<Input, Context, Output>) {
+  return (
+    <TextField
+      {...props}
+      label="Code"
+      required
+      autoComplete="one-time-code"
+      maxLength={40}
+      hint="Of your authenticator app, or a recovery code."
+    />
+  )
+}
