@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { clocksOf, createClockGuard } from './clock-guard.ts'
 
-const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
 
 describe('the guard of the clock', () => {
@@ -95,9 +94,7 @@ describe('bills and penalties', () => {
   const START = '2026-11-05T06:00:00Z'
   let databaseTime = Date.parse(START)
   beforeAll(async () => {
-    office = await openOffice()
-    Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-    office.clock.set(START)
+    office = await openOfficeForYears(START)
     office.deps.clockGuard = createClockGuard(
       { ...clocksOf(office.database, office.clock), database: async () => databaseTime },
       office.deps.log,

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
-import { TestClock } from '#test/test-clock.ts'
+import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 
 /** For a second process on the database of a test office. */
 export const OFFICE_SECRET = 'a secret of the test office, long enough'
@@ -96,6 +96,17 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
       refusePersonal(logs)
     },
   }
+}
+
+/** The same for a test that moves the clock by years: nobody is signed out. The clock stands at `at` where that is given. */
+export async function openOfficeForYears(
+  at: string | null = null,
+  settings: Record<string, string> = {},
+): Promise<Office> {
+  const office = await openOffice(settings)
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+  office.clock.set(at)
+  return office
 }
 
 /** Names that the factories give; no line of the log has a reason to hold one. */

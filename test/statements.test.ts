@@ -7,13 +7,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
-import { type Ask, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Ask, openOfficeForYears, type Session } from '#test/office.ts'
 
 /* Reads that ask the database once per row grow with their rows: each read is counted with few rows and with many. */
-const office = await openOffice()
+const office = await openOfficeForYears()
 afterAll(() => office.close())
-Object.assign(office.deps.config, NEVER_SIGNED_OUT)
 
 let statements = 0
 const counted = new WeakSet<pg.PoolClient>()

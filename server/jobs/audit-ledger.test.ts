@@ -5,15 +5,12 @@ import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
 import { openMail } from '#server/mail/outbox.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
 
 let office: Office
 let admin: Session
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-  office.clock.set('2026-11-22T06:00:00Z')
+  office = await openOfficeForYears('2026-11-22T06:00:00Z')
   admin = await office.superadmin()
   await office.bill({ client: await office.client() })
 })

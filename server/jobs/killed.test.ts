@@ -9,16 +9,14 @@ import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
 
 /* Processes that are killed (SIGKILL) in the middle of money: nothing is lost, nothing happens twice. */
 let office: Office
 const ROOT = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+  office = await openOfficeForYears()
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')

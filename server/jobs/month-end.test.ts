@@ -9,15 +9,12 @@ import { checkInvariants } from '#server/db/invariants.ts'
 import { raiseBills } from '#server/features/bills/raise-bills.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
 
 /* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */
 let office: Office
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-  office.clock.set('2026-01-05T06:00:00Z')
+  office = await openOfficeForYears('2026-01-05T06:00:00Z')
   await office.superadmin()
   await office.pickers()
 })

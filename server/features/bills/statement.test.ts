@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { addDays, dayStart, daysBetween, istDay, monthEnd, nextDay } from '#contract/dates.ts'
+import { HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints as calls } from '#contract/payments/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
 
 /*
  * A client's months at random, kept twice: by the product, and by a book of this test in whole paise.
@@ -16,9 +16,7 @@ import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 let office: Office
 let admin: Session
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-  office.clock.set(BEGIN)
+  office = await openOfficeForYears(BEGIN)
   admin = await office.superadmin()
 })
 afterAll(async () => {
@@ -28,7 +26,6 @@ afterAll(async () => {
 
 const BEGIN = '2026-01-03T06:00:00Z'
 const PENALTY = 33.33
-const HOUR = 3_600_000
 
 interface Entry {
   at: Date

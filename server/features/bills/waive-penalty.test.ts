@@ -7,16 +7,13 @@ import { transactionEndpoints } from '#contract/payments/transaction-endpoints.t
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { openMail } from '#server/mail/outbox.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Answer, type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Answer, type Office, openOfficeForYears, type Session } from '#test/office.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */
 let office: Office
 let admin: Session
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-  office.clock.set(TODAY)
+  office = await openOfficeForYears(TODAY)
   admin = await office.superadmin()
 })
 afterAll(() => office.close())

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
 import { countTurnaround } from './turnaround.ts'
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+  office = await openOfficeForYears()
 })
 afterAll(() => office.close())
 

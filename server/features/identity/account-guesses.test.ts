@@ -3,14 +3,12 @@ import { identityEndpoints as calls } from '#contract/identity/identity-endpoint
 import { workOnce } from '#server/jobs/worker.ts'
 import { openMail } from '#server/mail/outbox.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOffice, openOfficeForYears, type Session } from '#test/office.ts'
 
 let office: Office
 let now = Date.parse('2026-11-22T04:00:00Z')
 beforeAll(async () => {
-  office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+  office = await openOfficeForYears(null, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
 })
 afterAll(() => office.close())
 beforeEach(() => later(25 * 3600))

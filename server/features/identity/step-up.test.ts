@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { allEndpoints } from '#contract/all-endpoints.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints as calls } from '#contract/identity/step-up-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
@@ -9,22 +10,17 @@ import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOffice, openOfficeForYears, type Session } from '#test/office.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 
 let office: Office
 let admin: Session
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-  office.clock.set('2026-11-22T06:00:00Z')
+  office = await openOfficeForYears('2026-11-22T06:00:00Z')
   admin = await office.superadmin()
 })
 afterAll(() => office.close())
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const later = (ms: number) => office.clock.set(new Date(office.clock.now().getTime() + ms))
 
 // Each test begins with a proof that is too old.

@@ -3,14 +3,12 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { twoFactorMessages as texts } from '#contract/identity/two-factor-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+  office = await openOfficeForYears()
 })
 afterAll(() => office.close())
 

@@ -7,14 +7,12 @@ import { twoFactorMessages as texts } from '#contract/identity/two-factor-messag
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
 import { codeFor, signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
+  office = await openOfficeForYears()
 })
 afterAll(() => office.close())
 

@@ -3,8 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
 /* What a superadmin is told before deciding: UTR and proof used twice, too much cash in a day, too much by UPI. */
@@ -13,9 +12,7 @@ let admin: Session
 let client: ClientSession
 let other: ClientSession
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-  office.clock.set('2026-06-10T06:00:00Z')
+  office = await openOfficeForYears('2026-06-10T06:00:00Z')
   admin = await office.superadmin()
   client = await office.client({ firstName: 'Meera', lastName: 'Joshi' })
   other = await office.client({ firstName: 'Om', lastName: 'Rao' })

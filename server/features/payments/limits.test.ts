@@ -7,16 +7,13 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
+import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
 
 /* What can be assigned can be paid, up to the largest amounts that any form takes (docs/decisions/0025). */
 let office: Office
 let admin: Session
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
-  office.clock.set('2026-11-05T06:00:00Z')
+  office = await openOfficeForYears('2026-11-05T06:00:00Z')
   admin = await office.superadmin()
 })
 afterAll(() => office.close())
