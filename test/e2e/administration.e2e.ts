@@ -84,16 +84,22 @@ test('a branch is added, and its switch answers at once and goes back when the s
   await expectAccessible(page)
 })
 
-test('a switch that the server refuses is told in the server’s words, not as a failure to create', async () => {
-  const { page, visit, watch } = admin
-  const { id } = await office.branch({ name: 'Gone Meanwhile' })
-  await visit(superadmin.branches)
-  await office.database.db.deleteFrom('branches').where('id', '=', id).execute()
-  watch.expectTrouble(/404/)
-  await rowOf(page, 'Gone Meanwhile').getByRole('switch').click()
-  await told(page, messages.general.notFound, 'error')
-  expect(await page.getByText('Failed to create branch').count()).toBe(0)
-})
+test.each([
+  { what: 'branch', at: superadmin.branches, table: 'branches', add: () => office.branch({ name: 'Gone Meanwhile' }) },
+  { what: 'firm', at: superadmin.firms, table: 'firms', add: () => office.firm('Gone Meanwhile') },
+] as const)(
+  'a switch of a $what that the server refuses is told in the server’s words, not as a failure to create',
+  async ({ at, table, add }) => {
+    const { page, visit, watch } = admin
+    const { id } = await add()
+    await visit(at)
+    await office.database.db.deleteFrom(table).where('id', '=', id).execute()
+    watch.expectTrouble(/404/)
+    await rowOf(page, 'Gone Meanwhile').getByRole('switch').click()
+    await told(page, messages.general.notFound, 'error')
+    expect(await page.getByText('Failed to create').count()).toBe(0)
+  },
+)
 
 test('a firm is added and switched; NA says why it stays', async () => {
   const { page, visit } = admin
@@ -125,7 +131,7 @@ test('an RTO that was added is shown and marked, wherever the list stands', asyn
     await press(page, 'Add RTO')
     await type(dialogOf(page), { 'RTO Code': code, City: 'Somewhere' })
     await submit(page, 'Add RTO')
-    const row = rowOf(page, code)
+    const row = rowOf(page, code).or(page.getByRole('listitem').filter({ hasText: code }))
     await row.getByText('New', { exact: true }).waitFor()
     await expect.poll(() => inSight(page, row), { message: `${code} is in sight` }).toBe(true)
     await told(page, 'RTO successfully created.')
@@ -141,6 +147,10 @@ test('an RTO that was added is shown and marked, wherever the list stands', asyn
   await expectAccessible(page)
   // No longer than it takes to find it.
   await rowOf(page, 'ZZ-98').getByText('New', { exact: true }).waitFor({ state: 'detached' })
+  // On a phone, where rows are cards.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(superadmin.rtos)
+  await add('ZZ-97')
 })
 
 test('a firm that looks like another is shown with its name', async () => {
