@@ -108,6 +108,17 @@ export const people: readonly Scene[] = [
     act: failsWith('/auth/toggle-user-activation/*', ({ row }) => row('Asha Patil').getByRole('switch').click()),
   },
   {
+    at: '1 §8',
+    when: 'the sign-in of a client cannot be switched',
+    who: 'superadmin',
+    go: ({ people }) => `${paths.superadmin.clientDetails}?id=${people.client.client.id}`,
+    texts: [],
+    logs: ['No connection. Nothing was lost: try again when you are online.'],
+    act: failsWith('/auth/toggle-user-activation/*', ({ page }) =>
+      page.getByRole('switch', { name: 'Sign-in of Ravi Shah active' }).click(),
+    ),
+  },
+  {
     at: '1 §8; 2 §8',
     when: 'employees cannot be had',
     ...employees,

@@ -126,6 +126,15 @@ export const wordless: readonly Scene[] = [
   }),
   ...scenesOf({
     at: '2 §8',
+    when: 'the payment of a bill',
+    who: 'billFailed',
+    go: paths.client.bills,
+    call: '/bill/make-bill-payment/*',
+    texts: ['Payment failed', 'Payment failed due to an error'],
+    act: payNow,
+  }),
+  ...scenesOf({
+    at: '2 §8',
     when: 'a bill',
     who: 'billPaid',
     go: paths.client.bills,
