@@ -5,6 +5,7 @@ import {
   copiedLink,
   dialogOf,
   expectAccessible,
+  expectErrorsNameFields,
   leave,
   pick,
   press,
@@ -80,6 +81,10 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
 test('a dealer is rejected, signs up again, is verified, sets a password and comes home', async () => {
   const email = 'leela@rao.test'
   const leela = await come(null)
+  await leela.visit(paths.signUp)
+  await press(leela.page, 'Sign Up')
+  await leela.page.getByText('Address1 is required', { exact: true }).waitFor()
+  await expectErrorsNameFields(leela.page)
   await signUp(leela, email, 'Rao Cars')
   await told(leela.page, 'ID created Successfully')
   await leela.page.getByRole('heading', { name: 'What happens next' }).waitFor()
