@@ -14,6 +14,8 @@ export interface Portal {
   /** The superadmin's sign-in that the very first start printed. */
   admin: { email: string; password: string }
   process: ChildProcess
+  /** What it has printed on its terminal up to now. */
+  printed(): string
   /** Calls the API; throws on a refusal. */
   api<T = unknown>(method: string, path: string, token: string | null, body?: unknown): Promise<T>
   /** The one-time link that was mailed last to an address. */
@@ -58,6 +60,7 @@ export async function startPortal(dataDir: string, settings: Record<string, stri
     origin,
     admin: { email, password: settings.ADMIN_PASSWORD ?? password },
     process: child,
+    printed: () => printed,
     api: (method, path, token, body) => request(origin, method, path, token, body),
     mailedLink: (to) => newestLink(join(dataDir, 'outbox'), to),
     stop,

@@ -23,7 +23,7 @@ let admin: string
 
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true })
-  portal = await startPortal(folder.path)
+  portal = await startPortal(folder.path, { SUPPORT_PHONE: '', SUPPORT_EMAIL: '' })
   browser = await openBrowser()
   const signedIn = await portal.api<{ access_token: string }>('POST', '/auth/login', null, portal.admin)
   admin = signedIn.access_token
@@ -106,6 +106,19 @@ const pick = async (page: Page, label: string | RegExp, text: string) => {
   await page.getByRole('option', { name: text }).first().waitFor()
   await box.press('Enter')
 }
+
+test('a new portal says that customer care is unset: at its start, and in the profile of the superadmin', async () => {
+  await expect
+    .poll(portal.printed)
+    .toMatch(/ is ready at .*\nNot set: SUPPORT_PHONE and SUPPORT_EMAIL\. Clients find no customer-care .*\n/)
+  await withPage(async (page) => {
+    await signIn(page, portal.admin.email, portal.admin.password)
+    await page.waitForURL('**/superadmin')
+    await page.goto('/superadmin/Profile')
+    await page.getByRole('heading', { name: 'Customer Care' }).waitFor()
+    await page.getByText('SUPPORT_PHONE and SUPPORT_EMAIL', { exact: true }).waitFor()
+  })
+})
 
 let caseNo: string
 
