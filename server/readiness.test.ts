@@ -139,3 +139,26 @@ test('the answer comes at once while all connections are busy and while the data
     await proxy.close()
   }
 })
+
+test('a database that is back is ready within seconds, whatever was asked of it while it was away', async () => {
+  await office.superadmin()
+  const proxy = await openFaultProxy(office.connection)
+  const database = connect(proxy.connection, { max: 3, watch: true })
+  const app = await buildApp({ ...office.deps, database })
+  try {
+    expect((await probe(app)).status).toBe(200)
+    // So late that all that is looked at once in ten seconds is looked at now, and in vain.
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
+    proxy.set('cut')
+    const parts = ['database', 'secret', 'mail']
+    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'away', parts }), { timeout: 5_000 })
+    proxy.set('pass')
+    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'ready' }), { timeout: 5_000 })
+  } finally {
+    vi.restoreAllMocks()
+    await app.close()
+    await database.close()
+    await proxy.close()
+  }
+})

@@ -22,6 +22,8 @@ const GRACE = 5_000
 /** Milliseconds from one look to the next. */
 const WRITE_EVERY = 10_000
 const STORE_EVERY = 60_000
+/** The same after a look that was bad, so that what is back is soon told to be. */
+const BAD_EVERY = 1_000
 
 /**
  * What `/readyz` answers. Each part is looked at by one question at a time, however many ask; who asks waits for a
@@ -80,7 +82,8 @@ function lookAt(every: number, look: () => Promise<boolean>): Look {
   }
   return {
     async again() {
-      if (!running && performance.now() - begun >= every) {
+      const due = good === false ? Math.min(every, BAD_EVERY) : every
+      if (!running && performance.now() - begun >= due) {
         begun = performance.now()
         running = run()
       }

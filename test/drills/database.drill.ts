@@ -73,6 +73,7 @@ async function disturb(begin: () => unknown, end: () => unknown, ms: number) {
   const ready = (await fetch(`${stage.portal.origin}/readyz`)).status
   await end()
   const recovery = await until(isServed, 10_000)
+  const readyAgain = await until(async () => (await fetch(`${stage.portal.origin}/readyz`)).status === 200, 20_000)
   const all = await Promise.all(told)
   const refused = all.filter(({ status }) => status === 503)
   const made = all.flatMap(({ id }) => id ?? [])
@@ -85,11 +86,13 @@ async function disturb(begin: () => unknown, end: () => unknown, ms: number) {
   const slowest = greatest(refused.map((one) => one.ms))
   expect(slowest).toBeLessThan(BAR)
   expect(recovery).toBeLessThan(RECOVERY)
+  expect(readyAgain).toBeLessThan(RECOVERY)
   return {
     requests: all.length,
     refused: refused.length,
     '503 after at most': `${slowest} ms`,
     'recovery after': `${recovery} ms`,
+    'ready so long after that': `${readyAgain} ms`,
     'process exits': 0,
     'acknowledged writes lost': made.length - rows.length,
   }
