@@ -63,7 +63,8 @@ export function takeHands(connection: Connection, dataDir: string, origin: () =>
   const call = callerAt(origin)
   const assertLaws = async () => {
     await assertInvariants(database.pool)
-    await assertFiles(database, dataDir)
+    const broken = await brokenUploads(database, dataDir)
+    if (broken > 0) throw new Error(`${broken} uploads have no whole file`)
   }
   return {
     call,
@@ -115,13 +116,12 @@ export function filesIn(dataDir: string): { whole: Map<string, number>; unfinish
   return { whole, unfinished }
 }
 
-/** Throws when an upload has no file, or half of one. */
-async function assertFiles({ db }: Database, dataDir: string): Promise<void> {
+/** How many uploads have no file, or half of one. */
+export async function brokenUploads({ db }: Database, dataDir: string): Promise<number> {
   const rows = await db.selectFrom('uploads').select(['file_key', 'bytes']).execute()
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   const { whole } = filesIn(dataDir)
-  const wrong = rows.filter(({ file_key, bytes }) => whole.get(file_key) !== bytes)
-  if (wrong.length > 0) throw new Error(`${wrong.length} of ${rows.length} uploads have no whole file`)
+  return rows.filter(({ file_key, bytes }) => whole.get(file_key) !== bytes).length
 }
 
 /** One portal on a database of the drill's own; the usual stage. */
