@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '#server/db/connect.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { administrate } from '#test/throw-away.ts'
@@ -78,4 +79,11 @@ test('connections that are cut, idle or in use, do not end the process, and the 
   // A connection whose end has not been noticed yet may still be handed out once.
   const next = await vi.waitFor(() => sql`select 1 as one`.execute(db), { timeout: 2000 })
   expect(next).toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test('nothing is left open by a close, also where nobody asked through Kysely', async () => {
+  const other = connect(connection)
+  await other.pool.query('select 1')
+  await other.close()
+  expect([other.pool.totalCount, other.pool.ended]).toEqual([0, true])
 })

@@ -109,6 +109,7 @@ export function connect(
       closing = true
       await watch?.stop()
       await db.destroy()
+      if (!pool.ended) await pool.end() // Kysely leaves one that was asked without it
     },
   }
 }
