@@ -41,6 +41,7 @@ beforeAll(async () => {
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
   must(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } }))
   await answerResetRequests(office.deps) // a link, and a mail that waits
+  must(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } })) // not answered yet
   await sealHistory(office.deps)
 })
 afterAll(async () => {
@@ -55,12 +56,9 @@ const backUp = () => {
 }
 
 type Secrets = RestoreTarget['secrets']
+const noSecrets: Secrets = { set: undefined, kept: null, previous: [] }
 const restore = (source = file, secrets: Partial<Secrets> = {}, options: { takeChangedHistory?: boolean } = {}) =>
-  readBackup(
-    { connection: other.connection, files, secrets: { set: undefined, kept: null, previous: [], ...secrets } },
-    source,
-    options,
-  )
+  readBackup({ connection: other.connection, files, secrets: { ...noSecrets, ...secrets } }, source, options)
 
 /** Asks a database as nobody of the portal's. */
 async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row[]> {
@@ -79,6 +77,7 @@ const countUnderWay = async (connection: pg.ClientConfig) => {
   const [counts] = await ask<Record<string, number>>(
     connection,
     `select (select count(*) from sessions)::int as sessions, (select count(*) from one_time_links)::int as links,
+      (select count(*) from reset_requests)::int as resets,
       (select count(*) from mails where state = 'waiting')::int as mails`,
   )
   return counts
@@ -214,10 +213,10 @@ test('a payment that waited can be decided in the restored office', async () => 
   expect(rows).toEqual([{ n: pending.length }])
 })
 
-test('sessions, one-time links and waiting mails of then do not come back', async () => {
+test('sessions, one-time links, asked-for resets and waiting mails of then do not come back', async () => {
   expect(Object.values((await countUnderWay(office.connection)) ?? {}).every((count) => count > 0)).toBe(true)
   await restore()
-  expect(await countUnderWay(other.connection)).toEqual({ sessions: 0, links: 0, mails: 0 })
+  expect(await countUnderWay(other.connection)).toEqual({ sessions: 0, links: 0, resets: 0, mails: 0 })
 })
 
 test('a database that a portal works with, or starts on, is refused', async () => {
@@ -225,6 +224,10 @@ test('a database that a portal works with, or starts on, is refused', async () =
   const portal = connect(other.connection, { watch: true })
   try {
     await vi.waitFor(() => expect(restore()).rejects.toThrow(/^The database is in use by a running portal/))
+    const put = vi.fn(files.put)
+    const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
+    await expect(readBackup(target, file)).rejects.toThrow(/^The database is in use by a running portal/)
+    expect(put, 'no upload is put back').not.toHaveBeenCalled()
   } finally {
     await portal.close()
   }
@@ -235,6 +238,23 @@ test('a database that a portal works with, or starts on, is refused', async () =
   await starting.end()
   expect(await fingerprint(other.connection)).toEqual(before)
   await vi.waitFor(() => restore(), { timeout: 15_000 }) // PostgreSQL takes a moment to end a session
+})
+
+test('a portal that connects while a restore is under way ends it', async () => {
+  const before = await fingerprint(other.connection)
+  const portal = connect(other.connection)
+  const put = async (key: string, bytes: Buffer) => {
+    await portal.pool.query('select 1')
+    await files.put(key, bytes)
+  }
+  const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
+  try {
+    await expect(readBackup(target, file)).rejects.toThrow(/^The database is in use by a running portal/)
+  } finally {
+    await portal.close()
+  }
+  expect(await fingerprint(other.connection)).toEqual(before)
+  await vi.waitFor(() => restore(), { timeout: 15_000 })
 })
 
 test.each([
@@ -251,7 +271,7 @@ test.each([
 test('a database of another program with the same names is refused', async () => {
   const foreign = await createTestDatabase()
   await ask(foreign.connection, "update schema_migrations set sha256 = 'of another program'")
-  const target = { connection: foreign.connection, files, secrets: { set: undefined, kept: null, previous: [] } }
+  const target = { connection: foreign.connection, files, secrets: noSecrets }
   await expect(readBackup(target, file)).rejects.toThrow(/^The database holds what is not the portal’s/)
   await foreign.drop()
 })
