@@ -10,6 +10,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { createImages } from '#server/adapters/images.ts'
 import { buildApp } from '#server/app.ts'
 import { type BoundName, type Bounds, boundNames, bounds } from '#server/bounds.ts'
+import { FREE_GUESSES, LONGEST_WAIT, WAITING_RESETS } from '#server/http/rate-limit.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans, jpegThatSays } from '#test/hostile-images.ts'
@@ -61,10 +62,13 @@ afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.destroy()
   await sleep(50)
 })
+/** More than any of the short bounds, and less than a test may take: what is not cut fails by what it says. */
+const PATIENCE = 10_000
 const visit = async () => {
   const visitor = await openRaw(target)
   opened.push(visitor)
-  return visitor
+  const notCut = sleep(PATIENCE, 'not cut', { ref: false })
+  return { ...visitor, closed: Promise.race([visitor.closed, notCut]) }
 }
 
 /** Takes a decoder for longer than it may, with as many scans as there may be. */
@@ -201,7 +205,7 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
 })
 
 test('images that wait are bounded in number, uploads in bytes; beyond, they are told when to try again', async () => {
-  const other = await office.client()
+  const [other, third] = [await office.client(), await office.client()]
   const small = await proofImage(1)
   const isBusy = ({ status, retryAfter }: Awaited<ReturnType<typeof upload>>) =>
     status === 503 && Number(retryAfter) > 0
@@ -214,14 +218,23 @@ test('images that wait are bounded in number, uploads in bytes; beyond, they are
     expect((await first).status).toBe(400)
   })
   await reach('held_bytes', async () => {
-    const part = 'x'.repeat(700_000)
-    const half = await visit()
-    half.socket.write(uploadHead(client.token, 900_000) + part)
-    await sleep(200)
+    /** A part of an upload, whose rest drips fast enough not to be cut. */
+    const sendPart = async (as: ClientSession) => {
+      const { socket } = await visit()
+      socket.write(uploadHead(as.token, 900_000) + 'x'.repeat(700_000))
+      const timer = setInterval(() => socket.write('x'.repeat(1_500)), 200)
+      socket.once('close', () => clearInterval(timer))
+      await sleep(200)
+      return socket
+    }
+    const half = await sendPart(client)
     expect(isBusy(await upload(Buffer.alloc(900_000)))).toBe(true)
-    // Another one has room, and so has the first when its upload is gone.
+    // Another one has room, but not for more than there is for all.
     expect((await upload(Buffer.alloc(300_000), other)).status).toBe(415)
-    half.socket.destroy()
+    await sendPart(other)
+    expect(isBusy(await upload(Buffer.alloc(900_000), third))).toBe(true)
+    // And so has the first when its upload is gone.
+    half.destroy()
     await sleep(100)
     expect((await upload(Buffer.alloc(900_000))).status).toBe(415)
   })
@@ -245,7 +258,7 @@ test('connections are bounded, and those that nobody uses give way', async () =>
   for (let n = 0; n < short.connections + 5; n += 1) {
     const visitor = await visit()
     visitor.socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n')
-    while (!visitor.answer()) await sleep(5)
+    for (let ms = 0; ms < 1000 && !visitor.answer() && !visitor.socket.destroyed; ms += 5) await sleep(5)
     kept.push(visitor)
   }
   expect(kept.every(({ answer }) => answer().startsWith('HTTP/1.1 200'))).toBe(true)
@@ -272,8 +285,34 @@ test('calls are bounded', async () => {
   await limited.close()
 })
 
-test('each bound was tried, and stands in the table of docs/security.md', () => {
+const [KB, MB] = [1024, 1024 * 1024]
+const { connections, header, body, upload: form, held, image, answer, rest } = bounds
+
+/** What the table has to say of each bound of an office. */
+const figures: Record<BoundName, string[]> = {
+  connections: [connections.toLocaleString('en')],
+  header_bytes: [`${header.bytes / KB} kB`],
+  header_seconds: [`${header.seconds} s`],
+  body_bytes: [`${body.bytes / KB} kB`],
+  body_seconds: [`${body.seconds} s`],
+  upload_bytes: [`${form.bytes / MB} MB`],
+  upload_seconds: [`${form.seconds} s`],
+  upload_rate: [`${form.slowest / KB} kB in each ${form.every} s`],
+  held_bytes: [`${held.bytes / MB} MB, ${held.ofOne / MB} MB of one account`],
+  image_pixels: [`${image.pixels / 1e6} megapixels`],
+  image_scans: [`${image.scans} scans`],
+  image_seconds: [`${image.seconds} s`],
+  images_waiting: [`${['none', 'one', 'two'][image.atOnce]} decoded at once, ${image.waiting} wait`],
+  answer_seconds: [`${answer.seconds} s`],
+  rest_seconds: [`${rest.seconds} s`],
+  calls: [`${FREE_GUESSES} a day`, `2 to ${LONGEST_WAIT} s`, `${WAITING_RESETS.toLocaleString('en')} waiting`],
+}
+
+test('each bound was tried, and stands in the table of docs/security.md with its figure', () => {
   expect([...tried].sort()).toEqual([...boundNames].sort())
-  const table = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8')
-  expect(boundNames.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  const lines = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8').split('\n')
+  for (const name of boundNames) {
+    const row = lines.find((line) => line.startsWith(`| \`${name}\` |`))
+    for (const figure of figures[name]) expect(row, name).toMatch(new RegExp(`[ (]${figure}`))
+  }
 })

@@ -54,6 +54,29 @@ test('an e-mail of any length that is valid is answered as others are', async ()
     expect(await guess(email, address)).toBe(401)
     expect(await ask(email, address)).toBe(200)
   }
+  const { rows } = await office.database.pool.query<{ key: string }>('select key from rate_limits')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ key }) => !/^[a-z-]+\d:[\w-]{43}$/.test(key))).toEqual([])
+})
+
+test('one place makes at most 100 wrong guesses in a quarter of an hour, at whomever', async () => {
+  const guesses: number[] = []
+  for (let n = 0; n < 104; n += 8) {
+    const at = Array.from({ length: 8 }, (_, one) => `guessed${n + one}@office.test`)
+    guesses.push(...(await Promise.all(at.map((email) => guess(email, '203.0.113.17')))))
+  }
+  expect([count(guesses, 401), count(guesses, 429)]).toEqual([100, 4])
+  expect(await guess('guessed0@office.test', '203.0.113.18')).toBe(401)
+})
+
+test('one place tries at most 20 links that are none in a quarter of an hour', async () => {
+  const body = { token: 'a'.repeat(43), password: 'five crows over Pune' }
+  const open = async (address: string) =>
+    (await office.call(calls.setPassword, { body, headers: from(address) })).status
+  const opened: number[] = []
+  for (let n = 0; n < 23; n += 1) opened.push(await open('203.0.113.19'))
+  expect([count(opened, 400), count(opened, 429)]).toEqual([20, 3])
+  expect(await open('203.0.113.21')).toBe(400)
 })
 
 test('one place asks for at most 20 links an hour, for whomever', async () => {
