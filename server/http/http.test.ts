@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { type Office, openOffice } from '#test/office.ts'
+import { openRaw, targetOf } from '#test/unfinished-requests.ts'
+import { formWith } from '#test/upload-form.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -54,6 +57,27 @@ describe('limits', () => {
     expect((await ask('somebody@office.test')).status).toBe(200)
   })
 
+  test('ten new passwords an hour for one account', async () => {
+    const as = await office.employee()
+    const statuses: number[] = []
+    let currentPassword = as.password
+    for (let n = 0; n < 11; n += 1) {
+      const newPassword = `${n} crows over the river`
+      const body = { currentPassword, newPassword }
+      statuses.push((await office.call(identityEndpoints.changePassword, { as, body })).status)
+      currentPassword = newPassword
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('thirty uploads an hour for one account, also of what is no image', async () => {
+    const as = await office.client()
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1)
+      statuses.push((await office.call(paymentEndpoints.upload, { as, ...formWith(Buffer.from('no image')) })).status)
+    expect(statuses).toEqual([...Array(30).fill(415), 429])
+  })
+
   test('five sign-ups an hour from one place', async () => {
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => office.call(clientEndpoints.signUp, { body: {} as never })),
@@ -78,6 +102,22 @@ test('what is in flight at a stop is answered, and its kept connection does not 
   const [{ status }] = await Promise.all([answer, app.close()])
   expect(status).toBe(200)
   expect(performance.now() - begin).toBeLessThan(5_000)
+})
+
+test('connections that wait to be taken at a stop are taken and answered, too', async () => {
+  const app = await buildApp(office.deps)
+  const target = targetOf(await app.listen({ host: '127.0.0.1', port: 0 }), '')
+  const visitors = Array.from({ length: 20 }, () => openRaw(target))
+  const closing = app.close() // before the server has looked who is there
+  const answers = await Promise.all(
+    visitors.map(async (visitor) => {
+      const { socket, closed } = await visitor
+      socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n')
+      return (await closed).split('\r\n')[0]
+    }),
+  )
+  await closing
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 503 Service Unavailable']))
 })
 
 describe('every answer', () => {
