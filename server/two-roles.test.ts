@@ -10,7 +10,7 @@ import { loadAppSecret } from '#server/app-secret.ts'
 import { requireNoPortal } from '#server/backup/restore-target.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
-import { connect, type Database } from '#server/db/connect.ts'
+import { connect, type Database, SESSION } from '#server/db/connect.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { sweep } from '#server/jobs/sweep.ts'
@@ -23,6 +23,7 @@ import { factories } from '#test/factories.ts'
 import { callerOf, OFFICE_SECRET } from '#test/office.ts'
 import { TestClock } from '#test/test-clock.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
+import { openTransactionPooler } from '#test/transaction-pooler.ts'
 
 const server = inject('testServer').connection
 const suffix = randomBytes(4).toString('hex')
@@ -88,6 +89,8 @@ test.each([
   "update history set action = 'x'",
   'delete from history',
   'truncate history',
+  "update history_seals set hash = ''",
+  'delete from history_seals',
   'alter table history disable trigger history_append_only',
   'drop trigger history_append_only on history',
   "select set_config('portal.resealing', 'on', false); update history set changes = '{}'",
@@ -122,6 +125,17 @@ test('a start with the owner in the place of the worker is refused, and so is an
   const elsewhere = new URL(urlOf(worker))
   elsewhere.pathname = '/postgres'
   await expect(prepare({ DATABASE_URL: elsewhere.href })).rejects.toThrow(/^DATABASE_URL leads to another database/)
+})
+
+test('a pooler before the owner is noticed', async () => {
+  const pooler = await openTransactionPooler({ connectionString: urlOf(owner) }, SESSION)
+  try {
+    await expect(prepare({ DATABASE_MIGRATION_URL: pooler.connection.connectionString })).rejects.toThrow(
+      /^DATABASE_MIGRATION_URL leads to a connection pooler [^\n]*$/,
+    )
+  } finally {
+    await pooler.close()
+  }
 })
 
 test('what a later migration adds is granted at the next start', async () => {

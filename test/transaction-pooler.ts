@@ -87,6 +87,21 @@ export async function openTransactionPooler(database: Connection, session: pg.Cl
   }
 }
 
+/** Refuses every start-up option, as PgBouncer does as it comes. */
+export async function openStrictPooler(): Promise<Pooler> {
+  const refusal = ['SFATAL', 'C08P01', 'Munsupported startup parameter: options', ''].map((field) => `${field}\0`)
+  const server = createServer((near) => {
+    near.on('error', () => {})
+    near.once('data', () => near.end(message('E', Buffer.from(refusal.join('')))))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    connection: { connectionString: `postgresql://portal:any@127.0.0.1:${port}/portal` },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
 /** The whole messages at the beginning of what came. */
 function messagesIn(bytes: Buffer): { type: string; whole: Buffer }[] {
   const found: { type: string; whole: Buffer }[] = []

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Connection, SESSION } from '#server/db/connect.ts'
 import { proveSession } from '#server/db/prove-session.ts'
 import { addressOf, createTestDatabase } from '#test/database.ts'
-import { openTransactionPooler } from '#test/transaction-pooler.ts'
+import { openStrictPooler, openTransactionPooler } from '#test/transaction-pooler.ts'
 
 const { connection, pool, drop } = await createTestDatabase()
 afterAll(drop)
@@ -34,6 +34,15 @@ test.each(['-c timezone=Asia/Kolkata', '-c timezone=UTC'])(
     }
   },
 )
+
+test('a pooler that refuses the options of a session is told as one', async () => {
+  const pooler = await openStrictPooler()
+  try {
+    await expect(prove(pooler.connection)).rejects.toThrow(/^DATABASE_URL leads to a connection pooler: [^\n]*$/)
+  } finally {
+    await pooler.close()
+  }
+})
 
 test('a refused sign-in is one line', async () => {
   const url = new URL(addressOf(connection))
