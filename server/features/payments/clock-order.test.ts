@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
@@ -7,6 +8,7 @@ import { type Portal, startPortal } from '#test/e2e/portal.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
 import { type Caller, callerAt, OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { skewedClock } from '#test/skewed-clock.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 
 /* Processes on one database whose clocks disagree: what came last is what was written last. */
 
@@ -16,6 +18,7 @@ let client: ClientSession
 const portals: Portal[] = []
 beforeAll(async () => {
   office = await openOffice()
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT) // a bill is of the month before
   client = await office.client()
 })
 afterAll(async () => {
@@ -100,4 +103,17 @@ test('refused twice: the newest reason is told, and the case can be paid again',
   expect(data.payment).toMatchObject({ status: 'failed', remark: 'second' })
   await pay(office.call, one)
   expect(await seen(one)).toMatchObject({ status: 'assigned', payment: 'paid', broken: [] })
+})
+
+test('a payment and a bill that one process made and another, behind it, settled break no law', async () => {
+  const behind = callerAt((await start(BEHIND)).origin)
+  const one = await office.caseIn('assigned', { client })
+  await decide(behind, 'verifyPayment', await pay(office.call, one))
+  const { billId, totalAmount: amount } = await office.bill({ client })
+  const body = { amount, mode: 'CASH' as const, paymentProofURL: await office.proof(client) }
+  const { paymentId } = must(await behind(billEndpoints.pay, { as: client, params: { billId }, body })).data
+  await decide(behind, 'verifyPayment', paymentId)
+  expect(await seen(one)).toMatchObject({ status: 'paid', payment: 'success', broken: [] })
+  const { data } = must(await office.call(billEndpoints.get, { as: client, params: { id: billId } }))
+  expect(data.status).toBe('success')
 })
