@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -200,6 +201,23 @@ describe('a start on the database of DATA_DIR', () => {
     expect(text).toContain('duplicate key value')
     expect(text).not.toContain('dealer.test')
   })
+
+  test('at a port that another program has is refused', async () => {
+    const program = createServer()
+    await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
+    const PORT = String((program.address() as AddressInfo).port)
+    try {
+      await expectRefused(
+        { DATA_DIR, PORT },
+        new RegExp(`^PORT ${PORT} of 127\\.0\\.0\\.1 is in use by another program`),
+      )
+    } finally {
+      program.close()
+    }
+  })
+
+  test('at an address that is not of this machine is refused', () =>
+    expectRefused({ DATA_DIR, HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 cannot be listened on: /))
 
   test('whose app-secret is gone is refused, and none is made', () =>
     expectRefusedWithout('app-secret', () => {}, /^DATA_DIR .*app-secret is gone/))

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { folderStore } from '#server/adapters/files.ts'
@@ -46,6 +47,26 @@ test('a file store that is away is told, and the rest is ready', async () => {
   writeFileSync(blocked, '') // where the folder is to be
   const files = folderStore(blocked)
   expect(await watchReadiness({ ...office.deps, files })()).toEqual({ status: 'degraded', parts: ['files'] })
+})
+
+test('a file store that hangs is told once it has hung for five seconds', async () => {
+  const now = performance.now.bind(performance)
+  let later = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  try {
+    let hangs = false
+    const prove = () => (hangs ? new Promise<void>(() => {}) : Promise.resolve())
+    const readiness = watchReadiness({ ...office.deps, files: { ...office.deps.files, prove } })
+    expect(await readiness()).toEqual(ready)
+    hangs = true
+    later = 61_000
+    expect(await readiness(), 'well a minute ago').toEqual(ready)
+    await sleep(300) // by then all but the store have answered
+    later += 6_000
+    expect(await readiness()).toEqual({ status: 'degraded', parts: ['files'] })
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 test('a mail server that is away is told until a mail goes out, a wrong address is not', async () => {

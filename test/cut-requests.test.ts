@@ -125,4 +125,5 @@ test.each(['a JSON body', 'a form'])('who hangs up in %s is neither a fault nor 
     .map((line) => JSON.parse(line) as { level: number; msg: string; status: number; route: string })
     .filter(({ route }) => route?.endsWith(path))
   expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'hung up', 499]])
+  expect(office.logs.slice(before).filter((line) => /"defect"|"away"/.test(line))).toEqual([])
 })
