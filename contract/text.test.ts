@@ -31,6 +31,7 @@ describe('a text that names something', () => {
 })
 
 test('a text of several lines keeps its breaks, joiners and pictures, and no direction', () => {
+  expect(severalLines('Cafe\u0301\nLane')).toBe('Café\nLane')
   expect(severalLines('one\r\n\r\n  two\u2028three\u00a0four\t\u202efive\u200b ')).toBe(
     'one\n\n  two\nthree four\tfive',
   )

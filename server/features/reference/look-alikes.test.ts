@@ -8,6 +8,8 @@ test.each([
   ['Cyrillic letters', 'Shah Motors', 'Ѕhаh Mоtоrs'],
   ['a Greek capital', 'SHAH MOTORS', 'SHΑH MOTORS'],
   ['a Cyrillic capital in another letter case', 'hdfc bank', 'HDFC ВANK'],
+  ['a Greek small letter in another letter case', 'DAVE MOTORS', 'Daνe Motors'],
+  ['an accent on a Cyrillic letter', 'Café Motors', 'Cafе́ Motors'],
   ['full width', 'HDFC Bank', 'ＨＤＦＣ Bank'],
   ['digits for letters', 'Shah Motors', 'Shah M0tors'],
   ['a capital I for a small l', 'Sal Motors', 'SaI Motors'],
@@ -26,4 +28,8 @@ test.each([
   ['शाह मोटर्स', 'शहा मोटर्स'],
 ])('%s is not %s', (one, other) => {
   expect(looksLike(one, other)).toBeUndefined()
+})
+
+test('of several that look the same the first is named', () => {
+  expect(looksLike('Shah Motors', 'SHAH MOTORS', 'Shah M0tors')).toBe('Shah Motors')
 })
