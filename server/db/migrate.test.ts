@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { migrate, tryLockMigrations } from '#server/db/migrate.ts'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { describeHolder, migrate, tryLockMigrations } from '#server/db/migrate.ts'
 import { addressOf } from '#test/database.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 
@@ -91,6 +91,18 @@ test('a lock that nobody gives back is told and waited for no longer than agreed
     await lost.end()
   }
   expect(await migrate(connection, { folder })).toEqual(['0001-first.sql'])
+})
+
+test('a lock on another database of the same server is nobody who has this one', async () => {
+  const [elsewhere, here] = [new pg.Client(server), new pg.Client(connection)]
+  await Promise.all([elsewhere.connect(), here.connect()])
+  try {
+    await vi.waitFor(async () => expect(await tryLockMigrations(elsewhere)).toBe(true), { timeout: 10_000 })
+    expect(await describeHolder(here)).toBe('it has just gone')
+    expect(await tryLockMigrations(here)).toBe(true)
+  } finally {
+    await Promise.all([elsewhere.end(), here.end()])
+  }
 })
 
 test('a role that may make no tables is refused in one line', async () => {

@@ -77,10 +77,12 @@ async function lockMigrations(client: pg.Client, { setting, lockWaitMs = LOCK_WA
   }
 }
 
-async function describeHolder(client: pg.Client): Promise<string> {
+/** Who has the lock of the migrations of this database; another database of the server has a lock of its own. */
+export async function describeHolder(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string | null }>(
     `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
-     where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1 limit 1`,
+     where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1
+       and database = (select oid from pg_database where datname = current_database()) limit 1`,
     [LOCK],
   )
   return rows[0] ? `process ${rows[0].pid} of PostgreSQL (${rows[0].name || 'without a name'})` : 'it has just gone'
