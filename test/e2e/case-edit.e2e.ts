@@ -53,7 +53,7 @@ test('what a form lacks is said beside the box; what the server refuses in a toa
   await page.getByLabel('Chassis No').fill('')
   await submit.click()
   await page.getByText('Chassis No is required', { exact: true }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  await page.locator('[aria-invalid="true"]:focus').waitFor()
   await page.getByLabel('Chassis No').fill('ma3new')
 
   watch.expectTrouble(/400|409/)
