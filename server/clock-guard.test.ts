@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, must } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { clocksOf, createClockGuard } from './clock-guard.ts'
 
-const WEEK = 7 * 24 * 60 * MINUTE
+const WEEK = 7 * DAY
 
 describe('the guard of the clock', () => {
   const time = { wall: 0, monotonic: 0, database: 0 }
@@ -28,7 +28,7 @@ describe('the guard of the clock', () => {
   test('trusts clocks that go alike, for weeks, with small steps of a time server', async () => {
     const { compare } = guard()
     for (let day = 0; day < 100; day += 1) {
-      pass(24 * 60 * MINUTE)
+      pass(DAY)
       time.monotonic += MINUTE
       expect(await compare()).toBeNull()
     }

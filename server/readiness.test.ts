@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { folderStore } from '#server/adapters/files.ts'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
-import { connect } from '#server/db/connect.ts'
+import { connect, type Database } from '#server/db/connect.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { deliverDue, queueMail } from '#server/mail/outbox.ts'
 import { watchReadiness } from '#server/readiness.ts'
@@ -117,16 +118,30 @@ test('a database that takes no writes is away, to the metrics, too', async () =>
   }
 })
 
-/** The bar is 100 ms; the machine of the tests may be busy. Whoever waits for a connection or a hang waits 2,000. */
-const SOON = 500
-
-test('the answer comes at once while all connections are busy and while the database hangs', async () => {
+/** The office behind a line to its database that can be disturbed, ready; `performance.now` may be mocked meanwhile. */
+async function behindProxy(
+  act: (app: FastifyInstance, proxy: Awaited<ReturnType<typeof openFaultProxy>>, database: Database) => Promise<void>,
+) {
   await office.superadmin()
   const proxy = await openFaultProxy(office.connection)
   const database = connect(proxy.connection, { max: 3, watch: true })
   const app = await buildApp({ ...office.deps, database })
   try {
     expect((await probe(app)).status).toBe(200)
+    await act(app, proxy, database)
+  } finally {
+    vi.restoreAllMocks()
+    await app.close()
+    await database.close()
+    await proxy.close()
+  }
+}
+
+/** The bar is 100 ms; the machine of the tests may be busy. Whoever waits for a connection or a hang waits 2,000. */
+const SOON = 500
+
+test('the answer comes at once while all connections are busy and while the database hangs', () =>
+  behindProxy(async (app, proxy, database) => {
     const busy = Array.from({ length: 6 }, () => sql`select pg_sleep(0.7)`.execute(database.db))
     const meanwhile = await Promise.all(Array.from({ length: 20 }, () => probe(app)))
     await Promise.all(busy)
@@ -153,21 +168,10 @@ test('the answer comes at once while all connections are busy and while the data
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 120_000)
     expect((await probe(app)).body).toEqual({ status: 'ready' })
-  } finally {
-    vi.restoreAllMocks()
-    await app.close()
-    await database.close()
-    await proxy.close()
-  }
-})
+  }))
 
-test('a database that is back is ready within seconds, whatever was asked of it while it was away', async () => {
-  await office.superadmin()
-  const proxy = await openFaultProxy(office.connection)
-  const database = connect(proxy.connection, { max: 3, watch: true })
-  const app = await buildApp({ ...office.deps, database })
-  try {
-    expect((await probe(app)).status).toBe(200)
+test('a database that is back is ready within seconds, whatever was asked of it while it was away', () =>
+  behindProxy(async (app, proxy) => {
     // So late that all that is looked at once in ten seconds is looked at now, and in vain.
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
@@ -176,10 +180,4 @@ test('a database that is back is ready within seconds, whatever was asked of it 
     await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'away', parts }), { timeout: 5_000 })
     proxy.set('pass')
     await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'ready' }), { timeout: 5_000 })
-  } finally {
-    vi.restoreAllMocks()
-    await app.close()
-    await database.close()
-    await proxy.close()
-  }
-})
+  }))

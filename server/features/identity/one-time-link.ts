@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { newToken } from '../../keys.ts'
@@ -6,7 +6,7 @@ import { passwordLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
 /** How long a link lives: 72 hours for an invitation, 30 minutes for a reset (contract section 3). */
-const LIFE = { invited: 72 * 60 * MINUTE, verified: 72 * 60 * MINUTE, reset: 30 * MINUTE }
+const LIFE = { invited: 72 * HOUR, verified: 72 * HOUR, reset: 30 * MINUTE }
 
 interface For {
   id: string

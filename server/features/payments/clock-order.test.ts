@@ -6,9 +6,8 @@ import { checkInvariants } from '#server/db/invariants.ts'
 import { addressOf } from '#test/database.ts'
 import { type Portal, startPortal } from '#test/e2e/portal.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
-import { type Caller, callerAt, OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { type Caller, callerAt, OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
 import { skewedClock } from '#test/skewed-clock.ts'
-import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 
 /* Processes on one database whose clocks disagree: what came last is what was written last. */
 
@@ -17,8 +16,7 @@ let office: Office
 let client: ClientSession
 const portals: Portal[] = []
 beforeAll(async () => {
-  office = await openOffice()
-  Object.assign(office.deps.config, NEVER_SIGNED_OUT) // a bill is of the month before
+  office = await openOfficeForYears() // a bill is of the month before
   client = await office.client()
 })
 afterAll(async () => {
