@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { folderStore } from '#server/adapters/files.ts'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
+import { clocksOf, createClockGuard } from '#server/clock-guard.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { deliverDue, queueMail } from '#server/mail/outbox.ts'
@@ -14,6 +16,7 @@ import { watchReadiness } from '#server/readiness.ts'
 import { openFaultProxy } from '#test/drills/fault-proxy.ts'
 import { freePort } from '#test/free-port.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { TestClock } from '#test/test-clock.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 
 let office: Office
@@ -33,6 +36,17 @@ test('nobody is ready before the first superadmin, who can sign in then', async 
   expect(await probe()).toMatchObject({ status: 503, body: { status: 'away', parts: ['superadmin'] } })
   await office.superadmin()
   expect(await probe()).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+test('a clock that is not to be trusted is told, and the rest is ready', async () => {
+  const clock = new TestClock()
+  const clockGuard = createClockGuard(clocksOf(office.database, clock), office.deps.log)
+  const readiness = watchReadiness({ ...office.deps, clockGuard })
+  expect(await readiness()).toEqual(ready)
+  clock.set(new Date(Date.now() + 10 * MINUTE))
+  expect(await readiness()).toEqual({ status: 'degraded', parts: ['clock'] })
+  clock.set(null)
+  expect(await readiness()).toEqual(ready)
 })
 
 test('a process with another secret is away', async () => {

@@ -4,8 +4,8 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { opensDatabase } from './sealed-tables.ts'
 
-/** Without one of the first three nobody can work; without one of the last two everything else goes on. */
-export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail'
+/** Without one of the first three nobody can work; without one of the others all else goes on. */
+export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail' | 'clock'
 
 export interface Readiness {
   status: 'ready' | 'degraded' | 'away'
@@ -29,7 +29,7 @@ const BAD_EVERY = 1_000
  * What `/readyz` answers. Each part is looked at by one question at a time, however many ask; who asks waits for a
  * moment and gets else what was known last, so that a database or store that hangs keeps nobody waiting.
  */
-export function watchReadiness({ database: { pool }, keys, files, log }: Deps): () => Promise<Readiness> {
+export function watchReadiness({ database: { pool }, keys, files, clockGuard, log }: Deps): () => Promise<Readiness> {
   let hasSuperadmin = false
   const parts: [Part, Look][] = [
     ['database', lookAt(0, () => isMigrated(pool))],
@@ -40,6 +40,7 @@ export function watchReadiness({ database: { pool }, keys, files, log }: Deps): 
       lookAt(WRITE_EVERY, async () => (await pool.query<{ good: boolean }>(MAIL_IS_GOOD)).rows[0]?.good === true),
     ],
     ['files', lookAt(STORE_EVERY, () => files.prove().then(() => true))],
+    ['clock', lookAt(0, async () => clockGuard.fault() === null)],
     [
       'superadmin',
       lookAt(0, async () => {
