@@ -11,7 +11,8 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { folderStore } from '#server/adapters/files.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate, tryLockMigrations } from '#server/db/migrate.ts'
+import { tryLock } from '#server/db/locks.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { answerResetRequests } from '#server/features/identity/resend-credentials.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
@@ -233,7 +234,7 @@ test('a database that a portal works with, or starts on, is refused', async () =
   }
   const starting = new pg.Client(other.connection)
   await starting.connect()
-  await tryLockMigrations(starting)
+  await tryLock(starting, 'migrations')
   await expect(restore()).rejects.toThrow(/^A portal is just starting on this database/)
   await starting.end()
   expect(await fingerprint(other.connection)).toEqual(before)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { migrationFiles, tryLockMigrations } from '../db/migrate.ts'
+import { tryLock } from '../db/locks.ts'
+import { migrationFiles } from '../db/migrate.ts'
 import { StartError } from '../start-error.ts'
 
 /** Something in the schema public that is no part of an extension, nor of another object as an identity column's sequence is. */
@@ -60,7 +61,7 @@ export async function dropObjects(client: pg.ClientBase): Promise<void> {
 
 /** Keeps starting portals waiting until the session ends, and refuses when one is starting already. */
 export async function keepPortalsOut(client: pg.ClientBase): Promise<void> {
-  if (!(await tryLockMigrations(client)))
+  if (!(await tryLock(client, 'migrations')))
     throw new StartError('A portal is just starting on this database: stop it first. Nothing was changed.')
 }
 

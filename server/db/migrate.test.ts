@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { describeHolder, migrate, tryLockMigrations } from '#server/db/migrate.ts'
+import { tryLock } from '#server/db/locks.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { addressOf } from '#test/database.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 
@@ -81,7 +82,7 @@ test('a lock that nobody gives back is told and waited for no longer than agreed
   const lost = new pg.Client({ ...connection, application_name: 'a lost session' })
   await lost.connect()
   try {
-    expect(await tryLockMigrations(lost)).toBe(true)
+    expect(await tryLock(lost, 'migrations')).toBe(true)
     const told: unknown[] = []
     const log = { info: () => {}, warn: (what: unknown) => void told.push(what) }
     const waiting = migrate(connection, { folder, lockWaitMs: 1_500, log })
@@ -91,18 +92,6 @@ test('a lock that nobody gives back is told and waited for no longer than agreed
     await lost.end()
   }
   expect(await migrate(connection, { folder })).toEqual(['0001-first.sql'])
-})
-
-test('a lock on another database of the same server is nobody who has this one', async () => {
-  const [elsewhere, here] = [new pg.Client(server), new pg.Client(connection)]
-  await Promise.all([elsewhere.connect(), here.connect()])
-  try {
-    expect(await tryLockMigrations(elsewhere)).toBe(true)
-    expect(await describeHolder(here)).toBe('it has just gone')
-    expect(await tryLockMigrations(here)).toBe(true)
-  } finally {
-    await Promise.all([elsewhere.end(), here.end()])
-  }
 })
 
 test('a role that may make no tables is refused in one line', async () => {

@@ -7,12 +7,12 @@ import type { Logger } from 'pino'
 import type { Connection } from '#server/db/connect.ts'
 import { connectPatiently, type DatabaseSetting } from '#server/db/connect-patiently.ts'
 import { grantWork } from '#server/db/grant-work.ts'
+import { describeHolder, tryLock } from '#server/db/locks.ts'
 import { StartError } from '#server/start-error.ts'
 
 type Migration = { name: string; sha256: string; sql: string }
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-const LOCK = 7_241_905_113 // any number of our own; every process that starts takes the same
 const CREATE_TABLE = `create table if not exists schema_migrations (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 /** How long a process waits for another one that migrates, which may move a million rows. */
@@ -56,36 +56,19 @@ export async function migrate(connection: Connection, options: Options = {}): Pr
   }
 }
 
-/** Takes the lock of the migrations if nobody has it, until the end of the session. */
-export async function tryLockMigrations(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
-  return rows[0]?.mine === true
-}
-
 /** Never without a word, and not for ever: whoever has the lock may hang, or have been lost behind a pooler. */
 async function lockMigrations(client: pg.Client, { setting, lockWaitMs = LOCK_WAIT, log }: Options): Promise<void> {
   const begun = performance.now()
-  for (let round = 0; !(await tryLockMigrations(client)); round += 1) {
+  for (let round = 0; !(await tryLock(client, 'migrations')); round += 1) {
     if (performance.now() - begun > lockWaitMs) {
       throw new StartError(
-        `${setting}: another session has held the lock of the migrations for ${Math.round(lockWaitMs / 1000)} s: ${await describeHolder(client)}. Stop that process, or end its session.`,
+        `${setting}: another session has held the lock of the migrations for ${Math.round(lockWaitMs / 1000)} s: ${await describeHolder(client, 'migrations')}. Stop that process, or end its session.`,
       )
     }
     // Once a minute, the first time after a second.
-    if (round % 240 === 4) log?.warn({ holder: await describeHolder(client) }, 'waiting for another process to migrate')
+    if (round % 240 === 4) log?.warn({ holder: await describeHolder(client, 'migrations') }, 'waiting for another process to migrate')
     await sleep(250)
   }
-}
-
-/** Who has the lock of the migrations of this database; another database of the server has a lock of its own. */
-export async function describeHolder(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ pid: number; name: string | null }>(
-    `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
-     where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1
-       and database = (select oid from pg_database where datname = current_database()) limit 1`,
-    [LOCK],
-  )
-  return rows[0] ? `process ${rows[0].pid} of PostgreSQL (${rows[0].name || 'without a name'})` : 'it has just gone'
 }
 
 /**

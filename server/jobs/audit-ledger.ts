@@ -2,13 +2,12 @@ import type { PoolClient, QueryConfig } from 'pg'
 import { dayStart, istDay } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { checkInvariants, type Judged } from '../db/invariants.ts'
+import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { brokenLawsLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** Any number of our own; one process at a time audits a database. */
-const LOCK = 7_241_905_115
 /** The longest law over a million cases takes some three minutes; what takes longer than this is stuck. */
 const LAW_TIMEOUT = 10 * MINUTE
 /** Another process has audited so short a time ago that this one need not. */
@@ -49,7 +48,7 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
     await client.query('begin isolation level repeatable read read only')
     // The other cores are for those who wait for an answer.
     await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)
-    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCK])
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCKS.ledgerAudit])
     if (!rows[0]?.mine) return null
     const query = (text: string, values?: unknown[]) =>
       client.query({ text, values, query_timeout: LAW_TIMEOUT + SECOND } as QueryConfig)

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { Db } from '../db/connect.ts'
+import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { DAYS_KNOWN } from '../http/rate-limit.ts'
 
 /** Rows at a time: a short transaction each, which keeps nobody waiting and loses little when it is cut off. */
 const BATCH = 1000
-/** Any number of our own; one process at a time sweeps a database. */
-const LOCK = 7_241_905_114
 
 /** How long what is of no more use is kept. */
 const KEPT = {
@@ -34,12 +33,12 @@ const KEPT = {
 export async function sweep(deps: Deps): Promise<Record<string, number>> {
   if ((await deps.clockGuard.compare()) !== null) return {}
   return deps.database.db.connection().execute(async (db) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(db)
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCKS.cleanup}) as mine`.execute(db)
     if (!rows[0]?.mine) return {}
     try {
       return await sweepAll(db, deps)
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(db)
+      await sql`select pg_advisory_unlock(${LOCKS.cleanup})`.execute(db)
     }
   })
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { badInput } from '../../http/errors.ts'
@@ -7,21 +8,9 @@ import { badInput } from '../../http/errors.ts'
 /** argon2id, the figures of OWASP's cheat sheet (quality.md, Sign-in). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MB and a core: one for each, and one that waits for the first to be free. */
-const AT_ONCE = Math.min(4, availableParallelism() + 1)
-let running = 0
-const queue: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => queue.push(go))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    queue.shift()?.()
-  }
-}
+/** Each hash takes 19 MB and a core: one for each core, and one that waits for the first to be free. */
+export const AT_ONCE = Math.min(4, availableParallelism() + 1)
+const inTurn = pLimit(AT_ONCE)
 
 /** The hash under which a password is stored. Slow on purpose: never inside a transaction. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { describeHolder, LOCKS, tryLock } from '#server/db/locks.ts'
+import { administrate, databaseOn } from '#test/throw-away.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const server = inject('testServer').connection
+const name = `portal_test_locks_${process.pid}`
+let [here, elsewhere]: pg.Client[] = []
+
+beforeAll(async () => {
+  await administrate(server, `create database ${name}`)
+  here = new pg.Client({ ...databaseOn(server, name), application_name: 'the holder' })
+  elsewhere = new pg.Client(server)
+  await Promise.all([here.connect(), elsewhere.connect()])
+})
+afterAll(async () => {
+  await Promise.all([here?.end(), elsewhere?.end()])
+  await administrate(server, `drop database ${name} with (force)`)
+})
+
+test('no two locks are equal', () => {
+  const numbers = Object.values(LOCKS)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('every number of an advisory lock in the code and the migrations is in the table', () => {
+  const files = globSync('{server,tools}/**/*.{ts,mjs,sql}', { cwd: ROOT })
+  const literal = /advisory\w*\(\s*([\d_]+)/g
+  const used = files.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(literal)].map(([, number = '']) => Number(number.replaceAll('_', ''))),
+  )
+  expect(new Set(used)).toEqual(new Set([LOCKS.caseCounts]))
+})
+
+test('each lock is held apart from the others', async () => {
+  const names = Object.keys(LOCKS) as (keyof typeof LOCKS)[]
+  const other = new pg.Client(databaseOn(server, name))
+  await other.connect()
+  try {
+    expect(await tryLock(other, 'caseCounts')).toBe(true)
+    const free = await Promise.all(names.map((one) => tryLock(here as pg.Client, one)))
+    expect(names.filter((_, n) => !free[n])).toEqual(['caseCounts'])
+  } finally {
+    await other.end()
+  }
+})
+
+test('the holder of a lock is named, and a session of another database is not', async () => {
+  expect(await tryLock(elsewhere as pg.Client, 'migrations')).toBe(true)
+  expect(await tryLock(here as pg.Client, 'migrations')).toBe(true)
+  expect(await describeHolder(here as pg.Client, 'migrations')).toMatch(/^process \d+ of PostgreSQL \(the holder\)$/)
+  await (here as pg.Client).query('select pg_advisory_unlock_all()')
+  expect(await describeHolder(here as pg.Client, 'migrations')).toBe('it has just gone')
+})

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+/**
+ * The advisory locks of the portal, by the number that PostgreSQL knows them by; a lock belongs to one database. Only
+ * one session of all processes holds each.
+ */
+export const LOCKS = {
+  /** Migrating, restoring: nobody else starts meanwhile. */
+  migrations: 7_241_905_113,
+  /** Folding the changes of the case counts; taken by the function fold_case_counts() (migration 0009). */
+  caseCounts: 7_241_905_114,
+  ledgerAudit: 7_241_905_115,
+  cleanup: 7_241_905_116,
+} as const
+
+export type LockName = keyof typeof LOCKS
+
+/** Takes a lock if no other session has it, until it is given back or the session ends. */
+export async function tryLock(client: pg.ClientBase, name: LockName): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS[name]])
+  return rows[0]?.mine === true
+}
+
+/** Describes the session that holds a lock of this database: its process of PostgreSQL and its application name. */
+export async function describeHolder(client: pg.ClientBase, name: LockName): Promise<string> {
+  const { rows } = await client.query<{ pid: number; name: string | null }>(
+    `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1
+       and database = (select oid from pg_database where datname = current_database()) limit 1`,
+    [LOCKS[name]],
+  )
+  return rows[0] ? `process ${rows[0].pid} of PostgreSQL (${rows[0].name || 'without a name'})` : 'it has just gone'
+}

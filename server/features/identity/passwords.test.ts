@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { AT_ONCE, hashPassword } from './passwords.ts'
+
+const hashing = vi.hoisted(() => ({ now: 0, most: 0, onEnd: () => {} }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  const hash: typeof real.hash = async (...args) => {
+    hashing.now += 1
+    hashing.most = Math.max(hashing.most, hashing.now)
+    try {
+      return await real.hash(...args)
+    } finally {
+      hashing.now -= 1
+      hashing.onEnd()
+    }
+  }
+  return { ...real, hash }
+})
+
+test('no more hashes are made at once than agreed, also when requests arrive just as one ends', async () => {
+  const hashes: Promise<string>[] = []
+  const arrive = () => void hashes.push(hashPassword('a password of the test'))
+  // Four requests, each one turn of the event loop's microtasks later than the one before.
+  hashing.onEnd = () => {
+    hashing.onEnd = () => {}
+    let turn = Promise.resolve()
+    for (let n = 0; n < 4; n += 1) turn = turn.then(arrive)
+  }
+  for (let n = 0; n < 3 * AT_ONCE; n += 1) arrive()
+  await vi.waitFor(() => expect(hashes).toHaveLength(3 * AT_ONCE + 4), { timeout: 10_000 })
+  await Promise.all(hashes)
+  expect(hashing.most).toBe(AT_ONCE)
+})
