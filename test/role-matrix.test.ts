@@ -72,35 +72,36 @@ const ask = (endpoint: Endpoint, as: Session | null) =>
   office.call(endpoint, { as, params: anyParams(endpoint), ...(endpoint.method !== 'GET' && { body: {} }) })
 
 describe('every call × everybody', () => {
-  let cells = 0
+  let [cells, deviations] = [0, 0]
+  const judge = (isRight: boolean, status: number, whose: string, wanted: string) => {
+    cells += 1
+    if (!isRight) deviations += 1
+    expect.soft(isRight, `${whose}: ${status}, wanted ${wanted}`).toBe(true)
+  }
   for (const endpoint of allEndpoints) {
     const name = `${endpoint.method} ${endpoint.path}`
     test(name, async () => {
-      const nobody = await ask(endpoint, null)
-      cells += 1
+      const { status: nobody } = await ask(endpoint, null)
       if (endpoint.roles === 'public') {
-        expect([400, 401, 415]).toContain(nobody.status)
+        judge([400, 401, 415].includes(nobody), nobody, 'without a session', '400, 401 or 415')
         return
       }
-      expect(nobody.status, 'without a session').toBe(401)
+      judge(nobody === 401, nobody, 'without a session', '401')
       for (const role of roles) {
         // Signing out would end the session that the next calls need.
         if (endpoint === identityEndpoints.signOut) continue
         const { status } = await ask(endpoint, sessions[role])
-        cells += 1
-        if (endpoint.roles.includes(role)) expect([401, 403], role).not.toContain(status)
-        else expect(status, role).toBe(403)
-        expect(status, role).toBeLessThan(500)
+        if (!endpoint.roles.includes(role)) judge(status === 403, status, role, '403')
+        else judge(![401, 403].includes(status) && status < 500, status, role, 'neither 401, 403 nor 5xx')
       }
     })
   }
-  afterAll(() => console.log(`role matrix: ${cells} cells, 0 deviations`))
+  afterAll(() => console.log(`role matrix: ${cells} cells, ${deviations} deviations`))
 })
 
 test('the server answers exactly the declared calls, the pages aside', () => {
   const declared = allEndpoints.map(({ path }) => API_BASE + path)
   const served = office.app.printRoutes({ commonPrefix: false })
-  for (const path of declared) expect(served.length).toBeGreaterThan(path.length)
   const outside = [`${API_BASE}/files/`, `${API_BASE}/openapi.json`, '/api/docs', '/healthz', '/readyz']
   const known = new Set([...declared, ...outside])
   const apiPaths = routesOf(served).filter((path) => path.startsWith(API_BASE))

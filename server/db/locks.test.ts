@@ -30,7 +30,9 @@ test('every number of an advisory lock in the code and the migrations is in the 
   const files = globSync('{server,tools}/**/*.{ts,mjs,sql}', { cwd: ROOT })
   const literal = /advisory\w*\(\s*([\d_]+)/g
   const used = files.flatMap((path) =>
-    [...readFileSync(join(ROOT, path), 'utf8').matchAll(literal)].map(([, number = '']) => Number(number.replaceAll('_', ''))),
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(literal)].map(([, number = '']) =>
+      Number(number.replaceAll('_', '')),
+    ),
   )
   expect(new Set(used)).toEqual(new Set([LOCKS.caseCounts]))
 })

@@ -66,7 +66,8 @@ async function lockMigrations(client: pg.Client, { setting, lockWaitMs = LOCK_WA
       )
     }
     // Once a minute, the first time after a second.
-    if (round % 240 === 4) log?.warn({ holder: await describeHolder(client, 'migrations') }, 'waiting for another process to migrate')
+    if (round % 240 === 4)
+      log?.warn({ holder: await describeHolder(client, 'migrations') }, 'waiting for another process to migrate')
     await sleep(250)
   }
 }
