@@ -3,13 +3,13 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { checkAlike, compareWithFloor } from './against-floor.ts'
-import { processBars } from './bars.ts'
-import { drive, type Request } from './drive.ts'
-import { type Figure, figureOf, tableOf } from './figures.ts'
-import { compareSizes } from './flatness.ts'
-import { databaseUrl, ensureDataSet } from './places.ts'
+import { checkAlike, compareWithBaseline } from './against-baseline.ts'
+import { databaseUrl, ensureDataSet } from './dataset-cache.ts'
+import { type Request, runLoad } from './load.ts'
 import { type Running, startFloor, startProduct } from './processes.ts'
+import { type Result, resultOf, tableOf } from './report.ts'
+import { compareSizes } from './scaling.ts'
+import { processTargets } from './targets.ts'
 import { workloadsOf } from './workloads.ts'
 
 /*
@@ -24,11 +24,11 @@ const pace = values.quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 
 const say = (line: string) => console.error(line)
 
 /** What one process of the product needs, and whether a second one beside it helps. */
-async function measureProcess(folder: string, ours: Running, mix: Request[], underLoad: number[]): Promise<Figure[]> {
+async function measureProcess(folder: string, ours: Running, mix: Request[], underLoad: number[]): Promise<Result[]> {
   ours.resetDelay()
   const delays: number[] = []
   for (let round = 0; round < pace.rounds; round += 1) {
-    await drive(ours.url, mix, { seconds: pace.seconds })
+    await runLoad(ours.url, mix, { seconds: pace.seconds })
     underLoad.push(ours.memory())
     delays.push(await ours.delay())
     ours.resetDelay()
@@ -38,18 +38,21 @@ async function measureProcess(folder: string, ours: Running, mix: Request[], und
   const gains: number[] = []
   try {
     for (let round = 0; round < pace.rounds; round += 1) {
-      const alone = await drive(ours.url, mix, { seconds: pace.seconds })
+      const alone = await runLoad(ours.url, mix, { seconds: pace.seconds })
       const half = { seconds: pace.seconds, connections: 8 }
-      const both = await Promise.all([ours, second].map(({ url }) => drive(url, mix, half)))
+      const both = await Promise.all([ours, second].map(({ url }) => runLoad(url, mix, half)))
       gains.push(both.reduce((sum, { rate }) => sum + rate, 0) / alone.rate)
     }
   } finally {
     await second.stop()
   }
   return [
-    figureOf('memory under load, MB', [Math.max(...underLoad)], { bar: processBars['memory under load, MB'] }),
-    figureOf('event loop delay p99, ms', delays, { bar: processBars['event loop delay p99, ms'], note: 'whole mix' }),
-    figureOf('rate of 2 processes ÷ 1', gains, { note: `${availableParallelism()} cores, the driver on them, too` }),
+    resultOf('memory under load, MB', [Math.max(...underLoad)], { bar: processTargets['memory under load, MB'] }),
+    resultOf('event loop delay p99, ms', delays, {
+      bar: processTargets['event loop delay p99, ms'],
+      note: 'whole mix',
+    }),
+    resultOf('rate of 2 processes ÷ 1', gains, { note: `${availableParallelism()} cores, the driver on them, too` }),
   ]
 }
 
@@ -63,7 +66,7 @@ async function startOften(folder: string): Promise<number[]> {
   return times
 }
 
-async function measureBase(folder: string): Promise<{ floor: Figure[]; process: Figure[] }> {
+async function measureBase(folder: string): Promise<{ floor: Result[]; process: Result[] }> {
   const starts = await startOften(folder)
   const ours = await startProduct({ DATA_DIR: folder })
   const database = databaseUrl(folder)
@@ -75,11 +78,11 @@ async function measureBase(folder: string): Promise<{ floor: Figure[]; process: 
     await checkAlike(ours, floor, workloads)
     const underLoad: number[] = []
     const watch = () => void underLoad.push(ours.memory())
-    const against = await compareWithFloor(ours, floor, workloads, { ...pace, watch })
+    const against = await compareWithBaseline(ours, floor, workloads, { ...pace, watch })
     const mix = Object.values(workloads).flatMap((requests) => requests.slice(0, 4))
     const process = [
-      figureOf('start to ready, s', starts, { bar: processBars['start to ready, s'] }),
-      figureOf('memory at rest, MB', [atRest], { bar: processBars['memory at rest, MB'] }),
+      resultOf('start to ready, s', starts, { bar: processTargets['start to ready, s'] }),
+      resultOf('memory at rest, MB', [atRest], { bar: processTargets['memory at rest, MB'] }),
       ...(await measureProcess(folder, ours, mix, underLoad)),
     ]
     return { floor: against, process }
@@ -93,8 +96,8 @@ async function main(): Promise<void> {
   const folder = await ensureDataSet(BASE_ROWS, say)
   const rows = Number(values.rows ?? BASE_ROWS)
   const big = rows === BASE_ROWS ? null : await ensureDataSet(rows, say)
-  const tables: Record<string, Figure[]> = {}
-  const show = (title: string, figures: Figure[]) => {
+  const tables: Record<string, Result[]> = {}
+  const show = (title: string, figures: Result[]) => {
     tables[title] = figures
     console.log(`${tableOf(title, figures)}\n`)
   }

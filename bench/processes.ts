@@ -28,7 +28,7 @@ export interface Running {
 export const startProduct = (env: Record<string, string>): Promise<Running> => start('server/main.ts', '/readyz', env)
 
 /** Starts the floor on a database. */
-export const startFloor = (env: Record<string, string>): Promise<Running> => start('bench/floor.ts', '/', env)
+export const startFloor = (env: Record<string, string>): Promise<Running> => start('bench/baseline.ts', '/', env)
 
 async function start(file: string, path: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()

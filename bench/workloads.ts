@@ -7,7 +7,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { typeParsers } from '#server/db/types.ts'
 import { ADMIN_EMAIL, PASSWORD } from './data-set.ts'
-import type { Request } from './drive.ts'
+import type { Request } from './load.ts'
 
 /** Some of what lies in a data set, to ask for. */
 interface Samples {

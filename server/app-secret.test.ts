@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { deriveKeys } from '#server/keys.ts'
-import { reseal } from '#server/reseal.ts'
+import { reencrypt } from '#server/reencrypt.ts'
 import { must } from '#test/factories.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 
@@ -51,10 +51,10 @@ test('of two processes that start together with a secret each one is refused', a
 test('the secret is changed by way of the one before it', async () => {
   await load(OFFICE_SECRET)
   expect(await load(ANOTHER, [OFFICE_SECRET])).toBe(ANOTHER)
-  await reseal(db, deriveKeys(ANOTHER, [OFFICE_SECRET]))
+  await reencrypt(db, deriveKeys(ANOTHER, [OFFICE_SECRET]))
   expect(await load(ANOTHER)).toBe(ANOTHER)
   await expect(load(OFFICE_SECRET)).rejects.toThrow(/^APP_SECRET /)
-  await reseal(db, deriveKeys(OFFICE_SECRET, [ANOTHER]))
+  await reencrypt(db, deriveKeys(OFFICE_SECRET, [ANOTHER]))
 
   const generated = await load(undefined, [OFFICE_SECRET])
   expect(await load(undefined, [OFFICE_SECRET])).toBe(generated)

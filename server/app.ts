@@ -19,12 +19,12 @@ import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/payments/serve-files.ts'
 import { refusalOf } from './http/error-map.ts'
-import { Refusal } from './http/errors.ts'
-import { guardAnswers } from './http/guard-answers.ts'
+import { HttpError } from './http/errors.ts'
 import { boundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
 import { boundBodies } from './http/slow-bodies.ts'
@@ -55,7 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   takeJsonOnly(app)
   answerErrors(app, deps)
-  guardAnswers(app, deps.config)
+  addSecurityHeaders(app, deps.config)
   watchForProxy(app, deps)
   logRequests(app, deps)
   boundBodies(app, deps)
@@ -132,7 +132,7 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
 }
 
 /** Of a request that we cut ourselves. */
-const statusOfCut = ({ errored }: IncomingMessage) => (errored instanceof Refusal ? errored.status : null)
+const statusOfCut = ({ errored }: IncomingMessage) => (errored instanceof HttpError ? errored.status : null)
 
 /** The pattern of a call; the web app's own files and pages are one. */
 const routeOf = (pattern: string | undefined): string =>

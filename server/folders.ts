@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataDir } from './db/data-lock.ts'
+import { makeDataDir } from './embedded-postgres/data-lock.ts'
 import { StartError } from './start-error.ts'
 
 /** Makes a folder of the data folder when it is missing and proves that files can be written in it and removed. */

@@ -1,8 +1,8 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
-import { builtOnce } from './db/built-once.ts'
 import type { Tx } from './db/connect.ts'
+import { compiledQuery } from './db/fast/compiled-query.ts'
 import { type Keys, UNNUMBERED } from './keys.ts'
 
 /** A field's value before and after; what is personal is sealed. */
@@ -60,7 +60,7 @@ const appendToHistory = (of: ReturnType<typeof historyValues>) => sql`
 export const recorded = <Row>(of: ReturnType<typeof historyValues>, change: RawBuilder<Row> | Compilable<Row>) =>
   sql<Row>`with recorded as (${appendToHistory(of)}) ${change}`
 
-const append = builtOnce()
+const append = compiledQuery()
 
 /** Appends to the history, in the transaction of the change itself. Nothing there is ever altered. */
 export async function record(tx: Tx, by: By, ...entries: Entry[]): Promise<void> {

@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findCluster } from '#server/db/embedded-place.ts'
-import { runningPid } from '#server/db/embedded-process.ts'
+import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { runningPid } from '#server/embedded-postgres/process.ts'
 import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { startPortal } from '#test/e2e/portal.ts'
+import { startServerProcess } from '#test/e2e/server-process.ts'
 import { startRefused } from '#test/refused-start.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 
@@ -53,7 +53,7 @@ describe('a start on an external database', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     external = { DATABASE_URL: addressOf(database.connection), APP_SECRET, DATA_DIR: dataDirWith() }
-    const portal = await startPortal(external.DATA_DIR, external)
+    const portal = await startServerProcess(external.DATA_DIR, external)
     await portal.stop()
   })
   afterAll(() => database.drop())
@@ -149,7 +149,7 @@ describe('a start on an external database', () => {
 
     test('that is away starts, degraded', async () => {
       const away = { ...external, ...store, S3_ENDPOINT: 'http://127.0.0.1:9' }
-      const portal = await startPortal(external.DATA_DIR, away)
+      const portal = await startServerProcess(external.DATA_DIR, away)
       const answer = await fetch(`${portal.origin}/readyz`)
       expect([answer.status, await answer.json()]).toEqual([200, { status: 'degraded', parts: ['files'] }])
       await portal.stop()
@@ -165,7 +165,7 @@ describe('a start on the database of DATA_DIR', () => {
     return readdirSync(place).map((name) => readFileSync(join(place, name), 'utf8'))
   }
   beforeAll(async () => {
-    const portal = await startPortal(DATA_DIR)
+    const portal = await startServerProcess(DATA_DIR)
     const body = {
       firstName: 'Ravi',
       lastName: 'Shah',

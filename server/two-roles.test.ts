@@ -12,12 +12,12 @@ import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect, type Database, SESSION } from '#server/db/connect.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
+import { cleanUp } from '#server/jobs/cleanup.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { sweep } from '#server/jobs/sweep.ts'
 import { workOnce } from '#server/jobs/worker.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { prepareDatabase, proveWork } from '#server/prove-start.ts'
-import { reseal } from '#server/reseal.ts'
+import { reencrypt } from '#server/reencrypt.ts'
 import { addressOf } from '#test/database.ts'
 import { factories } from '#test/factories.ts'
 import { callerOf, OFFICE_SECRET } from '#test/office.ts'
@@ -79,7 +79,7 @@ test('an office works with a role that owns no table', async () => {
   await office.payment(client, [await office.caseIn('assigned', { client })], 'UPI')
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
   await workOnce(deps)
-  await sweep(deps)
+  await cleanUp(deps)
   await runMonthEnd(deps)
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
   await app.close()
@@ -105,7 +105,7 @@ test.each([
 test('the owner seals anew, the history among it', async () => {
   const { db, close } = as(owner)
   const NEXT = 'another secret of the test office, as long'
-  const done = await reseal(db, deriveKeys(NEXT, [OFFICE_SECRET]))
+  const done = await reencrypt(db, deriveKeys(NEXT, [OFFICE_SECRET]))
   await close()
   expect(done).toMatchObject({ secret_check: 1 })
   expect(await loadAppSecret({ ...config, APP_SECRET: NEXT }, database.pool)).toBe(NEXT)

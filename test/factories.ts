@@ -17,7 +17,7 @@ import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmi
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { workOnce } from '#server/jobs/worker.ts'
 import { openMail } from '#server/mail/outbox.ts'
-import type { Answer, Caller, Session } from '#test/office.ts'
+import type { ApiResponse, Caller, Session } from '#test/office.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
@@ -321,7 +321,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
 export type Factories = ReturnType<typeof factories>
 
 /** The answer of a call that has to succeed. */
-export function must<T>(answer: Answer<T>): Answer<T> {
+export function must<T>(answer: ApiResponse<T>): ApiResponse<T> {
   if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(answer.errors)}`)
   return answer
 }

@@ -35,7 +35,7 @@ export interface Ask<E extends Endpoint = Endpoint> {
 }
 
 /** An answer; `data` is typed for a success, and `errors` is there for a refusal. */
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   status: number
   message: string
   data: T
@@ -44,7 +44,7 @@ export interface Answer<T = unknown> {
   headers: Record<string, unknown>
 }
 
-export type Caller = <E extends Endpoint>(endpoint: E, ask?: Ask<E>) => Promise<Answer<EndpointData<E>>>
+export type Caller = <E extends Endpoint>(endpoint: E, ask?: Ask<E>) => Promise<ApiResponse<EndpointData<E>>>
 
 export interface Office extends Factories {
   app: FastifyInstance
@@ -133,7 +133,7 @@ export function callerOf(app: FastifyInstance): Caller {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    const answer = response.json() as Omit<Answer, 'status' | 'headers'>
+    const answer = response.json() as Omit<ApiResponse, 'status' | 'headers'>
     return { ...answer, status: response.statusCode, headers: response.headers } as never
   }
 }
@@ -152,7 +152,7 @@ export function callerAt(origin: string): Caller {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as Omit<Answer, 'status' | 'headers'>
+    const answer = (await response.json()) as Omit<ApiResponse, 'status' | 'headers'>
     return { ...answer, status: response.status, headers: Object.fromEntries(response.headers) } as never
   }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive } from '#server/db/embedded-process.ts'
-import type { Portal } from '#test/e2e/portal.ts'
+import { isAlive } from '#server/embedded-postgres/process.ts'
+import type { ServerProcess } from '#test/e2e/server-process.ts'
 import {
   hangUp,
   head,
@@ -30,7 +30,7 @@ export interface Stopped {
  * each kind.
  */
 export async function stopUnderVisitors(
-  portal: Portal,
+  portal: ServerProcess,
   credentials: { email: string; password: string },
 ): Promise<Stopped> {
   const { access_token: token } = await portal.api<{ access_token: string }>('POST', '/auth/login', null, credentials)

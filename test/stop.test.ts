@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { findRunning } from '#server/db/embedded.ts'
-import { findCluster } from '#server/db/embedded-place.ts'
-import { runningPid, stopLeftover } from '#server/db/embedded-process.ts'
+import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
+import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { makeFolder, SETTINGS, takeHands } from '#test/drills/stage.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { stopUnderVisitors } from '#test/stop-portal.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* A stop is a promise: whatever visitors do, the process ends with 0 within 10 s and its PostgreSQL with it. */
 const folder = makeFolder()
 const dataDir = join(folder.path, 'data')
-let portal: Portal
-let admin: Portal['admin']
+let portal: ServerProcess
+let admin: ServerProcess['admin']
 
 beforeAll(async () => {
-  portal = await startPortal(dataDir, SETTINGS)
+  portal = await startServerProcess(dataDir, SETTINGS)
   ;({ admin } = portal)
 }, 90_000)
 afterAll(async () => {
@@ -73,7 +73,7 @@ test('stops under every kind of unfinished request, with 50 in flight', async ()
 }, 60_000)
 
 test('stops at once with nobody there', async () => {
-  portal = await startPortal(dataDir, SETTINGS)
+  portal = await startServerProcess(dataDir, SETTINGS)
   const begin = performance.now()
   expect(await portal.stop()).toBe(0)
   expect(performance.now() - begin).toBeLessThan(5_000)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBackup } from '#server/backup/backup.ts'
 import { connect } from '#server/db/connect.ts'
-import { lockDataDir } from '#server/db/data-lock.ts'
+import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
 import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 

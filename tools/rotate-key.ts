@@ -4,7 +4,7 @@ import { connect } from '#server/db/connect.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { deriveKeys } from '#server/keys.ts'
-import { reseal } from '#server/reseal.ts'
+import { reencrypt } from '#server/reencrypt.ts'
 
 /*
  * `npm run rotate-key`: seals everything anew under APP_SECRET that the secrets of APP_SECRET_PREVIOUS have sealed. The
@@ -22,7 +22,7 @@ try {
     const keys = deriveKeys(await loadAppSecret(config, database.pool), config.APP_SECRET_PREVIOUS)
     if (config.APP_SECRET_PREVIOUS.some((secret) => deriveKeys(secret).current === keys.current))
       throw new Error('APP_SECRET must be another than APP_SECRET_PREVIOUS; if it is, choose yet another.')
-    const done = await reseal(database.db, keys)
+    const done = await reencrypt(database.db, keys)
     const counts = Object.entries(done).map(([what, count]) => `${count} of ${what}`)
     console.log(`Sealed anew: ${counts.join(', ')}. APP_SECRET_PREVIOUS is no longer needed.`)
   } finally {

@@ -9,7 +9,7 @@ export type BillStatus = (typeof billStatuses)[number]
 interface Rule {
   from: readonly BillStatus[]
   to?: BillStatus
-  otherwise: string
+  conflictMessage: string
 }
 
 /**
@@ -17,11 +17,11 @@ interface Rule {
  * server's refusals both come from this table.
  */
 export const billRules = {
-  pay: { from: ['generated', 'failed'], to: 'paid', otherwise: messages.bills.notPayable },
-  verify: { from: ['paid'], to: 'success', otherwise: messages.payments.alreadyDecided },
-  reject: { from: ['paid'], to: 'failed', otherwise: messages.payments.alreadyDecided },
-  penalise: { from: ['generated', 'failed'], otherwise: messages.bills.notPayable },
-  waive: { from: ['generated', 'failed'], otherwise: messages.bills.notWaivable },
+  pay: { from: ['generated', 'failed'], to: 'paid', conflictMessage: messages.bills.notPayable },
+  verify: { from: ['paid'], to: 'success', conflictMessage: messages.payments.alreadyDecided },
+  reject: { from: ['paid'], to: 'failed', conflictMessage: messages.payments.alreadyDecided },
+  penalise: { from: ['generated', 'failed'], conflictMessage: messages.bills.notPayable },
+  waive: { from: ['generated', 'failed'], conflictMessage: messages.bills.notWaivable },
 } as const satisfies Record<string, Rule>
 
 /** True where the bill's state allows it. */
@@ -30,7 +30,7 @@ export const billAllows = (action: keyof typeof billRules, status: string): bool
 
 /** Why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
 export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): string | null {
-  if (!billAllows('waive', bill.status)) return billRules.waive.otherwise
+  if (!billAllows('waive', bill.status)) return billRules.waive.conflictMessage
   if (bill.isWaived) return messages.bills.alreadyWaived
   return bill.hasPenalty ? null : messages.bills.noPenalty
 }

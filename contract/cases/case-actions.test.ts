@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
-import { whyNot } from './case-actions.ts'
+import { disabledReason } from './case-actions.ts'
 
 test.each(['assigned', 'ASSIGNED', 'Paid', 'paid', 'Rejected', 'rEJECTED'])(
   'a case that is %s cannot be edited',
   (status) => {
-    expect(whyNot('edit', status)).toBe(messages.cases.notEditable)
+    expect(disabledReason('edit', status)).toBe(messages.cases.notEditable)
   },
 )
 
 test.each(['Created', 'created', 'UPDATED', 'Ready'])('a case that is %s can be edited', (status) => {
-  expect(whyNot('edit', status)).toBeNull()
+  expect(disabledReason('edit', status)).toBeNull()
 })

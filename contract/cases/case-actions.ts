@@ -7,11 +7,11 @@ export type CaseAction = (typeof caseActions)[number]
 
 interface Rule {
   roles: readonly Role[]
-  /** The states in which it can be done; in any other it is a conflict with `otherwise`. */
+  /** The states in which it can be done; in any other it is a conflict with `conflictMessage`. */
   from: readonly CaseStatus[]
   /** The state after it; none where the state stays. */
   to?: CaseStatus
-  otherwise: string
+  conflictMessage: string
 }
 
 /**
@@ -23,35 +23,35 @@ export const caseRules = {
     roles: ['superadmin', 'employee'],
     from: ['Created', 'Updated', 'ready'],
     to: 'Updated',
-    otherwise: messages.cases.notEditable,
+    conflictMessage: messages.cases.notEditable,
   },
   verify: {
     roles: ['superadmin', 'employee'],
     from: ['Created', 'Updated'],
     to: 'ready',
-    otherwise: messages.cases.notVerifiable,
+    conflictMessage: messages.cases.notVerifiable,
   },
-  assign: { roles: ['superadmin'], from: ['ready'], to: 'assigned', otherwise: messages.cases.notAssignable },
-  reject: { roles: ['superadmin'], from: ['ready'], to: 'rejected', otherwise: messages.cases.notRejectable },
-  pay: { roles: ['client'], from: ['assigned'], to: 'paid', otherwise: messages.payments.alreadyPaid },
+  assign: { roles: ['superadmin'], from: ['ready'], to: 'assigned', conflictMessage: messages.cases.notAssignable },
+  reject: { roles: ['superadmin'], from: ['ready'], to: 'rejected', conflictMessage: messages.cases.notRejectable },
+  pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: messages.payments.alreadyPaid },
   updateExpiry: {
     roles: ['superadmin', 'employee'],
     from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
-    otherwise: messages.general.conflict,
+    conflictMessage: messages.general.conflict,
   },
 } as const satisfies Record<CaseAction, Rule>
 
 /** What stands in the way of an action, or null. Statuses are compared in any letter case. */
-export function whyNot(action: CaseAction, status: string): string | null {
+export function disabledReason(action: CaseAction, status: string): string | null {
   const rule: Rule = caseRules[action]
-  return rule.from.some((one) => one.toLowerCase() === status.toLowerCase()) ? null : rule.otherwise
+  return rule.from.some((one) => one.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage
 }
 
 /**
  * What a case lacks before this role may verify it, or null: a superadmin needs an appointment
  * date, an employee an appointment date or an application no (spec/2 screens 5 and 8).
  */
-export function lacksForVerify(
+export function missingForVerify(
   role: Role,
   found: { appointmentDate: string | null; applicationNo: string | null },
 ): string | null {

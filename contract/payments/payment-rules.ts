@@ -36,8 +36,8 @@ export function upiLink(pay: { upi: string; payee: string; rupees: number; note:
 
 /** How a payment is decided: once, from under verification (contract 4.5). */
 export const paymentRules = {
-  verify: { from: 'paid', to: 'success', otherwise: messages.payments.alreadyDecided },
-  reject: { from: 'paid', to: 'failed', otherwise: messages.payments.alreadyDecided },
+  verify: { from: 'paid', to: 'success', conflictMessage: messages.payments.alreadyDecided },
+  reject: { from: 'paid', to: 'failed', conflictMessage: messages.payments.alreadyDecided },
 } as const
 
 /** Cash from one person on one day: at this sum and above the receiver may be fined its whole amount (s.269ST). Rupees. */

@@ -13,7 +13,7 @@ export interface Task {
 /** `pixels`: it has too many. `seconds`: it took too long. `busy`: too many wait, or no process could be started. */
 type Fault = 'pixels' | 'unreadable' | 'seconds' | 'busy'
 
-export type Answer = { jpeg: Buffer } | { fault: Fault }
+export type CleanedImage = { jpeg: Buffer } | { fault: Fault }
 
 /** Decodes what strangers send. */
 export interface Images {
@@ -21,7 +21,7 @@ export interface Images {
    * An image as a JPEG of at most 2400 px: upright, on white, without metadata. `owner` is who sent it: those with fewer
    * images before this one come first.
    */
-  clean(bytes: Buffer, owner: string): Promise<Answer>
+  clean(bytes: Buffer, owner: string): Promise<CleanedImage>
   /** Ends the processes; the next image starts one anew. */
   close(): void
 }
@@ -45,7 +45,7 @@ export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>)
     all.add(one)
     return one
   }
-  const queue = fairQueue<Answer>({ atOnce: bounds.atOnce, waiting: bounds.waiting, refused: { fault: 'busy' } })
+  const queue = fairQueue<CleanedImage>({ atOnce: bounds.atOnce, waiting: bounds.waiting, refused: { fault: 'busy' } })
   return {
     clean: (bytes, owner) =>
       queue(owner, async () => {
@@ -61,7 +61,7 @@ export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>)
 }
 
 interface DecodingProcess {
-  decode(bytes: Buffer): Promise<Answer>
+  decode(bytes: Buffer): Promise<CleanedImage>
   end(): void
 }
 
@@ -89,7 +89,7 @@ function startProcess(
       try {
         if (!(await isReady)) return { fault: 'busy' }
         let isLate = false
-        const answer = firstMessage<Answer>(child, seconds, () => {
+        const answer = firstMessage<CleanedImage>(child, seconds, () => {
           isLate = true
           end()
         })

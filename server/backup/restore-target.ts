@@ -65,7 +65,7 @@ export async function keepPortalsOut(client: pg.ClientBase): Promise<void> {
     throw new StartError('A portal is just starting on this database: stop it first. Nothing was changed.')
 }
 
-/** Refuses while a portal, or a tool of it, is connected: each is, all the time (server/db/watch.ts). */
+/** Refuses while a portal, or a tool of it, is connected: each is, all the time (server/db/health-check.ts). */
 export async function requireNoPortal(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vehicle-record-portal%'`)

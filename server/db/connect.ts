@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { PreparingClient } from '#server/db/prepared.ts'
+import { PreparingClient } from '#server/db/fast/prepared-statements.ts'
+import { DatabaseAway, startHealthCheck } from '#server/db/health-check.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { typeParsers } from '#server/db/types.ts'
-import { DatabaseAway, watchDatabase } from '#server/db/watch.ts'
 
 /** The typed database outside of a transaction: for reads. */
 export type Db = Kysely<DB>
@@ -90,7 +90,7 @@ export function connect(
   // The pool listens only while a connection is idle; without this, one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
   const watch = options.watch
-    ? watchDatabase(connection, {
+    ? startHealthCheck(connection, {
         away(reason) {
           options.log?.warn({ reason }, 'the database does not answer; requests are refused until it does')
           pool.leave()

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** What it means to the reader when the database refuses a row: status, message and field. */
 const meanings: Record<string, { status: 400 | 409; message: string; field?: string }> = {
@@ -15,9 +15,9 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
 }
 
 /** The refusal that a broken constraint stands for, or null when no request should ever break it. */
-export function refusalOfConstraint(constraint: string | undefined): Refusal | null {
+export function refusalOfConstraint(constraint: string | undefined): HttpError | null {
   const meaning = constraint === undefined ? undefined : meanings[constraint]
   if (!meaning) return null
   const { status, message, field } = meaning
-  return new Refusal(status, message, field ? { fields: { [field]: message } } : {})
+  return new HttpError(status, message, field ? { fields: { [field]: message } } : {})
 }

@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { HUNG_UP } from '../metrics.ts'
 import { refusalOfConstraint } from './constraints.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** SQLSTATE classes and codes, and socket errors, that mean the database is away for a moment. */
 const AWAY =
@@ -15,19 +15,19 @@ const AWAY_TEXT =
 export function refusalOf(
   error: FastifyError & { constraint?: string },
   request?: Pick<IncomingMessage, 'readableAborted'>,
-): Refusal | null {
-  if (error instanceof Refusal) return error
+): HttpError | null {
+  if (error instanceof HttpError) return error
   // Reading its body failed, with the same codes that a database has which is away. Nobody is there to be answered.
-  if (request?.readableAborted) return new Refusal(HUNG_UP, messages.general.badInput)
+  if (request?.readableAborted) return new HttpError(HUNG_UP, messages.general.badInput)
   const byConstraint = refusalOfConstraint(error.constraint)
   if (byConstraint) return byConstraint
   if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))
-    return new Refusal(503, messages.general.unavailable, { retryAfter: 2 })
-  if (error.code === '53100' || error.code === 'ENOSPC') return new Refusal(507, 'The disk is full')
-  if (error.statusCode === 413) return new Refusal(413, messages.general.tooLarge, { bound: 'body_bytes' })
-  if (error.statusCode === 415) return new Refusal(415, messages.general.wrongType)
-  if (error.statusCode === 429) return new Refusal(429, messages.general.tooMany, { retryAfter: 60 })
+    return new HttpError(503, messages.general.unavailable, { retryAfter: 2 })
+  if (error.code === '53100' || error.code === 'ENOSPC') return new HttpError(507, 'The disk is full')
+  if (error.statusCode === 413) return new HttpError(413, messages.general.tooLarge, { bound: 'body_bytes' })
+  if (error.statusCode === 415) return new HttpError(415, messages.general.wrongType)
+  if (error.statusCode === 429) return new HttpError(429, messages.general.tooMany, { retryAfter: 60 })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal(error.statusCode === 404 ? 404 : 400, messages.general.badInput)
+    return new HttpError(error.statusCode === 404 ? 404 : 400, messages.general.badInput)
   return null
 }

@@ -5,7 +5,7 @@ import type { BoundName } from '../bounds.ts'
 export type FieldErrors = Record<string, string>
 
 /** A request that is refused for a reason the reader can act on; it carries its status. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
@@ -29,26 +29,26 @@ export class Refusal extends Error {
 }
 
 /** 400: the first field's message speaks for all. */
-export const badInput = (fields: FieldErrors) =>
-  new Refusal(400, Object.values(fields)[0] ?? messages.general.badInput, { fields })
+export const badRequest = (fields: FieldErrors) =>
+  new HttpError(400, Object.values(fields)[0] ?? messages.general.badInput, { fields })
 
 /** 401: there is no valid session. */
-export const noSession = () => new Refusal(401, messages.session.expired)
+export const unauthorized = () => new HttpError(401, messages.session.expired)
 
 /** 403: the role may not do this at all. */
-export const notForYou = (message: string = messages.general.notForYou, fields?: FieldErrors) =>
-  new Refusal(403, message, fields && { fields })
+export const forbidden = (message: string = messages.general.notForYou, fields?: FieldErrors) =>
+  new HttpError(403, message, fields && { fields })
 
 /** 404: it is not there, or not the caller's to see. */
-export const notFound = (message: string = messages.general.notFound) => new Refusal(404, message)
+export const notFound = (message: string = messages.general.notFound) => new HttpError(404, message)
 
 /** 409: the present state does not allow it. */
-export const conflict = (message: string, fields?: FieldErrors) => new Refusal(409, message, fields && { fields })
+export const conflict = (message: string, fields?: FieldErrors) => new HttpError(409, message, fields && { fields })
 
 /** 429 for whoever may have done nothing wrong: it counts against no limit. With the seconds to wait. */
-export const notYet = (seconds: number) =>
-  new Refusal(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls' })
+export const retryLater = (seconds: number) =>
+  new HttpError(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls' })
 
 /** 429, with the seconds to wait. */
-export const tooMany = (seconds: number, message: string = messages.general.tooMany) =>
-  new Refusal(429, message, { retryAfter: seconds, bound: 'calls' })
+export const tooManyRequests = (seconds: number, message: string = messages.general.tooMany) =>
+  new HttpError(429, message, { retryAfter: seconds, bound: 'calls' })

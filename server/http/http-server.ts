@@ -6,7 +6,7 @@ import { SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** How often Node looks for headers that are late, in milliseconds. */
 const LOOK = 500
@@ -16,14 +16,14 @@ const QUIET = 100
 const KEPT_SECONDS = 72
 
 /** What Node itself finds before there is a request, by its code. */
-const REFUSALS: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, messages.general.tooSlow, { bound: 'header_seconds' }),
-  HPE_HEADER_OVERFLOW: new Refusal(431, messages.general.tooLarge, { bound: 'header_bytes' }),
+const REFUSALS: Record<string, HttpError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, messages.general.tooSlow, { bound: 'header_seconds' }),
+  HPE_HEADER_OVERFLOW: new HttpError(431, messages.general.tooLarge, { bound: 'header_bytes' }),
 }
-const MALFORMED = new Refusal(400, messages.general.badInput)
+const MALFORMED = new HttpError(400, messages.general.badInput)
 
 /** An answer as it goes over the line, for requests that no handler ever sees. */
-export function rawRefusal({ status, message }: Refusal): string {
+export function rawRefusal({ status, message }: HttpError): string {
   const body = JSON.stringify({ success: false, message, errors: { message } })
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -79,7 +79,7 @@ export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | '
       socket.destroy()
     })
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-      if (error instanceof Refusal || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      if (error instanceof HttpError || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
       const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED
       if (refusal.bound) reached(refusal.bound)
       socket.write(rawRefusal(refusal))

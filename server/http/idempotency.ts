@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/connect.ts'
-import { badInput, conflict } from './errors.ts'
+import { badRequest, conflict } from './errors.ts'
 
 interface Once {
   userId: string
@@ -17,8 +17,12 @@ interface Once {
  * another body it is 409 (contract section 2). The key's row is written in the act's own
  * transaction: a second request waits for the first, and a failed act leaves no trace.
  */
-export async function once<T>(tx: Tx, { userId, key, call, body, now }: Once, act: () => Promise<T>): Promise<T> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badInput({ 'Idempotency-Key': 'Use 1 to 200 printable characters' })
+export async function withIdempotencyKey<T>(
+  tx: Tx,
+  { userId, key, call, body, now }: Once,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': 'Use 1 to 200 printable characters' })
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest()
   const mine = await tx
     .insertInto('idempotency_keys')

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
-import { badInput, Refusal } from './errors.ts'
+import { badRequest, HttpError } from './errors.ts'
 import { watchRate } from './slow-bodies.ts'
 
 /** Reads the one form field `file`, or null when the form has none, and holds its bytes until `handle` is done. */
@@ -34,7 +34,7 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
     const hold = (bytes: number) => {
       size += bytes
       if (!count(owner, bytes))
-        throw new Refusal(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
+        throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
     }
     const stopWatching = watchRate(request, deps)
     try {
@@ -51,16 +51,16 @@ async function readFile(request: FastifyRequest, most: number, hold: (bytes: num
   try {
     for await (const part of request.parts({ limits: { fileSize: most, files: 1, fields: 0, parts: 1 } })) {
       if (part.type !== 'file' || part.fieldname !== 'file')
-        throw badInput({ [part.fieldname]: 'This field is not known' })
+        throw badRequest({ [part.fieldname]: 'This field is not known' })
       return await readPart(part, roomFor(request, most), hold)
     }
     return null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code)) throw badInput({ file: messages.upload.noFile })
-    if (error instanceof Refusal || code) throw error
+    if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code)) throw badRequest({ file: messages.upload.noFile })
+    if (error instanceof HttpError || code) throw error
     // What the form parser cannot make sense of is the sender's mistake.
-    throw badInput({ file: messages.upload.noFile })
+    throw badRequest({ file: messages.upload.noFile })
   }
 }
 
@@ -78,7 +78,7 @@ async function readPart({ file }: MultipartFile, room: Buffer, hold: (bytes: num
     hold(chunk.length)
     size += chunk.copy(room, size)
   }
-  if (file.truncated) throw new Refusal(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
+  if (file.truncated) throw new HttpError(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
   return size > 0 ? room.subarray(0, size) : null
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { notYet } from './errors.ts'
+import { retryLater } from './errors.ts'
 
 interface Asked {
   /** Where the call comes from, as `networkOf` counts it. */
@@ -98,7 +98,7 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
     const counters = built[name] ?? []
     for (const { keyOf, counter } of counters) {
       await counter.consume(keyOf(asked)).catch((refused: unknown) => {
-        throw refused instanceof RateLimiterRes ? notYet(Math.ceil(refused.msBeforeNext / 1000) || 1) : refused
+        throw refused instanceof RateLimiterRes ? retryLater(Math.ceil(refused.msBeforeNext / 1000) || 1) : refused
       })
     }
     return async (succeeded) => {

@@ -6,14 +6,14 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { answerSchema } from './answer-schema.ts'
-import { type Call, Paged, type Route, Written } from './call.ts'
 import { deviceOf, keepDevice } from './device-cookie.ts'
-import { notForYou, Refusal } from './errors.ts'
-import { once } from './idempotency.ts'
+import { forbidden, HttpError } from './errors.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { type FormFileReader, formFileReader } from './multipart.ts'
 import { networkOf } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
+import { Paged, type RequestContext, type Route, SerializedJson } from './request-context.ts'
+import { responseSchema } from './response-schema.ts'
 import { type Actor, needsStepUp, requireActor } from './session.ts'
 import { validate } from './validate.ts'
 
@@ -34,15 +34,15 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     config: { takesFile: endpoint.accepts === 'multipart' },
-    schema: { response: { [endpoint.status]: answerSchema(endpoint) } },
+    schema: { response: { [endpoint.status]: responseSchema(endpoint) } },
     onRequest: async (request) => {
       if (endpoint.roles !== 'public') {
         request.actor = await requireActor(deps, request.headers.authorization)
-        if (!endpoint.roles.includes(request.actor.role)) throw notForYou()
+        if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
-          throw notForYou(twoFactorMessages.needed, { twoFactor: twoFactorMessages.needed })
+          throw forbidden(twoFactorMessages.needed, { twoFactor: twoFactorMessages.needed })
         if (endpoint.stepUp && needsStepUp(request.actor, deps.clock.now()))
-          throw notForYou(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
+          throw forbidden(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
       }
       requireContentType(endpoint, request)
     },
@@ -56,7 +56,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
         // Only a refusal counts against the caller, not a fault of ours.
-        await refund?.(!(error instanceof Refusal) || error.asksForMore)
+        await refund?.(!(error instanceof HttpError) || error.asksForMore)
         throw error
       }
     },
@@ -67,7 +67,7 @@ function requireContentType({ accepts }: Endpoint, request: FastifyRequest): voi
   const type = request.headers['content-type']
   if (type === undefined && accepts === 'json') return
   const wanted = accepts === 'json' ? /^application\/json\b/i : /^multipart\/form-data\b/i
-  if (type === undefined || !wanted.test(type)) throw new Refusal(415, messages.general.wrongType)
+  if (type === undefined || !wanted.test(type)) throw new HttpError(415, messages.general.wrongType)
 }
 
 interface Tools {
@@ -81,7 +81,7 @@ function toCall(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Call {
+): RequestContext {
   const now = deps.clock.now()
   const network = networkOf(request.ip)
   return {
@@ -103,27 +103,31 @@ function toCall(
   }
 }
 
-function askedBy({ network, actor, body }: Call) {
+function askedBy({ network, actor, body }: RequestContext) {
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : null
   return { network, userId: actor?.userId ?? null, email }
 }
 
-async function run(deps: Deps, route: Route, call: Call, request: FastifyRequest) {
+async function run(deps: Deps, route: Route, call: RequestContext, request: FastifyRequest) {
   const { endpoint, kind } = route
-  const handle = route.handle as (on: unknown, call: Call) => Promise<unknown>
+  const handle = route.handle as (on: unknown, call: RequestContext) => Promise<unknown>
   const enveloped = (reply: unknown) =>
     reply instanceof Paged
       ? { success: true, message: endpoint.message, data: reply.data, meta: reply.meta }
       : { success: true, message: endpoint.message, data: reply }
   if (kind === 'read') {
     const reply = await handle(deps.database.db, call)
-    return reply instanceof Written ? reply.envelope(endpoint.message) : enveloped(reply)
+    return reply instanceof SerializedJson ? reply.envelope(endpoint.message) : enveloped(reply)
   }
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
   return inTransaction(deps.database.db, async (tx: Tx) => {
     const act = async () => enveloped(await handle(tx, call))
     if (key === undefined || !call.actor) return act()
     const named = `${request.method} ${request.url.split('?')[0]}`
-    return once(tx, { userId: call.actor.userId, key: String(key), call: named, body: call.body, now: call.now }, act)
+    return withIdempotencyKey(
+      tx,
+      { userId: call.actor.userId, key: String(key), call: named, body: call.body, now: call.now },
+      act,
+    )
   })
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
-import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/connect.ts'
-import { gather } from '../db/gather.ts'
+import { batchLoader } from '../db/fast/batch-loader.ts'
+import { compiledQuery } from '../db/fast/compiled-query.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../keys.ts'
-import { noSession } from './errors.ts'
+import { unauthorized } from './errors.ts'
 
 /** Who acts: everything that rules need to know of the signed-in user. */
 export interface Actor {
@@ -51,10 +51,10 @@ const TOUCH_AFTER = MINUTE
 /** A session as it lies in the database, with the user whose it is. */
 type Found = Omit<Actor, 'role'> & { role: string; hash: string; seen: string }
 
-const sessionsOf = builtOnce()
+const sessionsOf = compiledQuery()
 
 /** One indexed read for all that call at one time; sessions that ended and users who were deactivated are not found. */
-const findSession = gather(async ({ database, clock }: Deps, hashes: string[]) => {
+const findSession = batchLoader(async ({ database, clock }: Deps, hashes: string[]) => {
   const values = { hashes: hashes.map((hash) => Buffer.from(hash, 'hex')), now: clock.now().toISOString() }
   const rows = await sessionsOf(
     database.db,
@@ -74,10 +74,10 @@ const findSession = gather(async ({ database, clock }: Deps, hashes: string[]) =
 /** The actor behind an `Authorization` header, or a 401. */
 export async function requireActor(deps: Deps, authorization: string | undefined): Promise<Actor> {
   const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
-  if (!token) throw noSession()
+  if (!token) throw unauthorized()
   const hash = hashToken(token)
   const found = await findSession(deps, hash.toString('hex'))
-  if (!found) throw noSession()
+  if (!found) throw unauthorized()
   const { seen, hash: _, ...rest } = found
   const actor: Actor = { ...rest, role: rest.role as Role }
   const now = deps.clock.now()

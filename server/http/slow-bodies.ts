@@ -4,7 +4,7 @@ import { SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { rawRefusal } from './http-server.ts'
 
 declare module 'fastify' {
@@ -61,7 +61,7 @@ export function watchRate({ raw }: FastifyRequest, deps: Bounding): () => void {
 /** Ends a request and its connection; whoever reads the body gets the reason as an error. */
 function cut(raw: IncomingMessage, bound: BoundName, { metrics }: Bounding, isAnswered: boolean): void {
   metrics.boundReached(bound)
-  const refusal = new Refusal(408, messages.general.tooSlow)
+  const refusal = new HttpError(408, messages.general.tooSlow)
   if (!isAnswered) raw.socket.write(rawRefusal(refusal))
   raw.destroy(refusal)
 }

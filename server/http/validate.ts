@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { messages } from '#contract/messages.ts'
-import { badInput, type FieldErrors } from './errors.ts'
+import { badRequest, type FieldErrors } from './errors.ts'
 
 /** Judges input by its schema; a wrong one is refused with 400 and a message for each field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
@@ -15,7 +15,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
     }
     fields[at.join('.')] ??= issue.message
   }
-  throw badInput(Object.keys(fields).length > 0 ? fields : { '': messages.general.badInput })
+  throw badRequest(Object.keys(fields).length > 0 ? fields : { '': messages.general.badInput })
 }
 
 /** For what no message of the contract is meant: a value of a wrong kind, which no form sends. */

@@ -9,9 +9,9 @@ import { answerResetRequests } from '../features/identity/resend-credentials.ts'
 import { deliverDue } from '../mail/outbox.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
+import { cleanUp } from './cleanup.ts'
 import { runMonthEnd } from './month-end.ts'
 import { sealHistory } from './seal-history.ts'
-import { sweep } from './sweep.ts'
 import { watchDisk } from './watch-disk.ts'
 
 /** How long a stop waits for what is just being done; a mail server may take longer than an operator. */
@@ -32,7 +32,7 @@ const recurring: readonly Recurring[] = [
   { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
   { job: 'board', first: SECOND, every: 15 * MINUTE, run: countTurnaround },
   { job: 'seals', first: 5 * SECOND, every: MINUTE, run: sealHistory },
-  { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: sweep },
+  { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]

@@ -122,7 +122,7 @@ function takeNext({ database, clock }: Deps) {
   })
 }
 
-/** True for a mail that was delivered so long ago that what it said is gone (server/jobs/sweep.ts). */
+/** True for a mail that was delivered so long ago that what it said is gone (server/jobs/cleanup.ts). */
 export const isCleared = ({ sealed }: { sealed: Buffer }): boolean => sealed.length === 0
 
 /** A mail of the outbox with what it says. */

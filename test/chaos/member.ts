@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/db/connect.ts'
 import { type FaultProxy, openFaultProxy } from '#test/drills/fault-proxy.ts'
 import { SETTINGS } from '#test/drills/stage.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { freePort } from '#test/free-port.ts'
 
 /** A start may fall into a restart of the database; whoever runs a portal has it started again then. */
@@ -30,7 +30,7 @@ export async function openMember(name: string, place: { folder: string; dataDir:
   const port = await freePort()
   const clock = join(place.folder, `clock-${name}`)
   writeFileSync(clock, '0')
-  let portal: Portal | null = null
+  let portal: ServerProcess | null = null
   const settings = {
     ...SETTINGS,
     PORT: String(port),
@@ -47,7 +47,7 @@ export async function openMember(name: string, place: { folder: string; dataDir:
     async start() {
       for (let left = STARTS; ; left -= 1) {
         try {
-          portal = await startPortal(place.dataDir, settings)
+          portal = await startServerProcess(place.dataDir, settings)
           return
         } catch (error) {
           if (left === 1) throw error

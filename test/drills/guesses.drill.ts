@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { print } from './figures.ts'
 import { addressOf, openStage, SETTINGS, type Stage, takeHands } from './stage.ts'
 
 /* How often a password can be guessed before 429, on one process and on two that share a database. */
 const settings = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 let stage: Stage
-let second: Portal
+let second: ServerProcess
 beforeAll(async () => {
   stage = await openStage(settings)
   const DATABASE_URL = addressOf(stage.database.connection)
-  second = await startPortal(stage.dataDir, { ...SETTINGS, ...settings, DATABASE_URL })
+  second = await startServerProcess(stage.dataDir, { ...SETTINGS, ...settings, DATABASE_URL })
   stage.closeFirst(second.stop)
 })
 afterAll(() => stage.close())

@@ -7,11 +7,11 @@ import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { buildApp } from '#server/app.ts'
-import { findRunning, startEmbedded } from '#server/db/embedded.ts'
-import { findCluster } from '#server/db/embedded-place.ts'
-import { runningPid, stopLeftover } from '#server/db/embedded-process.ts'
+import { findRunning, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { factories, type MadeCase } from '#test/factories.ts'
 import { type Ask, callerOf } from '#test/office.ts'
 import type { TestClock } from '#test/test-clock.ts'
@@ -28,9 +28,9 @@ const BACK = 30_000
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string
-let portal: Portal
+let portal: ServerProcess
 const start = async () => {
-  portal = await startPortal(dataDir, { ...SETTINGS, PORT })
+  portal = await startServerProcess(dataDir, { ...SETTINGS, PORT })
 }
 const hands = (): Hands => {
   const connection = findRunning(dataDir)

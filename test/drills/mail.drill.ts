@@ -7,7 +7,7 @@ import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { startPortal } from '#test/e2e/portal.ts'
+import { startServerProcess } from '#test/e2e/server-process.ts'
 import { must } from '#test/factories.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { greatest, print } from './figures.ts'
@@ -104,7 +104,7 @@ test('killed while mails are sent', async () => {
     stage.portal.process.kill('SIGKILL')
     await ended
     await letTimePass()
-    stage.portal = await startPortal(stage.dataDir, settings)
+    stage.portal = await startServerProcess(stage.dataDir, settings)
   }
   await until(async () => (await waiting()) === 0, 60_000)
   const lost = mails - taken.size

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 import { greatest, print } from './figures.ts'
 import { ageOffice, copyMigrations } from './old-office.ts'
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..')
 let stage: Stage
 let env: Record<string, string>
 let office: Hands
-let portal: Portal
+let portal: ServerProcess
 beforeAll(async () => {
   stage = await openStage()
   const model = await stage.hands.caseIn('Created')
@@ -73,7 +73,7 @@ test('a start that is killed while it migrates 100,000 cases', async () => {
     steps.push((await applied()) - before)
   }
   const begin = performance.now()
-  portal = await startPortal(stage.dataDir, env)
+  portal = await startServerProcess(stage.dataDir, env)
   stage.closeFirst(portal.stop)
   const took = Math.round(performance.now() - begin)
   const as = await office.superadmin()

@@ -6,9 +6,9 @@ import { API_BASE } from '#contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { type Connection, connect, type Database } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
 import type { Caller } from '#test/office.ts'
@@ -130,7 +130,7 @@ export interface Stage {
   dataDir: string
   database: Awaited<ReturnType<typeof startDatabase>>
   hands: Hands
-  portal: Portal
+  portal: ServerProcess
   /** Something that was opened on this stage and is to be closed before it, whatever fails. */
   closeFirst(close: () => unknown): void
   close(): Promise<void>
@@ -152,7 +152,7 @@ export async function openStage(
     const database = await startDatabase(folder.path)
     undo.push(database.stop)
     const seen = through ? await through(database.connection) : database.connection
-    const portal = await startPortal(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings })
+    const portal = await startServerProcess(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings })
     const stage: Stage = {
       folder: folder.path,
       dataDir,

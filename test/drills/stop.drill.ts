@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findCluster } from '#server/db/embedded-place.ts'
-import { stopLeftover } from '#server/db/embedded-process.ts'
-import { startPortal } from '#test/e2e/portal.ts'
+import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { stopLeftover } from '#server/embedded-postgres/process.ts'
+import { startServerProcess } from '#test/e2e/server-process.ts'
 import { type Stopped, stopUnderVisitors } from '#test/stop-portal.ts'
 import { print } from './figures.ts'
 import { makeFolder, SETTINGS } from './stage.ts'
@@ -20,7 +20,7 @@ test(`${STOPS} stops under the whole mix`, async () => {
   const stops: Stopped[] = []
   let admin = { email: '', password: '' }
   for (let n = 0; n < STOPS; n += 1) {
-    const portal = await startPortal(dataDir, SETTINGS)
+    const portal = await startServerProcess(dataDir, SETTINGS)
     if (n === 0) ({ admin } = portal)
     try {
       stops.push(await stopUnderVisitors(portal, admin))

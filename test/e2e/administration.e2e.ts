@@ -4,29 +4,29 @@ import { beforeEach, expect, test } from 'vitest'
 import { warningMessages } from '#contract/account/warning-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
 import {
+  close,
   dialogOf,
   expectAccessible,
   expectErrorsNameFields,
-  leave,
   pick,
   press,
   rowOf,
   submit,
   told,
   type,
-} from './hands.ts'
+} from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* The office's places, documents and UPI id as the superadmin keeps them. */
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 let admin: Visitor
 
 beforeEach(async () => {
   admin = await come('superadmin')
-  return () => leave(admin)
+  return () => close(admin)
 })
 
 const { superadmin } = paths

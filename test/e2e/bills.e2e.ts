@@ -3,17 +3,17 @@ import { messages } from '#contract/messages.ts'
 import type { Session } from '#test/office.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
-import { dialogOf, leave, press, told } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, press, told } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* Money by hand: a bill is paid and verified, and the cash of a day is added up before it is too much. */
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 const visitors: Visitor[] = []
 
 afterAll(async () => {
-  for (const visitor of visitors) await leave(visitor)
+  for (const visitor of visitors) await close(visitor)
 })
 
 async function visitAs(who: Session): Promise<Visitor> {

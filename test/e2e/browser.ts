@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { removeCluster } from '#server/db/embedded-place.ts'
+import { removeCluster } from '#server/embedded-postgres/layout.ts'
 import { browserProgram } from './browser-program.ts'
 
 const ARGUMENTS = [

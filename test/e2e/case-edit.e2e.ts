@@ -4,12 +4,12 @@ import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import type { Session } from '#test/office.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessible, fact, happened, leave, toastOf } from './hands.ts'
-import { startVisits } from './visits.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessible, fact, happened, toastOf } from './page-actions.ts'
 
 /* The edit form of a case: what it saves, what it refuses, and what it never loses. */
 
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 
 const { superadmin, employee } = paths
 const { cases: text } = messages
@@ -41,7 +41,7 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
   expect(await fact(page, 'Application No').first().locator('dd').textContent()).toBe('MH12-77')
   expect((await happened(page))[0]).toMatch(/^Editedby .*Application No: .* → MH12-77$/)
   expect((await details(made.id)).status).toBe('Updated')
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('what a form lacks is said beside the box; what the server refuses in a toast, with all that was typed kept', async () => {
@@ -76,7 +76,7 @@ test('what a form lacks is said beside the box; what the server refuses in a toa
   await submit.click()
   await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
   expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('a stale version is told in words; the rest is taken and what was typed is kept', async () => {
@@ -100,7 +100,7 @@ test('a stale version is told in words; the rest is taken and what was typed is 
   const saved = await details(made.id)
   expect(saved.generalDetail.applicationNo).toBe('ELSEWHERE-1')
   expect(saved.vehicleDetail.engineNo).toBe('K10TYPED')
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('leaving with unsaved changes asks; Cancel of an untouched form does not', async () => {
@@ -135,5 +135,5 @@ test('leaving with unsaved changes asks; Cancel of an untouched form does not', 
   await page.waitForURL(`**${employee.caseDetail(CaseNo)}`)
   await settle()
   expect((await details(office.cases.updated.id)).generalDetail.applicationNo).not.toBe('NOT SAVED')
-  await leave(visitor)
+  await close(visitor)
 })

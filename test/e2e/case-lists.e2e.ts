@@ -7,18 +7,18 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { istDay, monthEnd, monthStart } from '#contract/dates.ts'
 import { confirmVerify, messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessible, leave, toastOf } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessible, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* The lists of cases as staff work in them: search, filter, verify, assign, reject, export. */
 
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 let admin: Visitor
 
 beforeEach(async () => {
   admin = await come('superadmin')
-  return () => leave(admin)
+  return () => close(admin)
 })
 
 const { superadmin, employee } = paths
@@ -125,7 +125,7 @@ test('an employee verifies a draft with the keyboard; one that lacks both is dis
   await toastOf(asha.page).getByText(messages.cases.verified).waitFor()
   await settle()
   expect(await caseNos(asha)).not.toContain(created.CaseNo)
-  await leave(asha)
+  await close(asha)
 })
 
 test('a ready case is assigned to a dealer, another is rejected with a reason', async () => {

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { istDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { card, expectAccessible, fact, happened, leave, toastOf } from './hands.ts'
-import { startVisits } from './visits.ts'
+import { startFixtures } from './fixtures.ts'
+import { card, close, expectAccessible, fact, happened, toastOf } from './page-actions.ts'
 
 /* One case: its details for staff and for its client, its report as a PDF, and its history. */
 
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 
 const { superadmin, employee, client } = paths
 const { cases: text } = messages
@@ -40,7 +40,7 @@ test('a superadmin sees every card, a dash for what is missing, and opens a case
   expect(await card(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
   expect(await card(page, 'Expense').textContent()).not.toContain(text.officeCharges)
   await expectAccessible(page)
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('an employee sees own cases without what is a superadmin’s, a client the simple view of own cases', async () => {
@@ -50,7 +50,7 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(await asha.page.getByText(label, { exact: true }).count()).toBe(0)
   await card(asha.page, 'Expense').getByText('Includes charges set by the office', { exact: true }).waitFor()
-  await leave(asha)
+  await close(asha)
 
   const ravi = await come('client')
   await ravi.visit(client.caseDetail(office.cases.paid.CaseNo))
@@ -61,7 +61,7 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
   expect(shown).toContain('Application Date')
   for (const hidden of ['Aadhaar', 'Incentive', 'Charges', 'Receipt']) expect(shown).not.toContain(hidden)
   await expectAccessible(ravi.page)
-  await leave(ravi)
+  await close(ravi)
 })
 
 test('Edit is hidden once a case is assigned, paid or rejected; its address says why', async () => {
@@ -75,7 +75,7 @@ test('Edit is hidden once a case is assigned, paid or rejected; its address says
   }
   await visit(superadmin.caseEdit(office.cases.paid.CaseNo))
   await page.getByText(text.notEditable).waitFor()
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('where nothing leads to a case it is told, and the page before is shown again', async () => {
@@ -102,7 +102,7 @@ test('where nothing leads to a case it is told, and the page before is shown aga
   await page.getByRole('heading', { level: 1, name: office.cases.ready.CaseNo }).waitFor()
   await visit({ address: superadmin.caseEdit(nowhere), state: { id: office.cases.ready.id } })
   await page.getByRole('heading', { level: 1, name: `Edit ${office.cases.ready.CaseNo}` }).waitFor()
-  await leave(visitor)
+  await close(visitor)
 
   const foreign = await office.caseIn('Created')
   const asha = await come('employee')
@@ -111,7 +111,7 @@ test('where nothing leads to a case it is told, and the page before is shown aga
   await asha.visit(employee.caseDetail(foreign.CaseNo))
   await toastOf(asha.page).getByText(text.noCaseId, { exact: true }).waitFor()
   await asha.page.waitForURL(`**${employee.draftCases}`)
-  await leave(asha)
+  await close(asha)
 })
 
 test('Print PDF: a report with selectable rupees and Hindi, on two pages at most, that hides what the screen hides', async () => {
@@ -139,14 +139,14 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(report.words).toContain(`${label} ${text.notAllotted}`)
   for (const word of ['किरण', 'देशमुख', 'नवीन', 'लिहा', 'कर्वे']) expect(report.words).toContain(word)
-  await leave(visitor)
+  await close(visitor)
 
   const asha = await come('employee')
   await asha.visit(employee.caseDetail(CaseNo))
   const own = await printed(asha.page)
   expect(own.words).toContain(text.reportTitle)
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges']) expect(own.words).not.toContain(label)
-  await leave(asha)
+  await close(asha)
 })
 
 test('Aadhaar numbers are shown for a reason, which stays in the history', async () => {
@@ -171,5 +171,5 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   expect(created).toMatch(/^Createdby Asha Patil/)
   await owner.getByRole('button', { name: 'Hide Aadhaar' }).click()
   await owner.getByText('XXXX XXXX 1234').waitFor()
-  await leave(visitor)
+  await close(visitor)
 })

@@ -5,17 +5,17 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Session } from '#test/office.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessibleInBoth, leave, press, type } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth, press, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* What the web app does without a connection, and in a tab that is older than the server. */
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 const { superadmin, employee, client } = paths
 let visitor: Visitor
 
-afterEach(() => leave(visitor))
+afterEach(() => close(visitor))
 
 async function comeTo(who: Role | null, where: string) {
   visitor = await come(who)

@@ -5,16 +5,16 @@ import { messages } from '#contract/messages.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
-import { dialogOf, leave, press, told } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, press, told } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* What a superadmin does for a dealer, by hand: a penalty is waived, credit is changed; and the limit of a case. */
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 const visitors: Visitor[] = []
 afterAll(async () => {
-  for (const visitor of visitors) await leave(visitor)
+  for (const visitor of visitors) await close(visitor)
 })
 
 async function visitAs(who: Parameters<typeof come>[0]): Promise<Visitor> {

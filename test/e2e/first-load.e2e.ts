@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startVisits } from './visits.ts'
+import { startFixtures } from './fixtures.ts'
 import { firstScreens, gzipSize, lazyChunks, loadedBy, sizeBars, sum, uncompressed } from './web-bars/first-load.ts'
 
 /* What a first visit loads, by the files that the browser really asks for; the rest of the bars: `npm run bench:web`. */
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 
 test('the first screens load no more than their bars, and all else comes in small parts', async () => {
   const loadedFirst = new Set<string>()

@@ -3,15 +3,15 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { must } from '#test/factories.ts'
 import { paths, roleHome } from '#web/paths.ts'
-import { leave, toastOf } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
+import { close, toastOf } from './page-actions.ts'
 import { readRoutes } from './routes.ts'
 import { holdPages, storeSession, type Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* Who may see what, where everybody is led, and how a session begins and ends (spec/1 points 2, 4 and 6). */
 
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 const sessions = {
   superadmin: await storedSession(office, office.people.admin),
   employee: await storedSession(office, office.people.employee),
@@ -23,7 +23,7 @@ beforeEach(async () => {
   visitor = await come(null)
 })
 
-afterEach(() => leave(visitor))
+afterEach(() => close(visitor))
 
 const here = () => new URL(visitor.page.url()).pathname
 const toast = () => toastOf(visitor.page)

@@ -6,10 +6,10 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
 import type { OfficeCases } from './office.ts'
 import { arrivalsAt, readRoutes } from './routes.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* Twelve texts that want to be code, in every text field; every screen, print and PDF that shows them stays calm. */
 
@@ -28,7 +28,7 @@ const PAYLOADS = [
   '{{constructor.constructor("hacked=1")()}}',
 ] as const
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 let caseNos: string[]
 
 beforeAll(async () => {

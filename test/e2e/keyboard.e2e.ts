@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessibleInBoth, leave } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
 import { focusOf, tabTo } from './keys.ts'
+import { close, expectAccessibleInBoth } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* What is done all day is done without a mouse. */
 
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 let visitor: Visitor
 
-afterEach(() => leave(visitor))
+afterEach(() => close(visitor))
 
 async function comeTo(who: Role, where: string) {
   visitor = await come(who)

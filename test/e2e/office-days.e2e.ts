@@ -3,11 +3,11 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
-import { startVisits } from './visits.ts'
+import { startFixtures } from './fixtures.ts'
 
 /* The office's days, whatever the clock of the one who looks, and a case typed without a mouse. */
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 
 const { superadmin } = paths
 

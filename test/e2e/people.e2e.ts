@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
 import {
+  close,
   copiedLink,
   dialogOf,
   expectAccessible,
   expectErrorsNameFields,
-  leave,
   pick,
   press,
   rowOf,
@@ -16,19 +17,18 @@ import {
   submit,
   told,
   type,
-} from './hands.ts'
+} from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* The office's people: how an employee and a dealer get in, what they keep, and how they are put out. */
 
 const PASSWORD = 'a good long password'
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 let admin: Visitor
 
 beforeEach(async () => {
   admin = await come('superadmin')
-  return () => leave(admin)
+  return () => close(admin)
 })
 
 const { superadmin, client } = paths

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
+import { startFixtures } from './fixtures.ts'
 import { type Arrival, arrivalsAt, readRoutes } from './routes.ts'
 import { openScene, type Scene, scenes } from './scenes.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark: nothing
@@ -24,7 +24,7 @@ const LOOKS = [
 const LONGEST = 600_000
 
 const routes = readRoutes()
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 let checked = 0
 
 afterAll(async () => {

@@ -3,19 +3,19 @@ import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { confirmVerify } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessibleInBoth, leave, press, toastOf, told } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
+import { close, expectAccessibleInBoth, press, toastOf, told } from './page-actions.ts'
 import type { Arrival } from './routes.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* What stands around every page: the menu's marks, hints, the search that is typed ahead, toasts, pages of tables. */
 
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 const { superadmin, employee, client } = paths
 let visitor: Visitor
 
-afterEach(() => leave(visitor))
+afterEach(() => close(visitor))
 
 async function comeTo(who: Role | null, where: string | Arrival) {
   visitor = await come(who)

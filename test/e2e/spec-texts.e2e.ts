@@ -1,12 +1,12 @@
 import { afterAll, describe, test } from 'vitest'
+import { startFixtures } from './fixtures.ts'
 import { startOffice } from './office.ts'
 import { catalogue } from './spec-texts/catalogue.ts'
 import { play } from './spec-texts/stage.ts'
-import { startVisits } from './visits.ts'
 
 /* Every text that the spec quotes, found in the running product in the situation that the spec names. */
 
-const { office, browser } = await startVisits()
+const { office, browser } = await startFixtures()
 const empty = await startOffice({ filled: false })
 
 afterAll(async () => {

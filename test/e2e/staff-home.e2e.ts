@@ -4,13 +4,13 @@ import { addDays, istDay, istTime } from '#contract/dates.ts'
 import { expiriesTitle, messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessible, leave, toastOf } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessible, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* The homes of superadmin and employee: what expires, dates changed in place, and the task panel. */
 
-const { office, come } = await startVisits()
+const { office, openAs: come } = await startFixtures()
 
 const cardOf = ({ page }: Visitor, type: string) => page.getByRole('button', { name: new RegExp(`^${type}`) })
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -68,7 +68,7 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   await page.waitForURL(/\/superadmin\/cases\/VR-/)
   await page.goBack()
   await page.getByRole('heading', { name: expiriesTitle('TAX') }).waitFor()
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('an employee sees own cases alone, N/A for what is missing, and gets to a case by the superadmin path', async () => {
@@ -94,7 +94,7 @@ test('an employee sees own cases alone, N/A for what is missing, and gets to a c
   expect(await link.getAttribute('href')).toMatch(/^\/superadmin\/cases\/VR-/)
   await link.click()
   await page.waitForURL(/\/employee\/cases\/VR-/)
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('tasks: added, ticking, updated, done, and none left', async () => {
@@ -148,5 +148,5 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
     await question.waitFor({ state: 'detached' })
   }
   await page.getByText(text.empty).waitFor()
-  await leave(visitor)
+  await close(visitor)
 })

@@ -6,13 +6,13 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { must } from '#test/factories.ts'
 import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
-import { dialogOf, expectAccessibleInBoth, leave, press, toastOf, told, type } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessibleInBoth, press, toastOf, told, type } from './page-actions.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* The question for the password or a code before a sensitive change: asked once, called off, and over another dialog. */
 
-const { office, browser, come } = await startVisits({ filled: false })
+const { office, browser, openAs: come } = await startFixtures({ filled: false })
 const { admin, employee } = office.people
 const texts = messages.stepUp
 
@@ -80,7 +80,7 @@ test('the UPI form asks beforehand, and once more where it was left open; what w
   await edit.press('Enter')
   await hasFocus(box)
   expect(await dialogOf(page).count(), 'a fresh proof is enough').toBe(0)
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('a link is shown after the proof, and nothing is told where that is called off', async () => {
@@ -100,7 +100,7 @@ test('a link is shown after the proof, and nothing is told where that is called 
   await press(page, texts.confirm)
   await page.getByRole('dialog', { name: 'Link to set a password' }).getByText(email).waitFor()
   expect(await question(visitor).count()).toBe(0)
-  await leave(visitor)
+  await close(visitor)
 })
 
 test('over another dialog, by a code; the one below stays where the proof is called off', async () => {
@@ -132,5 +132,5 @@ test('over another dialog, by a code; the one below stays where the proof is cal
   await code.press('Enter')
   await told(page, twoFactorMessages.reset)
   await below.waitFor({ state: 'detached' })
-  await leave(visitor)
+  await close(visitor)
 })

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPage, temporaryFolder, type Watch } from './browser.ts'
-import { type Portal, startPortal } from './portal.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /*
  * The whole story on an empty data folder, through screens: an employee creates a case and verifies
@@ -17,13 +17,13 @@ import { type Portal, startPortal } from './portal.ts'
 const PASSWORD = 'a good long password'
 const folder = temporaryFolder('story')
 const pictures = join(import.meta.dirname, '../../test-results/story')
-let portal: Portal
+let portal: ServerProcess
 let browser: Browser
 let admin: string
 
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true })
-  portal = await startPortal(folder.path, { SUPPORT_PHONE: '', SUPPORT_EMAIL: '' })
+  portal = await startServerProcess(folder.path, { SUPPORT_PHONE: '', SUPPORT_EMAIL: '' })
   browser = await openBrowser()
   const signedIn = await portal.api<{ access_token: string }>('POST', '/auth/login', null, portal.admin)
   admin = signedIn.access_token

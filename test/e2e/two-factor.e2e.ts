@@ -5,13 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { twoFactorMessages as texts } from '#contract/identity/two-factor-messages.ts'
 import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
-import { dialogOf, expectAccessible, press, signIn, submit, told, type } from './hands.ts'
+import { startFixtures } from './fixtures.ts'
+import { dialogOf, expectAccessible, press, signIn, submit, told, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
-import { startVisits } from './visits.ts'
 
 /* Two-factor sign-in as people meet it: turned on, asked for, required of staff, and reset for a lost phone. */
 
-const { office, come } = await startVisits({ filled: false })
+const { office, openAs: come } = await startFixtures({ filled: false })
 
 beforeAll(async () => {
   // It stands, so that a code stays the one of its time step however long a page takes.

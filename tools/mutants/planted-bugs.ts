@@ -148,7 +148,7 @@ const sessions: Mutant[] = [
   ),
   one(
     'session-of-another',
-    'server/db/gather.ts',
+    'server/db/fast/batch-loader.ts',
     '(await answer).get(key)',
     '[...(await answer).values()][0]',
     SESSIONS,
@@ -206,7 +206,7 @@ const data: Mutant[] = [
   ),
   one(
     'aadhaar-mask-off',
-    'server/features/cases/columns.ts',
+    'server/features/cases/case-mapping.ts',
     'lastFour === null ? null : maskAadhaar(lastFour)',
     'lastFour',
     CASE_ACCESS,

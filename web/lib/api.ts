@@ -29,7 +29,7 @@ export type CallArgs<E extends Endpoint> = Given<'params', EndpointParams<E>> &
   }
 
 /** An answer: its data, the server's words, and for lists the totals. */
-export interface Answer<T> {
+export interface ApiResponse<T> {
   data: T
   message: string
   meta: PageMeta | undefined
@@ -37,7 +37,7 @@ export interface Answer<T> {
 
 /** Makes a declared call and gives its data. Fails with an ApiError. */
 export async function call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<EndpointData<E>> {
-  return (await callWhole(endpoint, args)).data
+  return (await requestWithMeta(endpoint, args)).data
 }
 
 let prove = async () => false
@@ -48,7 +48,10 @@ export function onProofNeeded(ask: () => Promise<boolean>): void {
 }
 
 /** The same, with the message and the totals of the answer. A call that is refused for want of a proof is made once more after it. */
-export async function callWhole<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<EndpointData<E>>> {
+export async function requestWithMeta<E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+): Promise<ApiResponse<EndpointData<E>>> {
   try {
     return await callOnce(endpoint, args)
   } catch (error) {
@@ -57,7 +60,7 @@ export async function callWhole<E extends Endpoint>(endpoint: E, args: CallArgs<
   }
 }
 
-async function callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<EndpointData<E>>> {
+async function callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<EndpointData<E>>> {
   const { params, query, body, idempotencyKey, signal, token = session.get().token } = args as LooseArgs
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type CallArgs, callWhole } from './api.ts'
+import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
 
@@ -40,7 +40,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   const { params, query, body } = args as { params?: unknown; query?: unknown; body?: unknown }
   return queryOptions({
     queryKey: [...keyOf(endpoint), { params, query, body }] as const,
-    queryFn: ({ signal }) => callWhole(endpoint, { ...args, signal }),
+    queryFn: ({ signal }) => requestWithMeta(endpoint, { ...args, signal }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Answer } from './api.ts'
+import type { ApiResponse } from './api.ts'
 import { toastFailure, toastServerWords } from './failure.ts'
 import { invalidate, keyOf, queryClient } from './query.ts'
 import { toast } from './toast.ts'
@@ -16,7 +16,7 @@ interface SwitchPlan {
   /** Other lists that it then belongs to, or no longer. */
   also?: readonly Pick<Endpoint, 'path'>[]
   /** The call that turns it over; it answers what holds now. */
-  flip: () => Promise<Answer<Active>>
+  flip: () => Promise<ApiResponse<Active>>
   done: string
   /** What failed; the server's words stand below it, or where the spec wants it so, in its place. */
   failed: string
@@ -48,7 +48,7 @@ export async function switchActive(plan: SwitchPlan): Promise<void> {
 }
 
 function show(list: Pick<Endpoint, 'path'>, id: string, isActive: boolean) {
-  queryClient.setQueriesData<Answer<readonly Active[]>>({ queryKey: keyOf(list) }, (answer) =>
+  queryClient.setQueriesData<ApiResponse<readonly Active[]>>({ queryKey: keyOf(list) }, (answer) =>
     answer ? { ...answer, data: answer.data.map((one) => (one.id === id ? { ...one, isActive } : one)) } : answer,
   )
 }

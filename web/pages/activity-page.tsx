@@ -7,8 +7,8 @@ import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 /** Asks for the log while the page is on its way. */
 export const loader = ({ search }: PageLocation) => prefetchActivity(search)
@@ -21,7 +21,7 @@ export function Page() {
     <>
       <PageHeader
         title="Activity"
-        above={<Trail above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Activity" />}
+        above={<Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Activity" />}
         description="Who did what when, newest first. Entries can be neither changed nor removed."
       />
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />

@@ -4,7 +4,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { AddBranchDialog } from '#web/features/reference/add-branch-dialog.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { KeptList } from '#web/table/kept-list.tsx'
+import { AdminListPage } from '#web/table/admin-list-page.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allBranches, {})
 
@@ -15,7 +15,7 @@ export const loader = () => void queryClient.prefetchQuery(all())
 export function Page() {
   const list = useQuery(all())
   return (
-    <KeptList
+    <AdminListPage
       title="Branches"
       description="Where the office works. A branch that is switched off is not offered any more."
       label="Branches"

@@ -11,17 +11,17 @@ import {
   VehicleCard,
 } from '#web/features/cases/case-cards.tsx'
 import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx'
-import { CaseByline, CaseStrip, Rejection } from '#web/features/cases/case-head.tsx'
 import { CaseHistory } from '#web/features/cases/case-history.tsx'
+import { CaseByline, CaseSummary, Rejection } from '#web/features/cases/case-summary.tsx'
 import { OwnerCards } from '#web/features/cases/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { useListOfCase } from '#web/shell/case-trail.ts'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { type Crumb, Trail } from '#web/ui/trail.tsx'
 
 export const loader = prefetchCase
 
@@ -36,7 +36,7 @@ export function Page() {
   if (!error) return <CaseDetailSkeleton />
   return (
     <>
-      <PageHeader title="Case" above={<Trail above={[list]} here={caseNo} />} />
+      <PageHeader title="Case" above={<Breadcrumbs above={[list]} here={caseNo} />} />
       <Card flush>
         <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
       </Card>
@@ -56,12 +56,12 @@ function CaseDetail({ found, role, list }: CaseDetailProps) {
     <>
       <PageHeader
         title={found.CaseNo}
-        above={<Trail above={[list]} here={found.CaseNo} />}
+        above={<Breadcrumbs above={[list]} here={found.CaseNo} />}
         description={<CaseByline found={found} />}
         actions={<CaseActionsBar found={found} role={role} />}
       />
       <Rejection found={found} />
-      <CaseStrip found={found} />
+      <CaseSummary found={found} />
       <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
         <GeneralCard found={found} isAdmin={isAdmin} />
         <VehicleCard found={found} />

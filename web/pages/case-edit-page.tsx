@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { whyNot } from '#contract/cases/case-actions.ts'
+import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { CaseFormSkeleton } from '#web/features/cases/case-form-skeleton.tsx'
 import { EditCaseForm } from '#web/features/cases/edit-case-form.tsx'
@@ -10,13 +10,13 @@ import { useGoBack } from '#web/lib/go-back.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { useListOfCase } from '#web/shell/case-trail.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 /** The case as it is now, before the form is shown: an edit must not begin from an old one. */
 export const loader = ({ params }: { params: Readonly<Record<string, string>> }) => {
@@ -36,13 +36,13 @@ export function Page() {
   const list = useListOfCase(role, found?.status)
   const lists = useCasePickers()
   const goBack = useGoBack(detail)
-  const locked = found && whyNot('edit', found.status)
+  const locked = found && disabledReason('edit', found.status)
   const failure = error ?? lists.error
   return (
     <>
       <PageHeader
         title={`Edit ${found?.CaseNo ?? 'case'}`}
-        above={<Trail above={[list, { label: caseNo, to: detail }]} here="Edit" />}
+        above={<Breadcrumbs above={[list, { label: caseNo, to: detail }]} here="Edit" />}
         description={found && <StatusBadge of="case" status={found.status} />}
       />
       {failure ? (

@@ -5,12 +5,12 @@ import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx
 import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
 import { paths } from '#web/paths.ts'
 import { listOfCase } from '#web/shell/case-trail.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 export const loader = prefetchCase
 
@@ -19,7 +19,7 @@ export function Page() {
   const { caseNo = '' } = useParams({ strict: false })
   const fallback = paths.client.cases
   const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  const above = <Trail above={[listOfCase('client')]} here={found?.CaseNo ?? caseNo} />
+  const above = <Breadcrumbs above={[listOfCase('client')]} here={found?.CaseNo ?? caseNo} />
   if (error) {
     return (
       <>

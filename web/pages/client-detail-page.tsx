@@ -23,6 +23,7 @@ import { paths } from '#web/paths.ts'
 import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,7 +31,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
@@ -54,7 +54,7 @@ export function loader(where: PageLocation) {
   return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(where)
 }
 
-const trail = (here: string) => <Trail above={[crumbTo('superadmin', paths.superadmin.clients)]} here={here} />
+const trail = (here: string) => <Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.clients)]} here={here} />
 
 /** One client with their cases and what they have paid (spec/2 screen 13). */
 export function Page() {

@@ -8,7 +8,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { CaseAmounts } from '#web/features/payments/case-amounts.tsx'
 import { CasePayCard } from '#web/features/payments/case-pay-card.tsx'
-import { handoverOf } from '#web/features/payments/handover.ts'
+import { paymentNavStateOf } from '#web/features/payments/payment-nav-state.ts'
 import { SettledNotice } from '#web/features/payments/settled-notice.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { errorText } from '#web/lib/api-error.ts'
@@ -16,15 +16,15 @@ import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
 import { listOfCase } from '#web/shell/case-trail.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 /** Payment Summary (spec/2 screen 16), for the cases that "Your Cases" handed over. */
 export function Page() {
-  const handed = handoverOf(useOwnState())
+  const handed = paymentNavStateOf(useOwnState())
   // Another selection is another payment, with nothing left of the one before.
   return <Payment key={handed?.paidCaseIds.join()} handed={handed} />
 }
@@ -39,7 +39,7 @@ function useOwnState(): HistoryState {
 
 const isHere = (pathname: string) => pathname.toLowerCase().startsWith(paths.client.payment)
 
-function Payment({ handed }: { handed: ReturnType<typeof handoverOf> }) {
+function Payment({ handed }: { handed: ReturnType<typeof paymentNavStateOf> }) {
   const router = useRouter()
   const payment = usePayment(handed)
   const { data, error, refetch } = useQuery({
@@ -62,7 +62,7 @@ function Payment({ handed }: { handed: ReturnType<typeof handoverOf> }) {
     <>
       <PageHeader
         title="Payment Summary"
-        above={<Trail above={[listOfCase('client')]} here="Payment" />}
+        above={<Breadcrumbs above={[listOfCase('client')]} here="Payment" />}
         description={count === 1 ? '1 case' : `${count} cases`}
       />
       {error && !cases ? (

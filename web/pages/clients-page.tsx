@@ -13,7 +13,7 @@ import {
 } from '#web/features/clients/client-columns.tsx'
 import { RejectClientDialog } from '#web/features/clients/reject-client-dialog.tsx'
 import { VerifyClientDialog } from '#web/features/clients/verify-client-dialog.tsx'
-import { useHandOver } from '#web/features/mails/hand-over.tsx'
+import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -42,7 +42,7 @@ export function Page() {
   const { data, error, refetch } = useQuery(all())
   const [tab, setTab] = useTab()
   const [shown, setShown] = useState<Shown | null>(null)
-  const handOver = useHandOver()
+  const handOver = useOneTimeLink()
   const decide = useCallback((client: ClientRow) => <Decide client={client} onShow={setShown} />, [])
   const { waiting, verified } = useMemo(() => split(data?.data), [data])
   const table = (label: string, rows: readonly ClientRow[] | undefined, isVerified: boolean) => (

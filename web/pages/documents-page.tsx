@@ -8,7 +8,7 @@ import { DeleteDocumentDialog } from '#web/features/documents/delete-document-di
 import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { DocumentDialog } from '#web/features/documents/document-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { KeptList } from '#web/table/kept-list.tsx'
+import { AdminListPage } from '#web/table/admin-list-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const all = () => apiQuery(documentEndpoints.all, {})
@@ -29,7 +29,7 @@ export function Page() {
   const close = () => setShown(null)
   return (
     <>
-      <KeptList
+      <AdminListPage
         title="Important Documents"
         description="Forms and notices that the office keeps at hand. Staff find them in their profile."
         label="Documents"

@@ -17,13 +17,13 @@ import { paths } from '#web/paths.ts'
 import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 const all = () => apiQuery(identityEndpoints.allEmployees, {})
 
@@ -43,7 +43,7 @@ export function loader(where: PageLocation) {
   return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(where)
 }
 
-const trail = (here: string) => <Trail above={[crumbTo('superadmin', paths.superadmin.employees)]} here={here} />
+const trail = (here: string) => <Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.employees)]} here={here} />
 
 /** One employee with the cases they created (spec/2 screen 14). */
 export function Page() {

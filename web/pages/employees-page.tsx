@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Employee } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { useHandOver } from '#web/features/mails/hand-over.tsx'
+import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { AddEmployeeDialog } from '#web/features/people/add-employee-dialog.tsx'
 import { employeeColumns } from '#web/features/people/employee-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -47,7 +47,7 @@ export function Page() {
   const [state, setState] = useTableSearch()
   const { data, error, refetch } = useQuery(all())
   const [adding, setAdding] = useState(false)
-  const handOver = useHandOver()
+  const handOver = useOneTimeLink()
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import { AddFirmDialog } from '#web/features/reference/add-firm-dialog.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { KeptList } from '#web/table/kept-list.tsx'
+import { AdminListPage } from '#web/table/admin-list-page.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allFirms, {})
 
@@ -19,7 +19,7 @@ export const loader = () => {
 export function Page() {
   const list = useQuery(all())
   return (
-    <KeptList
+    <AdminListPage
       title="HPT/HPA Firms"
       description="Banks and finance companies that a hypothecation can name."
       label="Firms"

@@ -12,8 +12,8 @@ import { crumbTo } from '#web/shell/case-trail.ts'
 import type { PageLocation } from '#web/shell/router.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
 const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
@@ -51,7 +51,7 @@ export function Page() {
     <>
       <PageHeader
         title="Mails"
-        above={<Trail above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Mails" />}
+        above={<Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Mails" />}
         description="Invitations, password links and bills that the portal has written, newest first."
       />
       <DataTable

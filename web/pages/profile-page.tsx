@@ -3,12 +3,12 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { AdminLinks } from '#web/features/account/admin-links.tsx'
 import { CreditSummary } from '#web/features/account/credit-summary.tsx'
 import { DownloadForms } from '#web/features/account/download-forms.tsx'
 import { OfficeWarnings } from '#web/features/account/office-warnings.tsx'
 import { PersonCard } from '#web/features/account/person-card.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
-import { SuperadminWays } from '#web/features/account/superadmin-ways.tsx'
 import { SupportRow } from '#web/features/account/support-row.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
@@ -51,7 +51,7 @@ export function Page() {
         {role === 'superadmin' && <UpiRow />}
         {role === 'superadmin' && <SupportRow />}
         {role !== 'client' && <DownloadForms />}
-        {role === 'superadmin' && <SuperadminWays />}
+        {role === 'superadmin' && <AdminLinks />}
         <TwoFactorRow role={role} />
         <Sessions />
         {role !== 'superadmin' && <SupportFooter />}

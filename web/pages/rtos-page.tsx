@@ -7,7 +7,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { RtoDialog } from '#web/features/reference/rto-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { KeptList } from '#web/table/kept-list.tsx'
+import { AdminListPage } from '#web/table/admin-list-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allRtos, {})
@@ -30,7 +30,7 @@ export function Page() {
   )
   return (
     <>
-      <KeptList
+      <AdminListPage
         title="RTO's"
         description="Regional transport offices that a case goes from and to."
         label="RTO's"

@@ -13,11 +13,11 @@ import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths, roleHome } from '#web/paths.ts'
 import { crumbTo } from '#web/shell/case-trail.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Trail } from '#web/ui/trail.tsx'
 
 const status = () => apiQuery(twoFactorEndpoints.status, {})
 
@@ -50,7 +50,7 @@ export function Page() {
         title={twoFactorMessages.title}
         above={
           !mustTurnOn &&
-          !made && <Trail above={[crumbTo(user.role, paths[user.role].profile)]} here={twoFactorMessages.title} />
+          !made && <Breadcrumbs above={[crumbTo(user.role, paths[user.role].profile)]} here={twoFactorMessages.title} />
         }
         description="A code of your phone beside the password."
       />

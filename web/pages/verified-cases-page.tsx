@@ -1,6 +1,6 @@
 import { UserCheck, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { whyNot } from '#contract/cases/case-actions.ts'
+import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { ViewDetails } from '#web/features/cases/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/case-list.ts'
@@ -26,13 +26,13 @@ export function Page() {
   const actions = useCallback(
     (row: CaseRow) => (
       <>
-        {whyNot('assign', row.status) === null && (
+        {disabledReason('assign', row.status) === null && (
           <Button size="sm" aria-label={`Assign ${row.CaseNo}`} onClick={() => setAsked({ row, what: 'assign' })}>
             <UserCheck aria-hidden="true" />
             Assign
           </Button>
         )}
-        {whyNot('reject', row.status) === null && (
+        {disabledReason('reject', row.status) === null && (
           <Button size="sm" aria-label={`Reject ${row.CaseNo}`} onClick={() => setAsked({ row, what: 'reject' })}>
             <X aria-hidden="true" />
             Reject

@@ -3,7 +3,7 @@ import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { createStore } from '#web/lib/store.ts'
 import { paths } from '#web/paths.ts'
-import type { Crumb } from '#web/ui/trail.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import { screenName } from './menu.ts'
 
 /** A screen of the menu as a page above. */

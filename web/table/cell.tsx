@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Column, shownText } from './column.ts'
-import { Highlight } from './highlight.tsx'
+import { TableHighlight } from './highlight.tsx'
 
 /** What a cell shows: its own content, or its text with the search marked. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
-  return column.cell ? column.cell(row) : <Highlight>{shownText(column, row)}</Highlight>
+  return column.cell ? column.cell(row) : <TableHighlight>{shownText(column, row)}</TableHighlight>
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import { Mark } from '#web/ui/mark.tsx'
+import { Highlight } from '#web/ui/highlight.tsx'
 
 /** What the table around is searched for. */
 export const TableQuery = createContext('')
 
 /** A text of a cell, with what the table's search found in it marked. */
-export function Highlight({ children }: { children: string }) {
-  return <Mark text={children} query={useContext(TableQuery)} />
+export function TableHighlight({ children }: { children: string }) {
+  return <Highlight text={children} query={useContext(TableQuery)} />
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { Mark } from './mark.tsx'
+import { Highlight } from './highlight.tsx'
 import type { Option } from './select.tsx'
 
 interface ComboboxListProps {
@@ -47,7 +47,7 @@ export function ComboboxList(props: ComboboxListProps) {
           className={`flex items-center gap-2 rounded-md px-2 py-1.5 max-md:py-2.5 ${index === active ? 'bg-hover' : ''}`}
         >
           <span className="min-w-0 flex-1 truncate">
-            <Mark text={option.label} query={query} />
+            <Highlight text={option.label} query={query} />
           </span>
           {option.value === value && <Check className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />}
         </div>

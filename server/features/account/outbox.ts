@@ -5,26 +5,26 @@ import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Mails } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
 import { isCleared, openMail } from '../../mail/outbox.ts'
 
 const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
 
 /** The outbox, newest first: what waits, what was delivered, what was given up. */
-export async function listMails(db: Db, call: Call<typeof accountEndpoints.mails>) {
+export async function listMails(db: Db, call: RequestContext<typeof accountEndpoints.mails>) {
   const { query: listing } = call
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
   const found = db
     .selectFrom('mails')
-    .$if(Boolean(listing.search), (query) => query.where('recipient', 'ilike', containing(listing.search ?? '')))
+    .$if(Boolean(listing.search), (query) => query.where('recipient', 'ilike', likeAnywhere(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await totalOf(found)
+  const total = await countRows(found)
   const withLink = await mailsWithLink(db, call, rows)
-  return listed(
+  return pagedList(
     rows.map((row) => presentMail(row, withLink.has(row.id))),
     total,
     listing,
@@ -49,7 +49,7 @@ const linkIn = (text: string) => /\S+\/set-password#token=([\w-]{43})/.exec(text
 /** Those of some mails whose one-time link works and may be handed over. Few are opened: a user has one link at most. */
 async function mailsWithLink(
   db: Db,
-  { deps, now }: Pick<Call<typeof accountEndpoints.mails>, 'deps' | 'now'>,
+  { deps, now }: Pick<RequestContext<typeof accountEndpoints.mails>, 'deps' | 'now'>,
   mails: Selectable<Mails>[],
 ): Promise<Set<string>> {
   if (deps.config.SMTP_URL || mails.length === 0) return new Set()
@@ -71,7 +71,7 @@ async function mailsWithLink(
 }
 
 /** Puts a mail that waits or was given up to the front; one that was delivered is 409. */
-export async function resendMail(tx: Tx, call: Call<typeof accountEndpoints.resendMail>) {
+export async function resendMail(tx: Tx, call: RequestContext<typeof accountEndpoints.resendMail>) {
   const { id } = call.params
   const mail = await tx.selectFrom('mails').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!mail) throw notFound()
@@ -86,7 +86,7 @@ export async function resendMail(tx: Tx, call: Call<typeof accountEndpoints.rese
 }
 
 /** The one-time link of a mail, while no mail server is set and the link still works; recorded. */
-export async function revealMailLink(tx: Tx, call: Call<typeof accountEndpoints.mailLink>) {
+export async function revealMailLink(tx: Tx, call: RequestContext<typeof accountEndpoints.mailLink>) {
   const { deps, params, now } = call
   if (deps.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
   const mail = await tx.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst()

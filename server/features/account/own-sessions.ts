@@ -1,10 +1,10 @@
 import type { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 /** The caller's living sessions, newest first. */
-export async function listOwnSessions(db: Db, { actor, now }: Call<typeof accountEndpoints.mySessions>) {
+export async function listOwnSessions(db: Db, { actor, now }: RequestContext<typeof accountEndpoints.mySessions>) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
@@ -24,7 +24,7 @@ export async function listOwnSessions(db: Db, { actor, now }: Call<typeof accoun
 }
 
 /** Ends every session of the caller but this one; says how many. */
-export async function endOtherSessions(tx: Tx, call: Call<typeof accountEndpoints.endOtherSessions>) {
+export async function endOtherSessions(tx: Tx, call: RequestContext<typeof accountEndpoints.endOtherSessions>) {
   const { actor } = call
   const gone = await tx
     .deleteFrom('sessions')

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import { type ActivityKind, activityKinds } from '#contract/activity/activity-words.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
-import { containing } from '../../http/listing.ts'
+import { likeAnywhere } from '../../http/listing.ts'
 
 /** A text that is found in more things of a kind than this says too little to filter by. */
 const MOST = 500
@@ -71,7 +71,7 @@ export async function aboutText(
   search: string,
   kind: ActivityKind | undefined,
 ): Promise<((of: OfHistory) => ExpressionWrapper<DB, 'history', SqlBool>) | null> {
-  const pattern = containing(search)
+  const pattern = likeAnywhere(search)
   const found: { kind: ActivityKind; ids: string[] }[] = []
   for (const one of kind ? [kind] : activityKinds) {
     if (one === 'setting') continue

@@ -7,8 +7,8 @@ import { WHOLE_LIST } from '#contract/endpoint.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Changes } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { listed, sliceOf } from '../../http/listing.ts'
+import { pagedList, slice } from '../../http/listing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { aboutText } from './find-subjects.ts'
 import { namesOf } from './names.ts'
@@ -18,11 +18,11 @@ import { presentActivity } from './present.ts'
  * `GET /activity`: who did what when, newest first. The total is counted to 10,001 and no further, for
  * the log grows to millions: more than that is to be narrowed down by its filters.
  */
-export async function listActivity(db: Db, { query }: Call<typeof activityEndpoints.list>) {
+export async function listActivity(db: Db, { query }: RequestContext<typeof activityEndpoints.list>) {
   const text = query.search ? await aboutText(db, query.search, query.kind) : undefined
-  if (text === null) return listed([], 0, query)
+  if (text === null) return pagedList([], 0, query)
   const found = narrowed(db.selectFrom('history'), query)
-  const { limit, offset } = sliceOf(query)
+  const { limit, offset } = slice(query)
   // Fenced off by the offset, or the planner may read the log from its end in search of the few that fit.
   const matching = text ? found.where(text).selectAll().offset(0) : found.selectAll()
   const page = db
@@ -63,7 +63,7 @@ export async function listActivity(db: Db, { query }: Call<typeof activityEndpoi
     db,
     rows.map(({ changes }) => changes as Changes),
   )
-  return listed(
+  return pagedList(
     rows.map((row) => presentActivity(row, about, firms)),
     total,
     query,

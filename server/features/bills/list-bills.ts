@@ -1,25 +1,25 @@
 import { type SqlBool, sql } from 'kysely'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { presentBillRow } from './present.ts'
 import { requireClientId, visibleBills } from './scope.ts'
 
 const columns = { dueDate: 'due_date', totalAmount: 'total', status: 'status' } as const
 
 /** `GET /bill/client/{id}`: a client's bills, newest first; found by month (`Oct 2026`) or status. */
-export async function listBills(db: Db, { actor, params, query }: Call<typeof billEndpoints.ofClient>) {
+export async function listBills(db: Db, { actor, params, query }: RequestContext<typeof billEndpoints.ofClient>) {
   const clientId = await requireClientId(db, actor, params.id)
   const { search } = query
   const wanted = visibleBills(db, actor)
     .where('bills.client_id', '=', clientId)
     .$if(Boolean(search), (from) =>
       from.where(
-        sql<SqlBool>`to_char(bill_date, 'FMMonth YYYY Mon YYYY ') || status ilike ${containing(search ?? '')}`,
+        sql<SqlBool>`to_char(bill_date, 'FMMonth YYYY Mon YYYY ') || status ilike ${likeAnywhere(search ?? '')}`,
       ),
     )
-  const { limit, offset } = sliceOf(query)
+  const { limit, offset } = slice(query)
   const { column, direction } = sortOf(query.sort, columns, { column: columns.dueDate, direction: 'desc' })
   const rows = await wanted
     .select(['id', 'year', 'month', 'status', 'total', 'bill_date', 'due_date'])
@@ -28,6 +28,6 @@ export async function listBills(db: Db, { actor, params, query }: Call<typeof bi
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = await totalOf(wanted)
-  return listed(rows.map(presentBillRow), total, query)
+  const total = await countRows(wanted)
+  return pagedList(rows.map(presentBillRow), total, query)
 }

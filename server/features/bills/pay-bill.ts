@@ -6,8 +6,8 @@ import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { lockClient } from '../payments/lock-client.ts'
 import { findProof } from '../payments/proof.ts'
 import { addPenalty } from './add-penalty.ts'
@@ -20,7 +20,7 @@ type Pay = typeof billEndpoints.pay
  * (contract 4.8). 404 for a bill that is not the caller's, 400 for an amount or a proof that does not
  * fit, 409 for a bill that is settled or under verification, or a proof that is used.
  */
-export async function payBill(tx: Tx, call: Call<Pay>): Promise<EndpointData<Pay>> {
+export async function payBill(tx: Tx, call: RequestContext<Pay>): Promise<EndpointData<Pay>> {
   const { actor, body, now } = call
   const clientId = await lockClient(tx, actor)
   const found = await visibleBills(tx, actor)
@@ -36,8 +36,8 @@ export async function payBill(tx: Tx, call: Call<Pay>): Promise<EndpointData<Pay
   const wrong: FieldErrors = {}
   if (toPaise(body.amount) !== bill.total) wrong.amount = messages.bills.amountDiffers
   if (!proof) wrong.paymentProofURL = messages.payments.proofNotYours
-  if (Object.keys(wrong).length > 0) throw badInput(wrong)
-  if (!billAllows('pay', bill.status)) throw conflict(billRules.pay.otherwise)
+  if (Object.keys(wrong).length > 0) throw badRequest(wrong)
+  if (!billAllows('pay', bill.status)) throw conflict(billRules.pay.conflictMessage)
   if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofURL: messages.payments.proofUsed })
 
   const id = newId()

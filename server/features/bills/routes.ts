@@ -1,6 +1,6 @@
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
-import { type Route, read, write } from '../../http/call.ts'
+import { type Route, read, write } from '../../http/request-context.ts'
 import { getBill } from './get-bill.ts'
 import { listBills } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'

@@ -5,9 +5,9 @@ import { toRupees } from '#contract/money.ts'
 import { type Ageing, STATEMENT_LINES, type Statement } from '#contract/payments/transaction.ts'
 import type { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { plannedAnew } from '../../db/prepared.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput } from '../../http/errors.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { badRequest } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { type LedgerRow, presentLine } from './present.ts'
 import { requireClientId } from './scope.ts'
 import { getClientDetails } from './transactions.ts'
@@ -17,7 +17,10 @@ import { getClientDetails } from './transactions.ts'
  * (or was billed) with the balance after it, and how old what is still owed is. All of it is read from
  * one snapshot. A payment counts from the moment it is verified, so no day that is over ever changes.
  */
-export async function makeStatement(db: Db, call: Call<typeof transactionEndpoints.statement>): Promise<Statement> {
+export async function makeStatement(
+  db: Db,
+  call: RequestContext<typeof transactionEndpoints.statement>,
+): Promise<Statement> {
   const { actor, params, body, today } = call
   const clientId = await requireClientId(db, actor, params.id)
   const [start, end] = [dayStart(body.fromDate).toISOString(), dayStart(nextDay(body.toDate)).toISOString()]
@@ -29,7 +32,7 @@ export async function makeStatement(db: Db, call: Call<typeof transactionEndpoin
     .execute(async (tx) => {
       const clientDetails = await getClientDetails(tx, clientId)
       if ((await countEntries(tx, clientId, start, end)) > STATEMENT_LINES)
-        throw badInput({ toDate: messages.transactions.tooLong })
+        throw badRequest({ toDate: messages.transactions.tooLong })
       const opening = await balanceBefore(tx, clientId, start)
       const rows = await listEntries(tx, clientId, start, end)
       let balance = opening
@@ -67,7 +70,7 @@ async function balanceBefore(tx: Tx, clientId: string, moment: string): Promise<
 
 /** How many lines lie between two moments, found before any is read: a statement has an end. */
 async function countEntries(tx: Tx, clientId: string, start: string, end: string): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`select ${plannedAnew} (
+  const { rows } = await sql<{ lines: number }>`select ${forceCustomPlan} (
     (select count(*) from case_assignments
       where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end})
     + (select count(*) from payments
@@ -87,7 +90,7 @@ async function countEntries(tx: Tx, clientId: string, start: string, end: string
 /** Everything between two moments, in the order in which it happened. */
 async function listEntries(tx: Tx, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
-    with ${plannedAnew} paid as (
+    with ${forceCustomPlan} paid as (
       select id, mode, amount, bill_id, payment_date as at from payments
       where client_id = ${clientId} and mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end}
       union all
@@ -147,7 +150,7 @@ async function waiting(tx: Tx, clientId: string, end: string): Promise<number> {
 async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Promise<Ageing> {
   const since = (days: number) => dayStart(addDays(asOf, -days)).toISOString()
   const { rows } = await sql<Record<keyof Ageing, number>>`
-    with ${plannedAnew} unsettled as (
+    with ${forceCustomPlan} unsettled as (
       select id from bills where client_id = ${clientId} and status <> 'success'
       union
       select bill_id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'

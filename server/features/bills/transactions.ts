@@ -5,10 +5,10 @@ import { messages } from '#contract/messages.ts'
 import type { Transaction } from '#contract/payments/transaction.ts'
 import type { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
-import { plannedAnew } from '../../db/prepared.ts'
-import { type Call, Paged } from '../../http/call.ts'
-import { badInput } from '../../http/errors.ts'
-import { containing, listed, sliceOf, sortOf, totalOf, wayTo } from '../../http/listing.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { badRequest } from '../../http/errors.ts'
+import { countRows, likeAnywhere, pagedList, pageWindow, slice, sortOf } from '../../http/listing.ts'
+import { Paged, type RequestContext } from '../../http/request-context.ts'
 import { paysForCase } from '../payments/pays-for-case.ts'
 import { presentClientDetails, presentTransaction } from './present.ts'
 import { requireClientId } from './scope.ts'
@@ -29,7 +29,10 @@ const found = (pattern: string) => sql<SqlBool>`(
  * `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). More than
  * 20,000 come in that order only (`meta.unsorted`), and are not searched: 400.
  */
-export async function listTransactions(db: Db, { actor, params, body }: Call<typeof transactionEndpoints.history>) {
+export async function listTransactions(
+  db: Db,
+  { actor, params, body }: RequestContext<typeof transactionEndpoints.history>,
+) {
   const clientId = await requireClientId(db, actor, params.id)
   const { search } = body
   const paid = db
@@ -37,12 +40,12 @@ export async function listTransactions(db: Db, { actor, params, body }: Call<typ
     .where('payments.client_id', '=', clientId)
     .where('payments.payment_date', '>=', dayStart(body.fromDate).toISOString())
     .where('payments.payment_date', '<', dayStart(nextDay(body.toDate)).toISOString())
-  const among = await totalOf(paid)
+  const among = await countRows(paid)
   const isLong = among > SORTABLE_PAYMENTS
-  if (isLong && search) throw badInput({ search: messages.transactions.searchTooLong })
-  const wanted = search ? paid.where(found(containing(search))) : paid
-  const total = search ? await totalOf(wanted) : among
-  const { limit, skipped, backwards } = wayTo(sliceOf(body), total)
+  if (isLong && search) throw badRequest({ search: messages.transactions.searchTooLong })
+  const wanted = search ? paid.where(found(likeAnywhere(search))) : paid
+  const total = search ? await countRows(wanted) : among
+  const { limit, skipped, backwards } = pageWindow(slice(body), total)
   const newestFirst = { column: columns.paymentDate, direction: 'desc' } as const
   const unsorted = isLong && !/^-?paymentDate$/.test(body.sort ?? 'paymentDate')
   const { column, direction } = unsorted ? newestFirst : sortOf(body.sort, columns, newestFirst)
@@ -68,7 +71,7 @@ export async function listTransactions(db: Db, { actor, params, body }: Call<typ
     .execute()
   const rows = backwards ? page.toReversed() : page
   const cases = await casesOf(db, clientId, rows)
-  const { data, meta } = listed(
+  const { data, meta } = pagedList(
     rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
     total,
     body,
@@ -95,7 +98,7 @@ async function casesOf(
   const ids = (isForBill: boolean) =>
     payments.filter(({ bill_id }) => (bill_id !== null) === isForBill).map(({ id }) => id)
   const { rows } = await sql<{ payment_id: string; id: string; caseNo: string; vehicleNo: string }>`
-    with ${plannedAnew} paying as (
+    with ${forceCustomPlan} paying as (
       select id as payment_id, id as by_id from unnest(${ids(false)}::uuid[]) as id
       union all
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id

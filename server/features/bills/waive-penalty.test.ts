@@ -7,7 +7,7 @@ import { transactionEndpoints } from '#contract/payments/transaction-endpoints.t
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { openMail } from '#server/mail/outbox.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Answer, type Office, openOfficeForYears, type Session } from '#test/office.ts'
+import { type ApiResponse, type Office, openOfficeForYears, type Session } from '#test/office.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */
 let office: Office
@@ -175,7 +175,7 @@ test('waived and paid at once, 50 times: one of the two, and the ledger adds up'
       must(await verify((await office.billPayment(client, { ...bill, totalAmount })).paymentId))
     } else {
       seen.paid += 1
-      must(await verify((paid as Answer<{ paymentId: string }>).data.paymentId))
+      must(await verify((paid as ApiResponse<{ paymentId: string }>).data.paymentId))
     }
     if (round < 49) bill = await nextBill(client, round + 1)
   }

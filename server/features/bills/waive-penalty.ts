@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 import { sendBillLetter } from './bill-letters.ts'
 import { lockBill } from './due-work.ts'
@@ -18,7 +18,7 @@ import { visibleBills } from './scope.ts'
  * bill beside the waiver and is never raised again. 404 unknown; 409 for a bill that is settled, has a payment under
  * verification, or has no penalty. Locks: client, bill.
  */
-export async function waivePenalty(tx: Tx, call: Call<typeof billEndpoints.waivePenalty>): Promise<Bill> {
+export async function waivePenalty(tx: Tx, call: RequestContext<typeof billEndpoints.waivePenalty>): Promise<Bill> {
   const { actor, body, deps, now } = call
   const id = call.params.billId
   const found = await visibleBills(tx, actor).select('bills.client_id').where('bills.id', '=', id).executeTakeFirst()

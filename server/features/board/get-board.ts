@@ -4,7 +4,7 @@ import { caseStatuses } from '#contract/cases/case-kinds.ts'
 import { addDays } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { countByStatus } from '../cases/case-counts.ts'
 import { countExpiries, findAudit, type SumRow, sumOutstanding, sumReceived } from './figures.ts'
 import { listTurnaround } from './turnaround.ts'
@@ -12,7 +12,7 @@ import { listTurnaround } from './turnaround.ts'
 const presentSum = ({ count, amount }: SumRow) => ({ count, amount: toRupees(amount) })
 
 /** `GET /board`: the office in figures, in rupees. */
-export async function getBoard(db: Db, { today }: Call<typeof boardEndpoints.board>): Promise<Board> {
+export async function getBoard(db: Db, { today }: RequestContext<typeof boardEndpoints.board>): Promise<Board> {
   const [statuses, received, outstanding, expiries, turnaround, ledger] = await Promise.all([
     countByStatus(db),
     sumReceived(db, today),

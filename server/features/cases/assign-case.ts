@@ -4,8 +4,8 @@ import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { findClientId, isActiveClient } from '../clients/queries.ts'
 import { moveCase } from './move-case.ts'
 import { lockCase, requireState } from './scope.ts'
@@ -19,7 +19,7 @@ type Assign = typeof caseEndpoints.assign
  * 404 when case or client does not exist; 409 when the case is in any other state or the client is
  * not verified, or has no active user.
  */
-export async function assignCase(tx: Tx, call: Call<Assign>): Promise<EndpointData<Assign>> {
+export async function assignCase(tx: Tx, call: RequestContext<Assign>): Promise<EndpointData<Assign>> {
   const { actor, body, now } = call
   const client = await lockClient(tx, body.clientId)
   const stored = await lockCase(tx, actor, body.caseId)

@@ -3,7 +3,7 @@ import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/
 import { type ExpiryType, expiryFields, expiryTypes } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
-import { spelledOut } from '../../db/spelled-out.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 
 /*
  * Counts over the cases of the whole office, which only a superadmin sees. They are read from what the
@@ -19,7 +19,7 @@ export interface CountedCases {
 }
 
 const counted = ({ states, kind, fromDate, toDate }: CountedCases): RawBuilder<unknown> =>
-  sql`case_days where kind = ${spelledOut([kind])} and status in (${spelledOut(states)})
+  sql`case_days where kind = ${sqlLiterals([kind])} and status in (${sqlLiterals(states)})
     ${fromDate && toDate ? sql`and day between ${fromDate}::date and ${toDate}::date` : sql``}`
 
 /** How many these are, as a column of another statement. */
@@ -59,8 +59,8 @@ export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
 }
 
 const expiring = (fromDate: Day, toDate: Day) =>
-  sql`case_days where kind in (${spelledOut(expiryTypes.map((type) => expiryFields[type]))})
-    and status in (${spelledOut(caseStatuses)}) and day between ${fromDate}::date and ${toDate}::date`
+  sql`case_days where kind in (${sqlLiterals(expiryTypes.map((type) => expiryFields[type]))})
+    and status in (${sqlLiterals(caseStatuses)}) and day between ${fromDate}::date and ${toDate}::date`
 
 const typeOf = (kind: string) => expiryTypes.find((type) => expiryFields[type] === kind) as ExpiryType
 

@@ -4,8 +4,8 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Changes, openChanges } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { visibleCases } from './scope.ts'
 
@@ -17,7 +17,7 @@ const superadminOnly = ['incentiveAmount', 'otherCharges', 'adminCharges']
  * each field, amounts in rupees, Aadhaar masked, financiers by name. 404 when the case is not the
  * caller's.
  */
-export async function listHistory(db: Db, { actor, params, deps }: Call<typeof caseEndpoints.history>) {
+export async function listHistory(db: Db, { actor, params, deps }: RequestContext<typeof caseEndpoints.history>) {
   const found = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', params.id).executeTakeFirst()
   if (!found) throw notFound(messages.cases.noValidCaseId)
   const rows = await db

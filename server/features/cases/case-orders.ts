@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
 import type { CaseFilter, caseSorts } from '#contract/cases/case-lists.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { DB } from '../../db/schema.generated.ts'
-import { spelledOut } from '../../db/spelled-out.ts'
 
 /** Some of the cases that an actor may see. */
 export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
@@ -11,7 +11,7 @@ export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
  * In some states. They are spelled out in the statement, not sent beside it: only so can a prepared statement use the
  * partial indexes of the unverified and the rejected.
  */
-export const inStates = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${spelledOut(states)})`
+export const inStates = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${sqlLiterals(states)})`
 
 /** One column of an order. */
 export interface Order {

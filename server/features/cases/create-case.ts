@@ -4,19 +4,19 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { builtOnce } from '../../db/built-once.ts'
 import type { Tx } from '../../db/connect.ts'
+import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { historyValues, recorded } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { type FieldErrors, notForYou } from '../../http/errors.ts'
+import { type FieldErrors, forbidden } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { putInVault } from '../../vault.ts'
-import { requireChoices } from './choices.ts'
-import { formColumns, ownerColumns } from './columns.ts'
+import { formColumns, ownerColumns } from './case-mapping.ts'
+import { validateReferences } from './validate-references.ts'
 
 type Create = typeof caseEndpoints.create
 
-const insertion = builtOnce()
+const insertion = compiledQuery()
 
 /**
  * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee branch
@@ -25,7 +25,7 @@ const insertion = builtOnce()
  * 403 when an employee sends what only a superadmin may set; 400 with a message for each field
  * that names nothing in the office's lists.
  */
-export async function createCase(tx: Tx, call: Call<Create>): Promise<EndpointData<Create>> {
+export async function createCase(tx: Tx, call: RequestContext<Create>): Promise<EndpointData<Create>> {
   const { actor, body, now, today, deps } = call
   refuseSuperadminFields(actor, body)
   const { generalDetail, ownerDetails } = body
@@ -33,7 +33,7 @@ export async function createCase(tx: Tx, call: Call<Create>): Promise<EndpointDa
   const codes = own
     ? { branchCode: actor.branchCode, employeeCode: actor.employeeCode }
     : { branchCode: generalDetail.branchCodeId, employeeCode: generalDetail.employeeCodeId }
-  await requireChoices(tx, body, codes)
+  await validateReferences(tx, body, codes)
 
   const id = newId()
   const columns = {
@@ -80,7 +80,7 @@ function refuseSuperadminFields({ role }: Actor, { generalDetail, expenseDetail 
   }
   if (generalDetail.incentiveAmount !== null) refuse('generalDetail.incentiveAmount')
   if (expenseDetail.adminCharges !== null) refuse('expenseDetail.adminCharges')
-  if (Object.keys(fields).length > 0) throw notForYou(messages.cases.superadminOnly, fields)
+  if (Object.keys(fields).length > 0) throw forbidden(messages.cases.superadminOnly, fields)
 }
 
 const lastFours = (owners: NonNullable<NewCase['ownerDetails']>) => ({

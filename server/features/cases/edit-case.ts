@@ -7,15 +7,15 @@ import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, toPaise } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type Changes, changesBetween, record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput, conflict, type FieldErrors } from '../../http/errors.ts'
+import { badRequest, conflict, type FieldErrors } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Keys } from '../../keys.ts'
 import { emptyVault, openFromVault, putInVault } from '../../vault.ts'
-import { requireChoices } from './choices.ts'
-import { formColumns, historyFields, ownerColumns } from './columns.ts'
+import { formColumns, historyFields, ownerColumns } from './case-mapping.ts'
 import { getCase } from './get-case.ts'
 import { presentCase } from './present.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
+import { validateReferences } from './validate-references.ts'
 
 type Edit = typeof caseEndpoints.edit
 
@@ -28,7 +28,7 @@ type Edit = typeof caseEndpoints.edit
  * 404 when it is not the caller's; 409 when it is assigned, paid or rejected, or when `version`
  * is not the stored one; 400 with a message per field.
  */
-export async function editCase(tx: Tx, call: Call<Edit>): Promise<EndpointData<Edit>> {
+export async function editCase(tx: Tx, call: RequestContext<Edit>): Promise<EndpointData<Edit>> {
   const { actor, params, body, now, deps } = call
   const stored = await lockCase(tx, actor, params.id)
   requireState('edit', stored)
@@ -39,7 +39,7 @@ export async function editCase(tx: Tx, call: Call<Edit>): Promise<EndpointData<E
     branchCode: (keepsCodes ? null : generalDetail.branchCodeId) ?? stored.branch_code,
     employeeCode: (keepsCodes ? null : generalDetail.employeeCodeId) ?? stored.employee_code,
   }
-  await requireChoices(tx, body, codes, stored)
+  await validateReferences(tx, body, codes, stored)
 
   const owners = judgeOwners(body.ownerDetails, stored)
   const columns = {
@@ -59,7 +59,7 @@ export async function editCase(tx: Tx, call: Call<Edit>): Promise<EndpointData<E
     .executeTakeFirstOrThrow()
   // The schema saw what was sent alone; charges that an employee does not see count, too.
   if (total_amount > toPaise(MAX_CASE_TOTAL))
-    throw badInput({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge })
+    throw badRequest({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge })
   const changes = {
     ...changesBetween(historyFields(stored), historyFields({ ...stored, ...columns })),
     ...(await keepNumbers(tx, deps.keys, stored, owners)),
@@ -95,7 +95,7 @@ function judgeOwners(given: CaseEdit['ownerDetails'], stored: StoredCase): Judge
   }
   const seller = inFull('sellerAadharNo', stored.seller_aadhaar_last4)
   const buyer = inFull('buyerAadharNo', stored.buyer_aadhaar_last4)
-  if (Object.keys(fields).length > 0) throw badInput(fields)
+  if (Object.keys(fields).length > 0) throw badRequest(fields)
   const lastFours = { seller: given.sellerAadharNo.slice(-4), buyer: given.buyerAadharNo.slice(-4) }
   return { lastFours, seller, buyer }
 }

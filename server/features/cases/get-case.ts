@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
-import { gather } from '../../db/gather.ts'
-import type { Call } from '../../http/call.ts'
+import { batchLoader } from '../../db/fast/batch-loader.ts'
+import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { assignmentOf } from './assignment-of.ts'
 import { presentCase } from './present.ts'
@@ -15,7 +15,7 @@ import { visibleCases } from './scope.ts'
 type Scope = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
 /** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
-export async function getDetails(db: Db, { actor, params }: Call<typeof caseEndpoints.details>) {
+export async function getDetails(db: Db, { actor, params }: RequestContext<typeof caseEndpoints.details>) {
   const found = await findTogether(db, keyOf(actor, params.id))
   if (!found) throw notFound(messages.cases.noValidCaseId)
   return presentCase(actor, found)
@@ -28,7 +28,7 @@ export async function getCase(db: Db, scope: Scope, idOrNo: string): Promise<Fou
   return found
 }
 
-const findTogether = gather(async (db: Db, keys: string[]) => {
+const findTogether = batchLoader(async (db: Db, keys: string[]) => {
   const asked = keys.map((key) => ({ key, ...(JSON.parse(key) as Scope & { idOrNo: string }) }))
   const alike = Map.groupBy(asked, ({ idOrNo, userId, clientId }) => `${columnOf(idOrNo)} ${userId} ${clientId}`)
   const found = await Promise.all([...alike.values()].map((some) => findSome(db, some)))
@@ -56,7 +56,7 @@ function keyOf({ role, userId, clientId }: Scope, idOrNo: string): string {
 
 const columnOf = (idOrNo = '') => (idOrNo.startsWith('VR-') ? 'cases.case_no' : 'cases.id')
 
-const casesOf = builtOnce()
+const casesOf = compiledQuery()
 
 /** All by their ids, or all by their CaseNos. */
 async function findCases(db: Db, { role, userId, clientId }: Scope, idsOrNos: string[]) {

@@ -3,12 +3,12 @@ import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
 import type { Listing } from '#contract/fields.ts'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
-import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
-import { plannedAnew } from '../../db/prepared.ts'
-import { spelledNumber } from '../../db/spelled-out.ts'
-import { Paged } from '../../http/call.ts'
-import { listed, sliceOf, type Way, wayTo } from '../../http/listing.ts'
+import { compiledQuery } from '../../db/fast/compiled-query.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { sqlNumber } from '../../db/fast/sql-literals.ts'
+import { type PageWindow, pagedList, pageWindow, slice } from '../../http/listing.ts'
+import { Paged } from '../../http/request-context.ts'
 import { assignmentOf } from './assignment-of.ts'
 import { type CountedCases, countCases, countOfCases, findDay } from './case-counts.ts'
 import {
@@ -75,15 +75,15 @@ async function pageByDate(
   counted: CountedCases | undefined,
   known: number | null = null,
 ): Promise<Paged<CaseRow[]>> {
-  const { offset } = sliceOf(listing)
+  const { offset } = slice(listing)
   if (!counted || !filter) {
     const all = known ?? (counted ? await countCases(db, counted) : null)
     return pageOf(db, cases, order, listing, { total: all, anew: !counted })
   }
   if (offset === 0) return firstPage(db, order, { ...counted, ...filter }, listing)
   const total = known ?? (await countCases(db, counted))
-  if (offset >= total) return listed([], total, listing)
-  const { limit, skipped, backwards } = wayTo(sliceOf(listing), total)
+  if (offset >= total) return pagedList([], total, listing)
+  const { limit, skipped, backwards } = pageWindow(slice(listing), total)
   const descending = (order[0]?.descending ?? true) !== backwards
   const place = skipped > 0 ? await findDay(db, counted, { offset: skipped, descending }) : null
   const date = filterColumns[filter.filterType]
@@ -94,10 +94,10 @@ async function pageByDate(
     : cases
   const way = { limit, skipped: skipped - (place?.before ?? 0), backwards }
   const rows = await pageQuery(db, from, order, way, filter.filterType !== 'applicationDate').execute()
-  return listed(rows.map(presentRow), total, listing)
+  return pagedList(rows.map(presentRow), total, listing)
 }
 
-const firstPages = builtOnce()
+const firstPages = compiledQuery()
 
 /** The first page of the office's cases in the order of their date, and their number, in one statement. */
 async function firstPage(
@@ -106,7 +106,7 @@ async function firstPage(
   { states, kind, fromDate, toDate }: CountedCases & { fromDate: string; toDate: string },
   listing: Listing,
 ): Promise<Paged<CaseRow[]>> {
-  const { limit } = sliceOf(listing)
+  const { limit } = slice(listing)
   const shape = [kind, order[0]?.descending, limit, ...states].join(' ')
   const rows = await firstPages(db, { shape, values: { fromDate, toDate } }, (of) => {
     const within = { fromDate: of.fromDate, toDate: of.toDate }
@@ -115,12 +115,12 @@ async function firstPage(
       .where(inStates(states))
       .where(sql<boolean>`${filterColumns[kind]} between ${of.fromDate}::date and ${of.toDate}::date`)
     // Spelled out: a plan for any number of rows is so dear that PostgreSQL would rather plan anew each time.
-    const way = { limit: spelledNumber(limit), skipped: spelledNumber(0), backwards: false }
+    const way = { limit: sqlNumber(limit), skipped: sqlNumber(0), backwards: false }
     return pageQuery(db, found, order, way, kind !== 'applicationDate').select(
       countOfCases({ states, kind, ...within }).as('total'),
     )
   })
-  return listed(rows.map(presentRow), rows[0]?.total ?? 0, listing)
+  return pagedList(rows.map(presentRow), rows[0]?.total ?? 0, listing)
 }
 
 /** A page of what was found, in an order. Without rows before the page its own length tells the total, but for a full page. */
@@ -131,20 +131,24 @@ async function pageOf(
   listing: Listing,
   { total: known, anew }: { total: number | null; anew: boolean },
 ): Promise<Paged<CaseRow[]>> {
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const before = known ?? (offset > 0 ? await countOf(found) : null)
-  if (before !== null && offset >= before) return listed([], before, listing)
-  const way = before === null ? { limit, skipped: offset, backwards: false } : wayTo({ limit, offset }, before)
+  if (before !== null && offset >= before) return pagedList([], before, listing)
+  const way = before === null ? { limit, skipped: offset, backwards: false } : pageWindow({ limit, offset }, before)
   const rows = await pageQuery(db, found, order, way, anew).execute()
   const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
-  return listed(rows.map(presentRow), total, listing)
+  return pagedList(rows.map(presentRow), total, listing)
 }
 
 function pageQuery(
   db: Db,
   found: SomeCases,
   order: Order[],
-  { limit, skipped, backwards }: Way | { limit: RawBuilder<number>; skipped: RawBuilder<number>; backwards: boolean },
+  {
+    limit,
+    skipped,
+    backwards,
+  }: PageWindow | { limit: RawBuilder<number>; skipped: RawBuilder<number>; backwards: boolean },
   anew: boolean,
 ) {
   const page = ordered(found, backwards ? order.map(reversed) : order)
@@ -182,7 +186,7 @@ function pageQuery(
       .selectFrom(page.as('cases'))
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
       .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
-      .$if(anew, (query) => query.modifyFront(plannedAnew))
+      .$if(anew, (query) => query.modifyFront(forceCustomPlan))
       .selectAll(['cases', 'assigned'])
       .select([
         'creator.first_name as creator_first_name',
@@ -199,7 +203,7 @@ export type ListedCase = Awaited<ReturnType<ReturnType<typeof pageQuery>['execut
 async function countOf(found: SomeCases): Promise<number> {
   const { total } = await found
     .select((of) => of.fn.countAll<number>().as('total'))
-    .modifyFront(plannedAnew)
+    .modifyFront(forceCustomPlan)
     .executeTakeFirstOrThrow()
   return total
 }

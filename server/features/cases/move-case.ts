@@ -2,7 +2,7 @@ import { caseRules } from '#contract/cases/case-actions.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type Changes, record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { StoredCase } from './scope.ts'
 
 /** The actions that put a case into another state and change little else, and their word in the history. */
@@ -14,7 +14,7 @@ const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected' 
  */
 export async function moveCase(
   tx: Tx,
-  call: Call,
+  call: RequestContext,
   { id, status, version }: StoredCase,
   action: keyof typeof recordedAs,
   { rejectionRemarks, changes = {} }: { rejectionRemarks?: string; changes?: Changes } = {},

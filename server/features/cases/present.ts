@@ -3,7 +3,7 @@ import type { CaseStatus, numberPlates, transfers } from '#contract/cases/case-k
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../http/session.ts'
-import { maskedOrNone, rupeesOrNone } from './columns.ts'
+import { maskedOrNone, rupeesOrNone } from './case-mapping.ts'
 import type { FoundCase } from './get-case.ts'
 import type { ListedCase } from './list-cases.ts'
 

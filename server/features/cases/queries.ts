@@ -3,8 +3,8 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
 import type { Db } from '../../db/connect.ts'
-import { type Call, Paged } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { Paged, type RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { findClientId } from '../clients/queries.ts'
 import { filterColumns, inStates, type SomeCases } from './case-orders.ts'
@@ -33,28 +33,28 @@ function listDated(db: Db, actor: Actor, filter: CaseFilter, states: readonly Ca
 /** `Created` and `Updated`, latest made first: everyone's for a superadmin, else the caller's own. */
 export async function listUnverified(
   db: Db,
-  { actor, query }: Pick<Call<typeof caseEndpoints.unverified>, 'actor' | 'query'>,
+  { actor, query }: Pick<RequestContext<typeof caseEndpoints.unverified>, 'actor' | 'query'>,
 ) {
   return listCases(db, { ...inSome(db, actor, unverified), listing: query })
 }
 
 /** `ready`, `assigned` and `paid`, by one kind of date. */
-export async function listVerified(db: Db, { actor, body }: Call<typeof caseEndpoints.verifiedList>) {
+export async function listVerified(db: Db, { actor, body }: RequestContext<typeof caseEndpoints.verifiedList>) {
   return listDated(db, actor, body, verified)
 }
 
 /** `rejected`, by one kind of date. */
-export async function listRejected(db: Db, { actor, body }: Call<typeof caseEndpoints.rejectedList>) {
+export async function listRejected(db: Db, { actor, body }: RequestContext<typeof caseEndpoints.rejectedList>) {
   return listDated(db, actor, body, rejected)
 }
 
 /** The caller's own `ready`, `assigned`, `paid` and `rejected`, by one kind of date. */
-export async function listMyVerified(db: Db, { actor, body }: Call<typeof caseEndpoints.myVerified>) {
+export async function listMyVerified(db: Db, { actor, body }: RequestContext<typeof caseEndpoints.myVerified>) {
   return listDated(db, actor, body, [...verified, ...rejected])
 }
 
 /** What an employee created, in any state, by one kind of date. 404 for one who is no employee. */
-export async function listOfEmployee(db: Db, { actor, params, body }: Call<typeof caseEndpoints.ofEmployee>) {
+export async function listOfEmployee(db: Db, { actor, params, body }: RequestContext<typeof caseEndpoints.ofEmployee>) {
   const employee = await db
     .selectFrom('users')
     .select('id')
@@ -67,7 +67,7 @@ export async function listOfEmployee(db: Db, { actor, params, body }: Call<typeo
 }
 
 /** What is assigned to a client, by one kind of date. The id is the client's own or its first user's; 404 otherwise. */
-export async function listOfClient(db: Db, { actor, params, body }: Call<typeof caseEndpoints.ofClient>) {
+export async function listOfClient(db: Db, { actor, params, body }: RequestContext<typeof caseEndpoints.ofClient>) {
   const clientId = await findClientId(db, params.id)
   if (!clientId) throw notFound()
   const assigned = visibleCases(db, actor).where((eb) =>

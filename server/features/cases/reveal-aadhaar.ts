@@ -2,7 +2,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { openFromVault } from '../../vault.ts'
 import { lockCase } from './scope.ts'
 
@@ -13,7 +13,7 @@ type Reveal = typeof caseEndpoints.revealAadhaar
  * and why stays in the case's history; without that entry nothing is revealed. 404 when the case
  * is not the caller's.
  */
-export async function revealAadhaar(tx: Tx, call: Call<Reveal>): Promise<EndpointData<Reveal>> {
+export async function revealAadhaar(tx: Tx, call: RequestContext<Reveal>): Promise<EndpointData<Reveal>> {
   const { actor, params, body, deps } = call
   const { id } = await lockCase(tx, actor, params.id)
   const changes = { reason: { from: null, to: body.reason } }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CaseAction } from '#contract/cases/case-actions.ts'
-import { whyNot } from '#contract/cases/case-actions.ts'
+import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Cases } from '../../db/schema.generated.ts'
@@ -48,6 +48,6 @@ export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<Stored
 
 /** 409 unless the case's state allows the action (contract/cases/case-actions.ts). */
 export function requireState(action: CaseAction, { status }: Pick<StoredCase, 'status'>): void {
-  const reason = whyNot(action, status)
+  const reason = disabledReason(action, status)
   if (reason) throw conflict(reason)
 }

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { FOUND_CASES } from '#contract/cases/case-lists.ts'
 import { barePlate, isWholePlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
-import { plannedAnew } from '../../db/prepared.ts'
-import { badInput } from '../../http/errors.ts'
-import { containing, literally } from '../../http/listing.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { badRequest } from '../../http/errors.ts'
+import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import type { SomeCases } from './case-orders.ts'
 
 /** Read backwards, as migration 0010 has the plate in its index. `bare` holds capitals and figures alone. */
 export const plateEndsWith = (bare: string) =>
-  sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${literally([...bare].toReversed().join(''))}%`}`
+  sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
 
-const has = (part: string) => sql<boolean>`cases.search_text like upper(${containing(part)})`
+const has = (part: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(part)})`
 
 /** What was typed in the letter case of the search, and the same as a plate is kept there: without spaces and hyphens. */
 function spelled(search: string): { text: string; plate: string } {
@@ -45,9 +45,9 @@ export async function findAmongMany(cases: SomeCases, search: string): Promise<s
   }
   const parts = [...new Set([text, plate])].filter(indexed)
   if (parts.length === 0 || (!indexed(text) && text.startsWith('VR-')))
-    throw badInput({ search: messages.cases.searchTooShort })
+    throw badRequest({ search: messages.cases.searchTooShort })
   const ids = await idsOf(cases, sql<boolean>`(${sql.join(parts.map(has), sql` or `)})`)
-  if (ids.length > FOUND_CASES) throw badInput({ search: messages.cases.searchTooWide })
+  if (ids.length > FOUND_CASES) throw badRequest({ search: messages.cases.searchTooWide })
   return ids
 }
 
@@ -56,7 +56,7 @@ async function idsOf(cases: SomeCases, condition: RawBuilder<boolean>): Promise<
   const rows = await cases
     .where(condition)
     .select('cases.id')
-    .modifyFront(plannedAnew)
+    .modifyFront(forceCustomPlan)
     .limit(FOUND_CASES + 1)
     .execute()
   return rows.map(({ id }) => id)

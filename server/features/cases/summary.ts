@@ -7,11 +7,11 @@ import {
   expiryTypes,
   SUMMARY_CASES,
 } from '#contract/cases/expiry.ts'
-import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/connect.ts'
-import { shareAnswers } from '../../db/gather.ts'
-import { spelledOut } from '../../db/spelled-out.ts'
-import { type Call, Written } from '../../http/call.ts'
+import { singleFlight } from '../../db/fast/batch-loader.ts'
+import { compiledQuery } from '../../db/fast/compiled-query.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
+import { type RequestContext, SerializedJson } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { countExpiries } from './case-counts.ts'
 import { visibleCases } from './scope.ts'
@@ -47,14 +47,17 @@ const fields = {
  * The cases of each type of expiry in a range of days, both included, in any status, an
  * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
  */
-export function summarise(db: Db, { actor, body }: Call<typeof caseEndpoints.summary>): Promise<Written> {
+export function summarise(
+  db: Db,
+  { actor, body }: RequestContext<typeof caseEndpoints.summary>,
+): Promise<SerializedJson> {
   const scope = actor.role === 'superadmin' ? 'all' : actor.userId
   return shared(db, `${scope} ${body.fromDate} ${body.toDate}`, () => makeSummary(db, actor, body))
 }
 
-const shared = shareAnswers<Db, Written>()
+const shared = singleFlight<Db, SerializedJson>()
 
-async function makeSummary(db: Db, actor: Actor, body: Days): Promise<Written> {
+async function makeSummary(db: Db, actor: Actor, body: Days): Promise<SerializedJson> {
   const { fromDate, toDate } = body
   const counts =
     actor.role === 'superadmin' ? await countExpiries(db, fromDate, toDate) : await countEach(db, actor, body)
@@ -63,7 +66,7 @@ async function makeSummary(db: Db, actor: Actor, body: Days): Promise<Written> {
     const summary = { expiryType, count: counts[expiryType] } satisfies Omit<ExpirySummary, 'cases'>
     return `${JSON.stringify(summary).slice(0, -1)},"cases":${cases}}`
   })
-  return new Written(`[${summaries.join(',')}]`)
+  return new SerializedJson(`[${summaries.join(',')}]`)
 }
 
 /** Within a range of days. */
@@ -78,7 +81,7 @@ async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<Expir
     .executeTakeFirstOrThrow()
 }
 
-const soonest = builtOnce()
+const soonest = compiledQuery()
 
 /** The soonest of each type, each as a list in JSON text, in one statement. */
 async function findEach(db: Db, { role, userId }: Actor, { fromDate, toDate }: Days) {
@@ -86,7 +89,7 @@ async function findEach(db: Db, { role, userId }: Actor, { fromDate, toDate }: D
     const actor = { role, userId: of.userId, clientId: null }
     const asFields = Object.entries(fields).map(([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`)
     const listOf = (type: ExpiryType) => sql`
-      select ${spelledOut([type])} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
+      select ${sqlLiterals([type])} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
         select ${sql.join(asFields)} from cases where ${within(type, of)}
         order by ${expiryColumns[type]}, cases.id limit ${of.most}) as listed`
     // An employee's own cases are read once, in place of the table: along an index of dates lie those of everybody.

@@ -3,7 +3,7 @@ import { type ExpiryType, expiryFields } from '#contract/cases/expiry.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type UpdateExpiry = typeof caseEndpoints.updateExpiry
@@ -21,7 +21,7 @@ const columns = {
  * version grows, so that a form opened before does not bring the old date back. 404 when the case
  * is not the caller's.
  */
-export async function updateExpiry(tx: Tx, call: Call<UpdateExpiry>): Promise<EndpointData<UpdateExpiry>> {
+export async function updateExpiry(tx: Tx, call: RequestContext<UpdateExpiry>): Promise<EndpointData<UpdateExpiry>> {
   const { actor, params, body, now } = call
   const stored = await lockCase(tx, actor, params.id)
   requireState('updateExpiry', stored)

@@ -4,15 +4,15 @@ import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { findClient, findClientId } from './queries.ts'
 
 /**
  * Changes the credit limit and the fixed penalty (rupees) of a verified client (contract-trade section 9). Bills that
  * have their penalty keep it. 404 unknown; 409 for a client that is not verified, or a limit below the used credit.
  */
-export async function changeCredit(tx: Tx, call: Call<typeof clientEndpoints.changeCredit>): Promise<Client> {
+export async function changeCredit(tx: Tx, call: RequestContext<typeof clientEndpoints.changeCredit>): Promise<Client> {
   const { creditLimit, fixedPenaltyAmount, reason } = call.body
   const id = await findClientId(tx, call.params.id)
   const stored =

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { lookAlikes } from '../reference/look-alikes.ts'
 import { presentClient } from './present.ts'
 
@@ -43,10 +43,10 @@ const withUsers = (db: Db) =>
 
 /** Clients, newest first: all of them, or those that are verified and active. */
 export async function listClients(db: Db, which: 'all' | 'active', listing: Listing) {
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
   const search = sql<SqlBool>`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)
-    ilike ${containing(listing.search ?? '')}`
+    ilike ${likeAnywhere(listing.search ?? '')}`
   const rows = await withUsers(db)
     .$if(which === 'active', (query) => query.where(isActiveClient))
     .$if(Boolean(listing.search), (query) => query.where(search))
@@ -59,9 +59,9 @@ export async function listClients(db: Db, which: 'all' | 'active', listing: List
     .selectFrom('clients')
     .$if(which === 'active', (query) => query.where(isActiveClient))
     .$if(Boolean(listing.search), (query) => query.where(search))
-  const total = await totalOf(found)
+  const total = await countRows(found)
   const alike = await alikeFirms(db, rows)
-  return listed(
+  return pagedList(
     rows.map((row) => presentClient(row, alike?.get(row.id))),
     total,
     listing,

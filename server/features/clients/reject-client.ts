@@ -2,12 +2,12 @@ import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { findClientId } from './queries.ts'
 
 /** Forgets a sign-up; only while it is unverified, else 409. Its e-mail is free again. */
-export async function rejectClient(tx: Tx, call: Call<typeof clientEndpoints.reject>) {
+export async function rejectClient(tx: Tx, call: RequestContext<typeof clientEndpoints.reject>) {
   const id = await findClientId(tx, call.params.id)
   const client =
     id &&

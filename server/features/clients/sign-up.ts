@@ -2,13 +2,13 @@ import { v7 as newId } from 'uuid'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 /**
  * A dealer signs up. The user has no password until a superadmin verifies the client; an e-mail in
  * use is 409, and free again once the sign-up is rejected.
  */
-export async function signUp(tx: Tx, call: Call<typeof clientEndpoints.signUp>) {
+export async function signUp(tx: Tx, call: RequestContext<typeof clientEndpoints.signUp>) {
   const { body } = call
   const id = newId()
   const created_at = call.now.toISOString()

@@ -3,13 +3,13 @@ import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { sendPasswordLink } from '../identity/one-time-link.ts'
 import { findClient, findClientId } from './queries.ts'
 
 /** Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link. Twice: 409. */
-export async function verifyClient(tx: Tx, call: Call<typeof clientEndpoints.verify>) {
+export async function verifyClient(tx: Tx, call: RequestContext<typeof clientEndpoints.verify>) {
   const { body, now } = call
   const id = await findClientId(tx, call.params.id)
   if (!id) throw notFound()

@@ -3,26 +3,26 @@ import type { documentEndpoints } from '#contract/documents/document-endpoints.t
 import type { Listing } from '#contract/fields.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 const shown = ['id', 'name', 'url'] as const
 
 /** Documents by name. */
 export async function listDocuments(db: Db, listing: Listing) {
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
   const found = db
     .selectFrom('documents')
-    .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', containing(listing.search ?? '')))
+    .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', likeAnywhere(listing.search ?? '')))
   const rows = await found.select(shown).orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await totalOf(found)
-  return listed(rows, total, listing)
+  const total = await countRows(found)
+  return pagedList(rows, total, listing)
 }
 
 /** Adds a document. */
-export async function createDocument(tx: Tx, call: Call<typeof documentEndpoints.create>) {
+export async function createDocument(tx: Tx, call: RequestContext<typeof documentEndpoints.create>) {
   const document = await tx
     .insertInto('documents')
     .values({ id: newId(), ...call.body, created_at: call.now.toISOString() })
@@ -33,7 +33,7 @@ export async function createDocument(tx: Tx, call: Call<typeof documentEndpoints
 }
 
 /** Changes a document's name or address. */
-export async function editDocument(tx: Tx, call: Call<typeof documentEndpoints.edit>) {
+export async function editDocument(tx: Tx, call: RequestContext<typeof documentEndpoints.edit>) {
   const { id } = call.params
   const before = await tx.selectFrom('documents').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) throw notFound()
@@ -44,7 +44,7 @@ export async function editDocument(tx: Tx, call: Call<typeof documentEndpoints.e
 }
 
 /** Deletes a document; its history stays. */
-export async function deleteDocument(tx: Tx, call: Call<typeof documentEndpoints.remove>) {
+export async function deleteDocument(tx: Tx, call: RequestContext<typeof documentEndpoints.remove>) {
   const { id } = call.params
   const gone = await tx.deleteFrom('documents').where('id', '=', id).returning(['name', 'url']).executeTakeFirst()
   if (!gone) throw notFound()

@@ -3,14 +3,14 @@ import { DAY, SECOND } from '#contract/durations.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/call.ts'
-import { notYet, type Refusal } from '../../http/errors.ts'
+import { type HttpError, retryLater } from '../../http/errors.ts'
 import { FREE_GUESSES, LONGEST_WAIT } from '../../http/rate-limit.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { guessesLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { isKnownPlace } from './known-places.ts'
 
-type Guess = Pick<Call, 'device' | 'network' | 'now' | 'deps'> & { body: { email: string } }
+type Guess = Pick<RequestContext, 'device' | 'network' | 'now' | 'deps'> & { body: { email: string } }
 
 /** The wrong passwords that count from now on: those of the day, and this one. */
 const counted = (dayAgo: string) =>
@@ -62,14 +62,14 @@ export async function takeGuess(db: Db, call: Guess): Promise<() => Promise<void
 }
 
 /** It was not looked at, so it counts against no limit of the place either. */
-async function tooSoon(db: Db, { body, now }: Guess): Promise<Refusal> {
+async function tooSoon(db: Db, { body, now }: Guess): Promise<HttpError> {
   const row = await db
     .selectFrom('account_guesses')
     .select('next_at')
     .where('email', '=', body.email)
     .executeTakeFirst()
   const wait = row ? Date.parse(row.next_at) - now.getTime() : 0
-  return notYet(Math.max(1, Math.ceil(wait / SECOND)))
+  return retryLater(Math.max(1, Math.ceil(wait / SECOND)))
 }
 
 /** Tells the owners of accounts that are being guessed at by mail, once a day at most. Answers how many. */

@@ -3,14 +3,14 @@ import { v7 as newId } from 'uuid'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput } from '../../http/errors.ts'
+import { badRequest } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { putInVault } from '../../vault.ts'
 import { sendPasswordLink } from './one-time-link.ts'
 import { presentEmployee } from './present.ts'
 
 /** Adds an employee to an active branch and mails a link to set a password. An e-mail in use is 409. */
-export async function addUser(tx: Tx, call: Call<typeof identityEndpoints.addUser>) {
+export async function addUser(tx: Tx, call: RequestContext<typeof identityEndpoints.addUser>) {
   const { body, now, deps } = call
   const branch = await tx
     .selectFrom('branches')
@@ -18,7 +18,7 @@ export async function addUser(tx: Tx, call: Call<typeof identityEndpoints.addUse
     .where('branch_code', '=', body.branchCode)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!branch) throw badInput({ branchCode: 'Branch is required' })
+  if (!branch) throw badRequest({ branchCode: 'Branch is required' })
   const user = await tx
     .insertInto('users')
     .values({

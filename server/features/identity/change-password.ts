@@ -3,15 +3,15 @@ import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
 import { hashPassword, requireOwnPassword } from './passwords.ts'
 
 /** Changes the caller's password, ends every other session of theirs and tells them by mail. 400 for one that is easy to guess. Hashing comes before the transaction. */
-export async function changePassword(db: Db, call: Call<typeof identityEndpoints.changePassword>) {
+export async function changePassword(db: Db, call: RequestContext<typeof identityEndpoints.changePassword>) {
   const { actor, body } = call
   const before = await requireOwnPassword(db, actor.userId, body.currentPassword)
   if (await isEasyToGuess(body.newPassword, before)) throw easyToGuess('newPassword')

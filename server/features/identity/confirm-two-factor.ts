@@ -3,8 +3,8 @@ import type { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { codeRefused, openSecret, plainCode, putRecoveryCodes, stepOf } from './two-factor-code.ts'
 
 /** How long a secret that was shown waits for its first code. */
@@ -14,7 +14,7 @@ const SETTING_UP = 15 * MINUTE
  * Turns two-factor sign-in on with the first code of the app, which then counts no more, and ends
  * every other session: they were begun with the password alone. Answers the recovery codes.
  */
-export async function confirmTwoFactor(tx: Tx, call: Call<typeof twoFactorEndpoints.confirm>) {
+export async function confirmTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.confirm>) {
   const { actor, body, deps, now } = call
   const factor = await tx
     .selectFrom('two_factors')

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '../../http/errors.ts'
+import { HttpError } from '../../http/errors.ts'
 
 /** Whose password it is to be. */
 interface Owner {
@@ -40,7 +40,7 @@ export async function isEasyToGuess(password: string, owner: Owner): Promise<boo
 
 /** 400 at the field. The right to choose one was proved already, so it counts as no failure. */
 export const easyToGuess = (field: 'password' | 'newPassword') =>
-  new Refusal(400, messages.password.easyToGuess, {
+  new HttpError(400, messages.password.easyToGuess, {
     fields: { [field]: messages.password.easyToGuess },
     asksForMore: true,
   })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
 import { DAYS_KNOWN, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { newToken } from '../../keys.ts'
 
-type From = Pick<Call, 'device' | 'network' | 'now'>
+type From = Pick<RequestContext, 'device' | 'network' | 'now'>
 
 const hashOf = (place: string) => createHash('sha256').update(place).digest()
 
 /** The device, where it has a token, and the network; either is enough to be known by. */
-const placesOf = ({ device, network }: Pick<Call, 'device' | 'network'>): Buffer[] => [
+const placesOf = ({ device, network }: Pick<RequestContext, 'device' | 'network'>): Buffer[] => [
   ...(device ? [hashOf(`device ${device}`)] : []),
   hashOf(`network ${network}`),
 ]
@@ -33,7 +33,11 @@ export async function isKnownPlace(db: Db, from: From, email: string): Promise<b
  * Keeps where a user proved to be themself, by password or by a mailed link. A device without a token is given one.
  * The user's row is locked by the caller, so that two at once keep no more than one after the other.
  */
-export async function rememberPlace(tx: Tx, call: From & Pick<Call, 'keepDevice'>, userId: string): Promise<void> {
+export async function rememberPlace(
+  tx: Tx,
+  call: From & Pick<RequestContext, 'keepDevice'>,
+  userId: string,
+): Promise<void> {
   const device = call.device ?? newToken().token
   call.keepDevice(device)
   const seen_at = call.now.toISOString()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { presentEmployee } from './present.ts'
 
 const columns = {
@@ -14,7 +14,7 @@ const columns = {
 
 /** Employees by name; with a branch code only the active ones of that branch. */
 export async function listEmployees(db: Db, branchCode: string | null, listing: Listing) {
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'first_name', direction: 'asc' })
   const found = db
     .selectFrom('users')
@@ -22,10 +22,10 @@ export async function listEmployees(db: Db, branchCode: string | null, listing: 
     .$if(branchCode !== null, (query) => query.where('branch_code', '=', branchCode).where('is_active', '=', true))
     .$if(Boolean(listing.search), (query) =>
       query.where(
-        sql<boolean>`concat_ws(' ', first_name, last_name, email, phone_no, branch_code, employee_code) ilike ${containing(listing.search ?? '')}`,
+        sql<boolean>`concat_ws(' ', first_name, last_name, email, phone_no, branch_code, employee_code) ilike ${likeAnywhere(listing.search ?? '')}`,
       ),
     )
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await totalOf(found)
-  return listed(rows.map(presentEmployee), total, listing)
+  const total = await countRows(found)
+  return pagedList(rows.map(presentEmployee), total, listing)
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
-import { badInput } from '../../http/errors.ts'
+import { badRequest } from '../../http/errors.ts'
 
 /** argon2id, the figures of OWASP's cheat sheet (quality.md, Sign-in). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -36,6 +36,6 @@ export async function requireOwnPassword(db: Db, userId: string, currentPassword
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (!(await fitsPassword(user.password_hash, currentPassword)))
-    throw badInput({ currentPassword: messages.password.currentWrong })
+    throw badRequest({ currentPassword: messages.password.currentWrong })
   return user
 }

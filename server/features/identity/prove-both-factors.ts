@@ -3,8 +3,8 @@ import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { requireOwnPassword } from './passwords.ts'
 import { codeRefused, spendCode } from './two-factor-code.ts'
 import { hasTwoFactor } from './two-factor-status.ts'
@@ -15,7 +15,7 @@ import { hasTwoFactor } from './two-factor-status.ts'
  */
 export async function proveBothFactors<T>(
   db: Db,
-  call: Pick<Call<typeof twoFactorEndpoints.turnOff>, 'actor' | 'body' | 'now' | 'deps'>,
+  call: Pick<RequestContext<typeof twoFactorEndpoints.turnOff>, 'actor' | 'body' | 'now' | 'deps'>,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { actor, body } = call

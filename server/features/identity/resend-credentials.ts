@@ -4,9 +4,9 @@ import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { notYet } from '../../http/errors.ts'
+import { retryLater } from '../../http/errors.ts'
 import { WAITING_RESETS } from '../../http/rate-limit.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { sendPasswordLink } from './one-time-link.ts'
 
 /** Seconds after which who was refused may ask again: by then those that wait are answered. */
@@ -16,12 +16,15 @@ const ASK_AGAIN = 5
  * Takes in that someone asked for a new password. Whether the address is known is looked up only
  * later, so that the answer and the time it takes say nothing about it. 429 while too many wait.
  */
-export async function resendCredentials(tx: Tx, { body, now }: Call<typeof identityEndpoints.resendCredentials>) {
+export async function resendCredentials(
+  tx: Tx,
+  { body, now }: RequestContext<typeof identityEndpoints.resendCredentials>,
+) {
   const last = tx
     .selectFrom('reset_requests')
     .select('id')
     .offset(WAITING_RESETS - 1)
-  if (await last.limit(1).executeTakeFirst()) throw notYet(ASK_AGAIN)
+  if (await last.limit(1).executeTakeFirst()) throw retryLater(ASK_AGAIN)
   await tx
     .insertInto('reset_requests')
     .values({ id: newId(), email: body.email, created_at: now.toISOString() })

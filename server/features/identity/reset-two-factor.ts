@@ -3,13 +3,13 @@ import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { twoFactorResetLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
 /** A superadmin's reset of another's. Nobody gets rid of their own this way: that takes password and code (409). */
-export async function resetTwoFactor(tx: Tx, call: Call<typeof twoFactorEndpoints.reset>) {
+export async function resetTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.reset>) {
   const { userId } = call.params
   if (userId === call.actor.userId) throw conflict(twoFactorMessages.notYourOwn)
   await dropTwoFactor(tx, call, userId)

@@ -1,7 +1,7 @@
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
-import { type Route, read, write } from '../../http/call.ts'
+import { type Route, read, write } from '../../http/request-context.ts'
 import { addUser } from './add-user.ts'
 import { changePassword } from './change-password.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'

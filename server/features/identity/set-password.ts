@@ -3,8 +3,8 @@ import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput } from '../../http/errors.ts'
+import { badRequest } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -16,7 +16,7 @@ import { hashPassword } from './passwords.ts'
  * Sets a password by a mailed link, which works once; every session of the user ends. Who had a password before is told
  * by mail. 400 for a password that is easy to guess.
  */
-export async function setPassword(db: Db, call: Call<typeof identityEndpoints.setPassword>) {
+export async function setPassword(db: Db, call: RequestContext<typeof identityEndpoints.setPassword>) {
   const { body, now } = call
   const token_hash = hashToken(body.token)
   // A dead link is refused before the work of hashing is spent on it.
@@ -27,7 +27,7 @@ export async function setPassword(db: Db, call: Call<typeof identityEndpoints.se
     .where('token_hash', '=', token_hash)
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!owner) throw badInput({ token: messages.password.linkDead })
+  if (!owner) throw badRequest({ token: messages.password.linkDead })
   if (await isEasyToGuess(body.password, owner)) throw easyToGuess('password')
   const password_hash = await hashPassword(body.password)
 
@@ -38,7 +38,7 @@ export async function setPassword(db: Db, call: Call<typeof identityEndpoints.se
       .where('ends_at', '>', now.toISOString())
       .returning('user_id')
       .executeTakeFirst()
-    if (!link) throw badInput({ token: messages.password.linkDead })
+    if (!link) throw badRequest({ token: messages.password.linkDead })
     const before = await tx
       .selectFrom('users')
       .select(['email', 'first_name', 'password_hash'])

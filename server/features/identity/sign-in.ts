@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { builtOnce } from '../../db/built-once.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { historyValues, record, recorded } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { notForYou, Refusal } from '../../http/errors.ts'
+import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
 import { takeGuess } from './account-guesses.ts'
@@ -19,7 +19,7 @@ import { presentSessionUser } from './present.ts'
 import { noteRefusal } from './refused-sign-ins.ts'
 import { codeNeeded, codeRefused, spendCode } from './two-factor-code.ts'
 
-type SignInCall = Call<typeof identityEndpoints.signIn>
+type SignInCall = RequestContext<typeof identityEndpoints.signIn>
 
 /**
  * Opens a session. An unknown e-mail and a wrong password get one and the same 401, after the same
@@ -33,12 +33,12 @@ export async function signIn(db: Db, call: SignInCall) {
   const fits = await fitsPassword(user?.password_hash, body.password)
   if (!user || !fits) {
     await noteRefusal(db, call, 'wrong password')
-    throw new Refusal(401, messages.session.wrongCredentials)
+    throw new HttpError(401, messages.session.wrongCredentials)
   }
   await takeBack()
   if (!user.is_active) {
     await noteRefusal(db, call, 'deactivated')
-    throw notForYou(messages.session.deactivated)
+    throw forbidden(messages.session.deactivated)
   }
 
   if (user.two_factor && !body.code) throw codeNeeded()
@@ -60,7 +60,7 @@ export async function signIn(db: Db, call: SignInCall) {
   }
 }
 
-const users = builtOnce()
+const users = compiledQuery()
 
 async function findUser(db: Db, email: string) {
   const [found] = await users(db, { shape: 'email', values: { email } }, (of) =>
@@ -99,8 +99,8 @@ async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string
   return token
 }
 
-const opening = builtOnce()
-const ending = builtOnce()
+const opening = compiledQuery()
+const ending = compiledQuery()
 
 /**
  * The session and the entry of it. The user's row is locked first, so that of many that open at once the last also

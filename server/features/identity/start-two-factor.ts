@@ -2,13 +2,13 @@ import type { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { requireOwnPassword } from './passwords.ts'
 import { authenticatorOf, newSecret } from './two-factor-code.ts'
 
 /** Makes a secret for the caller's authenticator app, in the place of one that was never confirmed. 409 where it is on. */
-export async function startTwoFactor(db: Db, call: Call<typeof twoFactorEndpoints.start>) {
+export async function startTwoFactor(db: Db, call: RequestContext<typeof twoFactorEndpoints.start>) {
   const { actor, body, deps, now } = call
   const { email } = await requireOwnPassword(db, actor.userId, body.currentPassword)
   const secret = newSecret()

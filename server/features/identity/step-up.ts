@@ -4,17 +4,17 @@ import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput, noSession, Refusal } from '../../http/errors.ts'
+import { badRequest, HttpError, unauthorized } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { needsStepUp } from '../../http/session.ts'
 import { fitsPassword } from './passwords.ts'
 import { codeRefused, spendCode } from './two-factor-code.ts'
 import { hasTwoFactor } from './two-factor-status.ts'
 
-type ProveCall = Call<typeof stepUpEndpoints.prove>
+type ProveCall = RequestContext<typeof stepUpEndpoints.prove>
 
 /** Whether the caller's session needs a new proof, and what the caller proves it by. */
-export async function stepUpStatus(db: Db, { actor, now }: Call<typeof stepUpEndpoints.status>) {
+export async function stepUpStatus(db: Db, { actor, now }: RequestContext<typeof stepUpEndpoints.status>) {
   const by = (await hasTwoFactor(db, actor.userId)) ? ('code' as const) : ('password' as const)
   return { isNeeded: needsStepUp(actor, now), by }
 }
@@ -30,13 +30,13 @@ export async function stepUp(db: Db, call: ProveCall) {
   if (given === undefined) throw otherProofNeeded(by)
   const isProved = by === 'code' ? await proveByCode(db, call, given) : await proveByPassword(db, call, given)
   if (isProved) return null
-  throw by === 'code' ? codeRefused(400) : badInput({ password: messages.stepUp.passwordWrong })
+  throw by === 'code' ? codeRefused(400) : badRequest({ password: messages.stepUp.passwordWrong })
 }
 
 /** The wrong kind of proof is no wrong guess: it counts against no limit. */
-function otherProofNeeded(by: 'password' | 'code'): Refusal {
+function otherProofNeeded(by: 'password' | 'code'): HttpError {
   const text = by === 'code' ? twoFactorMessages.codeNeeded : messages.stepUp.passwordRequired
-  return new Refusal(400, text, { fields: { [by]: text }, asksForMore: true })
+  return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 
 async function proveByPassword(db: Db, call: ProveCall, password: string): Promise<boolean> {
@@ -73,7 +73,7 @@ async function liftSession(tx: Tx, call: ProveCall): Promise<void> {
     .set({ proved_at: now.toISOString() })
     .where('id', '=', actor.sessionId)
     .executeTakeFirst()
-  if (lifted.numUpdatedRows === 0n) throw noSession()
+  if (lifted.numUpdatedRows === 0n) throw unauthorized()
   await record(tx, call, { subject: 'user', id: actor.userId, action: 'stepped up' })
 }
 

@@ -2,11 +2,11 @@ import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 /** Activates or deactivates a user; deactivating ends the sessions. Nobody can deactivate themself. */
-export async function toggleActivation(tx: Tx, call: Call<typeof identityEndpoints.toggleActivation>) {
+export async function toggleActivation(tx: Tx, call: RequestContext<typeof identityEndpoints.toggleActivation>) {
   const { userId } = call.params
   if (userId === call.actor.userId) throw conflict(messages.employee.notYourself)
   const user = await tx

@@ -2,13 +2,13 @@ import type { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { proveBothFactors } from './prove-both-factors.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
 /** Turns the caller's two-factor sign-in off, with password and code. 409 where the office asks for it. */
-export async function turnOffTwoFactor(db: Db, call: Call<typeof twoFactorEndpoints.turnOff>) {
+export async function turnOffTwoFactor(db: Db, call: RequestContext<typeof twoFactorEndpoints.turnOff>) {
   const { actor } = call
   const { requiredForStaff } = await getRequirement(db)
   if (requiredForStaff && actor.role !== 'client') throw conflict(twoFactorMessages.staysOn)

@@ -4,7 +4,7 @@ import { HOUR } from '#contract/durations.ts'
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, tooMany } from '../../http/errors.ts'
+import { HttpError, tooManyRequests } from '../../http/errors.ts'
 import { hashToken, type Sealed } from '../../keys.ts'
 
 /** Wrong codes an hour after the right password, from wherever; beside the limits of every sign-in. */
@@ -61,7 +61,7 @@ export async function spendCode(
   const since = factor.wrong_since === null ? 0 : Date.parse(factor.wrong_since)
   const isCounting = now.getTime() - since < HOUR
   if (isCounting && factor.wrong_codes >= WRONG_AN_HOUR)
-    throw tooMany(Math.ceil((since + HOUR - now.getTime()) / 1000), twoFactorMessages.tooManyCodes)
+    throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), twoFactorMessages.tooManyCodes)
 
   const code = plainCode(typed)
   const secret = openSecret(deps, userId, { keyId: factor.key_id, bytes: factor.sealed })
@@ -114,6 +114,9 @@ const newRecoveryCode = () =>
 
 /** 401 before there is a session, with the field by which the sign-in page knows that the password was right. */
 export const codeNeeded = () =>
-  new Refusal(401, twoFactorMessages.codeNeeded, { fields: { code: twoFactorMessages.codeNeeded }, asksForMore: true })
+  new HttpError(401, twoFactorMessages.codeNeeded, {
+    fields: { code: twoFactorMessages.codeNeeded },
+    asksForMore: true,
+  })
 export const codeRefused = (status: 400 | 401) =>
-  new Refusal(status, twoFactorMessages.codeWrong, { fields: { code: twoFactorMessages.codeWrong } })
+  new HttpError(status, twoFactorMessages.codeWrong, { fields: { code: twoFactorMessages.codeWrong } })

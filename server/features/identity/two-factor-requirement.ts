@@ -2,8 +2,8 @@ import type { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints
 import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
 
 /** History names its subject by an id; a setting has none of its own. */
@@ -23,7 +23,7 @@ export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolea
  * Says whether staff need two-factor sign-in, from their very next call on. Who asks it of others has
  * it on already (409), so that the office never locks out the one person who could help.
  */
-export async function updateRequirement(tx: Tx, call: Call<typeof twoFactorEndpoints.updateRequirement>) {
+export async function updateRequirement(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.updateRequirement>) {
   const { actor, body, now } = call
   const own = await tx
     .selectFrom('two_factors')

@@ -4,7 +4,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { addressOf } from '#test/database.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
 import { type Caller, callerAt, OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
 import { skewedClock } from '#test/skewed-clock.ts'
@@ -14,7 +14,7 @@ import { skewedClock } from '#test/skewed-clock.ts'
 const BEHIND = -60_000
 let office: Office
 let client: ClientSession
-const portals: Portal[] = []
+const portals: ServerProcess[] = []
 beforeAll(async () => {
   office = await openOfficeForYears() // a bill is of the month before
   client = await office.client()
@@ -24,8 +24,8 @@ afterAll(async () => {
   await office.close()
 })
 
-async function start(skew: number): Promise<Portal> {
-  const portal = await startPortal(office.deps.config.DATA_DIR, {
+async function start(skew: number): Promise<ServerProcess> {
+  const portal = await startServerProcess(office.deps.config.DATA_DIR, {
     DATABASE_URL: addressOf(office.connection),
     APP_SECRET: OFFICE_SECRET,
     NODE_OPTIONS: skewedClock(skew),

@@ -2,8 +2,8 @@ import type { CasePayment } from '#contract/cases/case.ts'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 /** Locks a payment that waits for its decision; 404 unknown, 409 decided already. */
 export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): Promise<void> {
@@ -14,14 +14,14 @@ export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reje
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!payment) throw notFound()
-  const { from, otherwise } = paymentRules[decision]
-  if (payment.status !== from) throw conflict(otherwise)
+  const { from, conflictMessage } = paymentRules[decision]
+  if (payment.status !== from) throw conflict(conflictMessage)
 }
 
 /** Writes down how a locked payment was decided, and why when it is refused. */
 export async function closePayment(
   tx: Tx,
-  call: Pick<Call, 'actor' | 'now' | 'deps'>,
+  call: Pick<RequestContext, 'actor' | 'now' | 'deps'>,
   { id, decision, reason }: { id: string; decision: 'verify' | 'reject'; reason: string | null },
 ): Promise<{ id: string; status: CasePayment['status'] }> {
   const { from, to } = paymentRules[decision]

@@ -1,7 +1,7 @@
 import { billRules } from '#contract/bills/bill-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
 import { lockClientById } from './lock-client.ts'
 
@@ -12,7 +12,7 @@ import { lockClientById } from './lock-client.ts'
  */
 export async function decideBillPayment(
   tx: Tx,
-  call: Pick<Call, 'actor' | 'now' | 'deps'>,
+  call: Pick<RequestContext, 'actor' | 'now' | 'deps'>,
   decision: 'verify' | 'reject',
   { id, clientId, billId, reason }: { id: string; clientId: string; billId: string; reason: string | null },
 ) {

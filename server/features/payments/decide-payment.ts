@@ -2,12 +2,14 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
 import { decideBillPayment } from './decide-bill-payment.ts'
 import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
 
-type Decision = Call<typeof paymentEndpoints.verifyPayment> | Call<typeof paymentEndpoints.rejectPayment>
+type Decision =
+  | RequestContext<typeof paymentEndpoints.verifyPayment>
+  | RequestContext<typeof paymentEndpoints.rejectPayment>
 
 /**
  * Decides a payment that is under verification, once (contract 4.5): verified, its cases become paid; rejected, they stay

@@ -2,11 +2,11 @@ import { messages } from '#contract/messages.ts'
 import { imageMessages } from '#contract/payments/payment.ts'
 import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../http/errors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { countScans } from './jpeg-scans.ts'
 
 const refused = (status: number, message: string, bound?: BoundName) =>
-  new Refusal(status, message, { fields: { file: message }, ...(bound && { bound }) })
+  new HttpError(status, message, { fields: { file: message }, ...(bound && { bound }) })
 
 /**
  * A JPEG, PNG or WebP, told by its content, as a JPEG of at most 2400 px: upright, on white, without
@@ -32,7 +32,7 @@ export async function toCleanJpeg(
     case 'unreadable':
       throw refused(400, imageMessages.unreadable)
     case 'busy':
-      throw new Refusal(503, messages.general.unavailable, { retryAfter: 5, bound: 'images_waiting' })
+      throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'images_waiting' })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { notForYou } from '../../http/errors.ts'
+import { forbidden } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
 
 /** Payments of one client come one after the other, so that each sees what the last one left. First in the order of locks. */
@@ -11,7 +11,7 @@ export async function lockClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'>):
     .where('is_verified', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!client) throw notForYou()
+  if (!client) throw forbidden()
   return client.id
 }
 

@@ -7,15 +7,15 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { creditMoment } from './credit-moment.ts'
 import { lockClient } from './lock-client.ts'
 import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { findProof } from './proof.ts'
 import { visibleAssignments } from './scope.ts'
 
-type PayCall = Call<typeof paymentEndpoints.payCases>
+type PayCall = RequestContext<typeof paymentEndpoints.payCases>
 
 /**
  * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI wait for verification with a proof;
@@ -32,7 +32,7 @@ export async function payCases(tx: Tx, call: PayCall) {
   const wrong: FieldErrors = {}
   if (toPaise(body.amount) !== amount) wrong.amount = messages.payments.amountDiffers
   if (body.mode !== 'CREDIT' && !proof) wrong.paymentProofUrl = messages.payments.proofNotYours
-  if (Object.keys(wrong).length > 0) throw badInput(wrong)
+  if (Object.keys(wrong).length > 0) throw badRequest(wrong)
   const before = await newestPayments(tx, assignments)
   if ([...before.values()].some((payment) => !isPayable(payment))) throw conflict(messages.payments.alreadyPaid)
   if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofUrl: messages.payments.proofUsed })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
-import { type Call, Paged } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { Paged, type RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { findAmongMany } from '../cases/search-cases.ts'
@@ -56,11 +56,11 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
  * `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment; found by case or vehicle no.
  * More than 20,000 come in that order only (`meta.unsorted`), and their search is that of long lists of cases.
  */
-export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentEndpoints.myCases>) {
+export async function listMyCases(db: Db, { actor, query }: RequestContext<typeof paymentEndpoints.myCases>) {
   const { search } = query
-  const among = await totalOf(visibleAssignments(db, actor))
+  const among = await countRows(visibleAssignments(db, actor))
   const isLong = among > SORTABLE_CASES
-  const { limit, offset } = sliceOf(query)
+  const { limit, offset } = slice(query)
   if (!search && (isLong || !query.sort)) {
     const page = visibleAssignments(db, actor)
       .select('case_assignments.id')
@@ -71,7 +71,7 @@ export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentE
       .where('case_assignments.id', 'in', page)
       .orderBy('case_assignments.id', 'desc')
       .execute()
-    const { data, meta } = listed(rows.map(presentPayable), among, query)
+    const { data, meta } = pagedList(rows.map(presentPayable), among, query)
     return new Paged(data, { ...meta, ...(query.sort && { unsorted: true }) })
   }
   const found = isLong && search ? await findAmongMany(visibleCases(db, actor), search) : null
@@ -80,8 +80,8 @@ export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentE
     .$if(Boolean(search), (from) =>
       from.where((of) =>
         of.or([
-          of('cases.case_no', 'ilike', containing(search ?? '')),
-          of('cases.vehicle_no', 'ilike', containing(search ?? '')),
+          of('cases.case_no', 'ilike', likeAnywhere(search ?? '')),
+          of('cases.vehicle_no', 'ilike', likeAnywhere(search ?? '')),
         ]),
       ),
     )
@@ -95,12 +95,15 @@ export async function listMyCases(db: Db, { actor, query }: Call<typeof paymentE
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = search ? await totalOf(wanted) : among
-  return listed(rows.map(presentPayable), total, query)
+  const total = search ? await countRows(wanted) : among
+  return pagedList(rows.map(presentPayable), total, query)
 }
 
 /** `POST /case/get-payment-details`: some assignments, in the order asked for; 404 when one is not there or not the caller's. */
-export async function getPaymentDetails(db: Db, { actor, body }: Call<typeof paymentEndpoints.paymentDetails>) {
+export async function getPaymentDetails(
+  db: Db,
+  { actor, body }: RequestContext<typeof paymentEndpoints.paymentDetails>,
+) {
   const ids = body.caseAssignmentIds
   const rows = await withPayment(withCase(db, actor))
     .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)

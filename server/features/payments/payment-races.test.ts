@@ -5,10 +5,10 @@ import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
-import { type Portal, startPortal } from '#test/e2e/portal.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import {
-  type Answer,
+  type ApiResponse,
   type Caller,
   callerAt,
   OFFICE_SECRET,
@@ -23,7 +23,7 @@ import {
  */
 let office: Office
 let admin: Session
-let processes: Portal[] = []
+let processes: ServerProcess[] = []
 let servers: Caller[]
 const tally: Record<string, number> = {}
 const timeout = 120_000
@@ -32,7 +32,7 @@ beforeAll(async () => {
   office = await openOffice()
   admin = await office.superadmin()
   const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
-  const start = () => startPortal(office.deps.config.DATA_DIR, settings)
+  const start = () => startServerProcess(office.deps.config.DATA_DIR, settings)
   processes = await Promise.all([start(), start()])
   servers = processes.map(({ origin }) => callerAt(origin))
 })
@@ -56,7 +56,7 @@ const casesOf = async (client: ClientSession, count: number, over = {}) => {
   const model = await office.caseIn('assigned', { client, over })
   return [model, ...(count > 1 ? await cloneAssigned(office.database.db, model, count - 1) : [])]
 }
-function statuses(name: string, answers: Answer[]): Record<number, number> {
+function statuses(name: string, answers: ApiResponse[]): Record<number, number> {
   const counted: Record<number, number> = {}
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1
   tally[name] = (tally[name] ?? 0) + answers.length
@@ -130,7 +130,7 @@ test('verify against reject of a bill payment, and paying it again, 20 rounds: o
     const bill = await office.bill({ client })
     const { paymentId: id } = await office.billPayment(client, bill)
     const paymentProofURL = await office.proof(client)
-    const answers = await times<Answer>(6, (index) =>
+    const answers = await times<ApiResponse>(6, (index) =>
       index < 4
         ? on(index >> 1)(index % 2 ? calls.verifyPayment : calls.rejectPayment, { as: admin, params: { id } })
         : on(index)(billEndpoints.pay, {
@@ -163,7 +163,7 @@ test('paying again against the rejection, by every way at once: never two live p
   const client = await office.client({ creditLimit: 1_000_000 })
   for (const one of await casesOf(client, 10)) {
     const { paymentId: id } = await office.payment(client, [one])
-    const answers = await times<Answer>(8, (index) =>
+    const answers = await times<ApiResponse>(8, (index) =>
       index === 3 ? on(index)(calls.rejectPayment, { as: admin, params: { id } }) : pay(index, client, body([one])),
     )
     expect((statuses('pay and reject', answers)[201] ?? 0) <= 1).toBe(true)

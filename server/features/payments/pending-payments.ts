@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { duplicatesOf } from './duplicate-payments.ts'
 import { fileAddress } from './file-address.ts'
 import { paysForCase } from './pays-for-case.ts'
@@ -24,14 +24,17 @@ const found = (pattern: string) => sql<SqlBool>`(
   or ${paysForCase(pattern)})`
 
 /** `GET /case/unverified-payments`: what waits for a decision, oldest first, each with its cases and a freshly signed proof. */
-export async function listPendingPayments(db: Db, { query, deps, now }: Call<typeof paymentEndpoints.pending>) {
+export async function listPendingPayments(
+  db: Db,
+  { query, deps, now }: RequestContext<typeof paymentEndpoints.pending>,
+) {
   const { search } = query
   const waiting = db.selectFrom('payments').where('payments.status', '=', sql.lit('paid')) // spelled out, for the partial index
   const pending = waiting
     .innerJoin('users', 'users.id', 'payments.paid_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
-    .$if(Boolean(search), (from) => from.where(found(containing(search ?? ''))))
-  const { limit, offset } = sliceOf(query)
+    .$if(Boolean(search), (from) => from.where(found(likeAnywhere(search ?? ''))))
+  const { limit, offset } = slice(query)
   const { column, direction } = sortOf(query.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
   const rows = await pending
     .select([
@@ -55,11 +58,11 @@ export async function listPendingPayments(db: Db, { query, deps, now }: Call<typ
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = await totalOf(search ? pending : waiting)
+  const total = await countRows(search ? pending : waiting)
   const ids = rows.map((row) => row.id)
   const [cases, duplicates] = [await casesOf(db, ids), await duplicatesOf(db, ids)]
   const addressOf = (uploadId: string) => fileAddress(deps.keys, uploadId, now)
-  return listed(
+  return pagedList(
     rows.map((row) =>
       presentPending(row, { cases: cases.get(row.id) ?? [], duplicates: duplicates.get(row.id) ?? [] }, addressOf),
     ),

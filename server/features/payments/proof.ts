@@ -20,7 +20,7 @@ export async function findProof(
     .select(['uploads.id', 'payments.id as payment_id'])
     .where('uploads.id', '=', id)
     .where('uploads.user_id', '=', actor.userId)
-    // Held until the payment is made, so that it is not cleared away meanwhile (server/jobs/sweep.ts).
+    // Held until the payment is made, so that it is not cleared away meanwhile (server/jobs/cleanup.ts).
     .forKeyShare('uploads')
     .executeTakeFirst()
   return upload ? { id: upload.id, isUsed: upload.payment_id !== null } : null

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../http/errors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { isOurs, secondsLeft } from './file-address.ts'
 
 /**
@@ -24,7 +24,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
       if (!upload) throw notFound()
       const file = await deps.files.get(upload.file_key).catch((error: unknown) => {
         log.error({ err: error }, 'the file store does not answer')
-        throw new Refusal(503, messages.general.unavailable, { retryAfter: 5 })
+        throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
       })
       if (!file) {
         log.error({ upload: claim.id }, 'the file of an upload is missing')

@@ -5,8 +5,8 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { Call } from '../../http/call.ts'
-import { badInput, Refusal } from '../../http/errors.ts'
+import { badRequest, HttpError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { fileAddress } from './file-address.ts'
 import { toCleanJpeg } from './image.ts'
 
@@ -14,13 +14,13 @@ import { toCleanJpeg } from './image.ts'
  * Takes in an image (contract section 3): decoded, cleaned and kept as a file first, then as a row, so that no row is
  * ever without its file. 400 without a file or for a broken image, 413 too large, 415 not an image, 503 too many at once.
  */
-export const storeUpload = (db: Db, call: Call<typeof paymentEndpoints.upload>) =>
+export const storeUpload = (db: Db, call: RequestContext<typeof paymentEndpoints.upload>) =>
   call.file(async (original) => {
-    if (!original) throw badInput({ file: messages.upload.noFile })
+    if (!original) throw badRequest({ file: messages.upload.noFile })
     return keep(db, call, original, await toCleanJpeg(call.deps, original, call.actor.userId))
   })
 
-async function keep(db: Db, call: Call<typeof paymentEndpoints.upload>, original: Buffer, image: Buffer) {
+async function keep(db: Db, call: RequestContext<typeof paymentEndpoints.upload>, original: Buffer, image: Buffer) {
   const { actor, deps, now } = call
   const key = `${randomBytes(16).toString('hex')}.jpg`
   await putFile(deps, key, image)
@@ -56,6 +56,6 @@ async function putFile({ files, log }: Deps, key: string, bytes: Buffer): Promis
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
     log.error({ err: error }, 'a file could not be stored')
-    throw new Refusal(503, messages.general.unavailable, { retryAfter: 5 })
+    throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
   }
 }

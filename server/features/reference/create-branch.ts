@@ -3,11 +3,11 @@ import { v7 as newId } from 'uuid'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { presentBranch } from './present.ts'
 
 /** Opens a branch; its code is the next of `BR001`, `BR002` … (contract section 3). */
-export async function createBranch(tx: Tx, call: Call<typeof referenceEndpoints.createBranch>) {
+export async function createBranch(tx: Tx, call: RequestContext<typeof referenceEndpoints.createBranch>) {
   const row = await tx
     .insertInto('branches')
     .values({

@@ -3,11 +3,11 @@ import type { referenceEndpoints } from '#contract/reference/reference-endpoints
 import { nameKey } from '#contract/text.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { presentFirm } from './present.ts'
 
 /** Adds a financier; a name in use, in any letter case, width and spelling that nobody sees, is 409. */
-export async function createFirm(tx: Tx, call: Call<typeof referenceEndpoints.createFirm>) {
+export async function createFirm(tx: Tx, call: RequestContext<typeof referenceEndpoints.createFirm>) {
   const row = await tx
     .insertInto('firms')
     .values({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, listed, sliceOf, sortOf, totalOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { presentBranch, presentFirm, presentRto } from './present.ts'
 
@@ -9,7 +9,7 @@ type Which = 'all' | 'active'
 
 /** Branches by name; `which` says whether those switched off are among them. */
 export async function listBranches(db: Db, which: Which, listing: Listing) {
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(
     listing.sort,
     { name: 'name', city: 'city', branchCode: 'branch_code' },
@@ -19,25 +19,25 @@ export async function listBranches(db: Db, which: Which, listing: Listing) {
     .selectFrom('branches')
     .$if(which === 'active', (query) => query.where('is_active', '=', true))
     .$if(Boolean(listing.search), (query) =>
-      query.where(sql<boolean>`concat_ws(' ', name, city, branch_code) ilike ${containing(listing.search ?? '')}`),
+      query.where(sql<boolean>`concat_ws(' ', name, city, branch_code) ilike ${likeAnywhere(listing.search ?? '')}`),
     )
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await totalOf(found)
-  return listed(rows.map(presentBranch), total, listing)
+  const total = await countRows(found)
+  return pagedList(rows.map(presentBranch), total, listing)
 }
 
 /** Financiers by name; in the list of all, which the superadmin reads, with whom each can be taken for. */
 export async function listFirms(db: Db, which: Which, listing: Listing) {
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
   const found = db
     .selectFrom('firms')
     .$if(which === 'active', (query) => query.where('is_active', '=', true))
-    .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', containing(listing.search ?? '')))
+    .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', likeAnywhere(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await totalOf(found)
+  const total = await countRows(found)
   const alike = which === 'all' ? await alikeFirms(db) : null
-  return listed(
+  return pagedList(
     rows.map((row) => presentFirm(row, alike?.get(row.id))),
     total,
     listing,
@@ -49,7 +49,7 @@ const alikeFirms = async (db: Db) =>
 
 /** Transport offices by code. */
 export async function listRtos(db: Db, which: Which, listing: Listing) {
-  const { limit, offset } = sliceOf(listing)
+  const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(
     listing.sort,
     { rtoCode: 'rto_code', city: 'city' },
@@ -58,8 +58,8 @@ export async function listRtos(db: Db, which: Which, listing: Listing) {
   const found = db
     .selectFrom('rtos')
     .$if(which === 'active', (query) => query.where('is_active', '=', true))
-    .$if(Boolean(listing.search), (query) => query.where('display_name', 'ilike', containing(listing.search ?? '')))
+    .$if(Boolean(listing.search), (query) => query.where('display_name', 'ilike', likeAnywhere(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await totalOf(found)
-  return listed(rows.map(presentRto), total, listing)
+  const total = await countRows(found)
+  return pagedList(rows.map(presentRto), total, listing)
 }

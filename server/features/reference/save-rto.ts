@@ -2,12 +2,12 @@ import { v7 as newId } from 'uuid'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { presentRto } from './present.ts'
 
 /** Adds a transport office; a code in use is 409. */
-export async function createRto(tx: Tx, call: Call<typeof referenceEndpoints.createRto>) {
+export async function createRto(tx: Tx, call: RequestContext<typeof referenceEndpoints.createRto>) {
   const row = await tx
     .insertInto('rtos')
     .values({ id: newId(), rto_code: call.body.rtoCode, city: call.body.city, created_at: call.now.toISOString() })
@@ -18,7 +18,7 @@ export async function createRto(tx: Tx, call: Call<typeof referenceEndpoints.cre
 }
 
 /** Corrects a transport office. Cases keep the name under which they were filed. */
-export async function updateRto(tx: Tx, call: Call<typeof referenceEndpoints.updateRto>) {
+export async function updateRto(tx: Tx, call: RequestContext<typeof referenceEndpoints.updateRto>) {
   const { id } = call.params
   const before = await tx.selectFrom('rtos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) throw notFound()

@@ -1,7 +1,7 @@
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 const UPI = 'upi'
 /** History names its subject by an id; a setting has none of its own. */
@@ -14,7 +14,7 @@ export async function getUpi(db: Db) {
 }
 
 /** Sets the UPI id that clients pay to. */
-export async function updateUpi(tx: Tx, call: Call<typeof referenceEndpoints.updateUpi>) {
+export async function updateUpi(tx: Tx, call: RequestContext<typeof referenceEndpoints.updateUpi>) {
   const { upi } = call.body
   const before = await getUpi(tx)
   const updated_at = call.now.toISOString()

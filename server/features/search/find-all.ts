@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { type Found, MOST_PEOPLE } from '#contract/search/search.ts'
 import type { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
-import { containing, literally } from '../../http/listing.ts'
+import { escapeLike, likeAnywhere } from '../../http/listing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { findCases } from './find-cases.ts'
 import { presentFoundCase, presentFoundClient, presentFoundEmployee } from './present.ts'
 
 /** Everything that a text leads to, of what the caller may see. */
-export async function findAll(db: Db, { actor, query }: Call<typeof searchEndpoints.find>): Promise<Found> {
+export async function findAll(db: Db, { actor, query }: RequestContext<typeof searchEndpoints.find>): Promise<Found> {
   const isAdmin = actor.role === 'superadmin'
   const [cases, clients, employees] = await Promise.all([
     findCases(db, actor, query.text),
@@ -27,7 +27,7 @@ const wordsOf = (text: string) => text.split(/\s+/)
 /** Every word is somewhere in the columns. */
 const allIn = (text: string, columns: ReturnType<typeof sql>) =>
   sql<SqlBool>`${sql.join(
-    wordsOf(text).map((word) => sql`${columns} ilike ${containing(word)}`),
+    wordsOf(text).map((word) => sql`${columns} ilike ${likeAnywhere(word)}`),
     sql` and `,
   )}`
 
@@ -37,7 +37,7 @@ function findClients(db: Db, text: string) {
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name', 'firm_name'])
     .where(allIn(text, sql`concat_ws(' ', first_name, last_name, firm_name, mobile_no, email)`))
-    .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${literally(text)}%`}`, 'desc')
+    .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${escapeLike(text)}%`}`, 'desc')
     .orderBy('firm_name')
     .orderBy('id')
     .limit(MOST_PEOPLE)
@@ -50,7 +50,7 @@ function findEmployees(db: Db, text: string) {
     .select(['id', 'first_name', 'last_name', 'employee_code'])
     .where('role', '=', 'employee')
     .where(allIn(text, sql`concat_ws(' ', first_name, last_name, employee_code, phone_no, email)`))
-    .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${literally(text)}%`}`, 'desc')
+    .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${escapeLike(text)}%`}`, 'desc')
     .orderBy('first_name')
     .orderBy('id')
     .limit(MOST_PEOPLE)

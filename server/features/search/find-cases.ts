@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_CASES } from '#contract/search/search.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, literally } from '../../http/listing.ts'
+import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import type { Actor } from '../../http/session.ts'
 import type { SomeCases } from '../cases/case-orders.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -144,7 +144,7 @@ export type CaseHit = Awaited<ReturnType<typeof firstOf>>[number]
 
 /** True where a case holds every word, or all of them in one: a plate that was typed in its groups. */
 function holds({ words, bare }: SoughtText): RawBuilder<boolean> {
-  const has = (part: string) => sql<boolean>`cases.search_text like upper(${containing(part)})`
+  const has = (part: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(part)})`
   const every = sql<boolean>`(${sql.join(words.map(has), sql` and `)})`
   return hasPiece(bare) && words[0] !== bare ? sql`(${every} or ${has(bare)})` : every
 }
@@ -153,5 +153,5 @@ function holds({ words, bare }: SoughtText): RawBuilder<boolean> {
 const rank = ({ bare, caseNo }: SoughtText) => sql`case
   when cases.case_no = ${caseNo}::text then 0
   when ${plateEndsWith(bare || ' ')} then 1
-  when (cases.search_text || E'\n') like ${`%${literally(bare)}\n%`} then 2
+  when (cases.search_text || E'\n') like ${`%${escapeLike(bare)}\n%`} then 2
   else 3 end`

@@ -2,14 +2,17 @@ import { v7 as newId } from 'uuid'
 import type { Task } from '#contract/tasks/task.ts'
 import type { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { presentTask } from './present.ts'
 
 /**
  * Notes a task for the caller. A task is a note to oneself, no record of the office: no history
  * is kept of it.
  */
-export async function createTask(tx: Tx, { actor, body, now }: Call<typeof taskEndpoints.create>): Promise<Task> {
+export async function createTask(
+  tx: Tx,
+  { actor, body, now }: RequestContext<typeof taskEndpoints.create>,
+): Promise<Task> {
   const row = await tx
     .insertInto('tasks')
     .values({

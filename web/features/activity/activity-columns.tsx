@@ -4,7 +4,7 @@ import { activityLabels } from '#contract/activity/activity-words.ts'
 import { showInstant } from '#contract/dates.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { changeLines, sentence, whoText } from './activity-text.ts'
@@ -69,7 +69,7 @@ export const activityColumns: readonly Column<Activity>[] = [
 /** What it happened to, as the way there where there is a page of it. */
 function About({ entry: { kind, about, aboutId } }: { entry: Activity }) {
   if (about === null) return <span className="text-muted">-</span>
-  const text = <Highlight>{about}</Highlight>
+  const text = <TableHighlight>{about}</TableHighlight>
   const look = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
   if (kind === 'case')
     return (

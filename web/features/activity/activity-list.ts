@@ -11,7 +11,7 @@ import {
   NOBODY,
 } from '#contract/activity/activity-words.ts'
 import { showDay } from '#contract/dates.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
@@ -84,7 +84,7 @@ export function useActivity() {
     })
   }
   const loadAll = async () => {
-    const { data: rows, meta } = await callWhole(activityEndpoints.list, argsOf(filter, choice, state))
+    const { data: rows, meta } = await requestWithMeta(activityEndpoints.list, argsOf(filter, choice, state))
     return { rows, total: meta?.total ?? rows.length, countedTo: COUNTED_TO }
   }
   const about = [

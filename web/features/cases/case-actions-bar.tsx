@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, PencilLine, UserCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
-import { lacksForVerify, whyNot } from '#contract/cases/case-actions.ts'
+import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -22,7 +22,7 @@ export function CaseActionsBar({ found, role }: { found: Case; role: Staff }) {
   const [step, setStep] = useState<Step | null>(null)
   const row = caseRowOf(found)
   const close = () => setStep(null)
-  const can = (action: 'verify' | 'assign' | 'reject' | 'edit') => whyNot(action, found.status) === null
+  const can = (action: 'verify' | 'assign' | 'reject' | 'edit') => disabledReason(action, found.status) === null
   return (
     <>
       <PrintCaseButton found={found} role={role} />
@@ -40,7 +40,7 @@ export function CaseActionsBar({ found, role }: { found: Case; role: Staff }) {
         </Link>
       )}
       {can('verify') && (
-        <GuardedButton look="primary" reason={lacksForVerify(role, row)} onClick={() => setStep('verify')}>
+        <GuardedButton look="primary" reason={missingForVerify(role, row)} onClick={() => setStep('verify')}>
           <CircleCheck aria-hidden="true" />
           Verify
         </GuardedButton>

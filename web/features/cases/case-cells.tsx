@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** Where the signed-in staff member sees a case. */
@@ -33,7 +33,7 @@ export function CaseNoLink({ row: { id, CaseNo, status } }: { row: CaseRow }) {
       state={{ id, status }}
       className="tnum whitespace-nowrap rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
     >
-      <Highlight>{CaseNo}</Highlight>
+      <TableHighlight>{CaseNo}</TableHighlight>
     </Link>
   )
 }
@@ -42,10 +42,10 @@ export function CaseNoLink({ row: { id, CaseNo, status } }: { row: CaseRow }) {
 export function NameAndCode({ name, code }: { name: string; code: string | null }) {
   return (
     <>
-      <Highlight>{name}</Highlight>{' '}
+      <TableHighlight>{name}</TableHighlight>{' '}
       {code && (
         <span className="tnum whitespace-nowrap text-faint text-sm">
-          <Highlight>{code}</Highlight>
+          <TableHighlight>{code}</TableHighlight>
         </span>
       )}
     </>
@@ -57,11 +57,11 @@ export function TwoLines({ top, below }: { top: string; below: string | null | u
   return (
     <div className="md:min-w-32">
       <div>
-        <Highlight>{top}</Highlight>
+        <TableHighlight>{top}</TableHighlight>
       </div>
       {below && (
         <div className="tnum text-faint text-sm">
-          <Highlight>{below}</Highlight>
+          <TableHighlight>{below}</TableHighlight>
         </div>
       )}
     </div>
@@ -72,7 +72,7 @@ export function TwoLines({ top, below }: { top: string; below: string | null | u
 export function Remarks({ text }: { text: string }) {
   return (
     <span className="line-clamp-3" title={text}>
-      <Highlight>{text}</Highlight>
+      <TableHighlight>{text}</TableHighlight>
     </span>
   )
 }

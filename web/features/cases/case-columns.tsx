@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines } from './case-cells.tsx'
 
@@ -56,7 +56,7 @@ export const caseColumns = {
     id: 'vehicleNo',
     header: 'Vehicle No',
     value: (row) => row.vehicleNo,
-    cell: (row) => <Highlight>{showPlate(row.vehicleNo)}</Highlight>,
+    cell: (row) => <TableHighlight>{showPlate(row.vehicleNo)}</TableHighlight>,
     className: 'tnum whitespace-nowrap',
   },
   status: {
@@ -103,7 +103,7 @@ export const caseColumns = {
     id: 'buyerPhoneNo',
     header: 'Owner Contact',
     value: (row) => row.buyerPhoneNo,
-    cell: (row) => <Highlight>{showPhone(row.buyerPhoneNo ?? '-')}</Highlight>,
+    cell: (row) => <TableHighlight>{showPhone(row.buyerPhoneNo ?? '-')}</TableHighlight>,
     className: 'tnum whitespace-nowrap',
   },
   totalAmount: amount('totalAmount', 'Total Amount'),

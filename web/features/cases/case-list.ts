@@ -5,7 +5,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -121,7 +121,7 @@ export function useCaseList(list: CaseList) {
 
 /** Every case that a list finds, not one page alone. */
 async function loadCases(list: CaseList, filter: DateFilter, state: TableState) {
-  const { data, meta } = await callWhole(list.endpoint, argsOf(list, filter, state, undefined))
+  const { data, meta } = await requestWithMeta(list.endpoint, argsOf(list, filter, state, undefined))
   const rows = rowsOf(data)
   return { rows, total: meta?.total ?? rows.length }
 }

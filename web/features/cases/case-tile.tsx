@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { paths } from '#web/paths.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -13,7 +13,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 export const employeeTile = (row: CaseRow) => (
   <CaseTile row={row}>
     <span className="min-w-0 truncate text-muted">
-      <Highlight>{row.firmName}</Highlight>
+      <TableHighlight>{row.firmName}</TableHighlight>
     </span>
     <span className="ml-auto shrink-0 text-right">
       <span className="mr-2 text-faint text-sm">Incentive</span>
@@ -52,18 +52,18 @@ function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
           state={{ id, status }}
           className="tnum font-medium text-accent-ink after:absolute after:inset-0 after:rounded-lg"
         >
-          <Highlight>{CaseNo}</Highlight>
+          <TableHighlight>{CaseNo}</TableHighlight>
         </Link>
         <StatusBadge of="case" status={status} />
       </div>
       <p className="tnum mt-2 font-semibold text-lg tracking-wide">
-        <Highlight>{showPlate(row.vehicleNo)}</Highlight>
+        <TableHighlight>{showPlate(row.vehicleNo)}</TableHighlight>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
-        <Highlight>{row.fromRTO}</Highlight>
+        <TableHighlight>{row.fromRTO}</TableHighlight>
         <ArrowRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
         <span className="sr-only">to</span>
-        <Highlight>{row.toRTO}</Highlight>
+        <TableHighlight>{row.toRTO}</TableHighlight>
       </p>
       <dl className="mt-2.5 grid grid-cols-2 gap-3 text-sm">
         {[

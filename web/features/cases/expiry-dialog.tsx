@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { DateFilter } from '#web/table/filter-form.tsx'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
@@ -94,7 +94,7 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
       header: 'Vehicle No',
       value: (row) => row.vehicleNo,
       text: (row) => orNone(row.vehicleNo),
-      cell: (row) => <Highlight>{orNone(showPlate(row.vehicleNo ?? ''))}</Highlight>,
+      cell: (row) => <TableHighlight>{orNone(showPlate(row.vehicleNo ?? ''))}</TableHighlight>,
       className: 'tnum whitespace-nowrap',
     },
     {
@@ -116,7 +116,7 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
       header: 'Owner Contact',
       value: (row) => row.buyerPhoneNo,
       text: (row) => orNone(row.buyerPhoneNo),
-      cell: (row) => <Highlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</Highlight>,
+      cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,
       className: 'tnum whitespace-nowrap',
     },
   ]

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { lacksForVerify, whyNot } from '#contract/cases/case-actions.ts'
+import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -16,7 +16,7 @@ export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk
   return (
     <GuardedButton
       size="sm"
-      reason={whyNot('verify', row.status) ?? lacksForVerify(by, row)}
+      reason={disabledReason('verify', row.status) ?? missingForVerify(by, row)}
       aria-label={`Verify ${row.CaseNo}`}
       onClick={() => onAsk(row)}
     >

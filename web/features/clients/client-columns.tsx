@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients/client.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { LooksLike } from '#web/ui/looks-like.tsx'
 
 /** A client with its place in the list. */
@@ -29,10 +29,10 @@ const shared: readonly Column<ClientRow>[] = [
     cell: (row) => (
       <>
         <span className="tnum block">
-          <Highlight>{showPhone(row.mobileNo)}</Highlight>
+          <TableHighlight>{showPhone(row.mobileNo)}</TableHighlight>
         </span>
         <span className="block text-muted text-sm">
-          <Highlight>{row.email}</Highlight>
+          <TableHighlight>{row.email}</TableHighlight>
         </span>
       </>
     ),
@@ -43,7 +43,7 @@ const shared: readonly Column<ClientRow>[] = [
     value: (row) => row.firmName,
     cell: (row) => (
       <>
-        <Highlight>{row.firmName}</Highlight>
+        <TableHighlight>{row.firmName}</TableHighlight>
         <LooksLike name={row.looksLike} />
       </>
     ),

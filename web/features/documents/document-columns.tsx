@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { OfficeDocument } from '#contract/documents/document.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 
 /** What one reads of an address; the scheme says nothing. */
 const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
@@ -15,7 +15,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
     card: 'title',
     cell: (row) => (
       <span className="block min-w-44 max-w-lg whitespace-normal break-words">
-        <Highlight>{row.name}</Highlight>
+        <TableHighlight>{row.name}</TableHighlight>
       </span>
     ),
   },
@@ -33,7 +33,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
         className="inline-flex max-w-full items-center gap-1.5 rounded-sm text-accent-ink underline-offset-4 hover:underline"
       >
         <span className="min-w-0 truncate">
-          <Highlight>{shortened(row.url)}</Highlight>
+          <TableHighlight>{shortened(row.url)}</TableHighlight>
         </span>
         <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
         <span className="sr-only">opens in a new tab</span>

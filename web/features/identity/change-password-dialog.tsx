@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { logFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -38,7 +38,7 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
       form={form}
       onSubmit={async ({ currentPassword, newPassword }) => {
         const body = { currentPassword, newPassword }
-        const { message } = await logFailure(callWhole(identityEndpoints.changePassword, { body }))
+        const { message } = await logFailure(requestWithMeta(identityEndpoints.changePassword, { body }))
         toast({ kind: 'success', title: message || changed })
       }}
       onInvalid={(errors) => {

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { isRequired, messages } from '#contract/messages.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -29,7 +29,7 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
     if (found) return box.current?.focus()
     setPending(true)
     try {
-      const { message } = await callWhole(identityEndpoints.resendCredentials, { body: { email: email.trim() } })
+      const { message } = await requestWithMeta(identityEndpoints.resendCredentials, { body: { email: email.trim() } })
       setSent(message || messages.reset.sent)
     } catch (error) {
       setWrong(errorText(error, messages.reset.failed))

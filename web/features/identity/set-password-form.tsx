@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function SetPasswordForm({
     if (pending || !show(judgePasswords(password, confirm))) return
     setPending(true)
     try {
-      const { message } = await callWhole(identityEndpoints.setPassword, { body: { token, password } })
+      const { message } = await requestWithMeta(identityEndpoints.setPassword, { body: { token, password } })
       toast({ kind: 'success', title: message || messages.password.set })
       onDone()
     } catch (error) {

@@ -3,7 +3,7 @@ import type { OutboxMail } from '#contract/account/account.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {
@@ -26,7 +26,7 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
     cell: (row) => (
       <div className="min-w-52 whitespace-normal">
         <span className="wrap-anywhere block font-medium">
-          <Highlight>{row.recipient}</Highlight>
+          <TableHighlight>{row.recipient}</TableHighlight>
         </span>
         <span className="wrap-anywhere block font-normal text-muted text-sm">{subjectOf(row)}</span>
       </div>

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { Highlight } from '#web/ui/highlight.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
@@ -48,10 +48,10 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
         >
           <span className="min-w-0">
             <span className="tnum block truncate font-semibold">
-              <Mark text={CaseNo} query={query} />
+              <Highlight text={CaseNo} query={query} />
             </span>
             <span className="tnum block truncate text-muted text-sm">
-              <Mark text={showPlate(vehicleDetail.vehicleNo)} query={query} />
+              <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
             </span>
           </span>
           <span className="hidden truncate text-muted text-sm lg:block">

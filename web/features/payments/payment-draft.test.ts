@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
-import { handoverOf } from './handover.ts'
 import { billDraft, forgetDraft, freshDraft, keepDraft, keyedDraft, openBillDraft, openDraft } from './payment-draft.ts'
+import { paymentNavStateOf } from './payment-nav-state.ts'
 
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
 const USER = 'user-1'
@@ -9,11 +9,11 @@ const USER = 'user-1'
 beforeEach(() => sessionStorage.clear())
 
 describe('a handed over selection', () => {
-  it('is what the navigation state holds', () => expect(handoverOf({ ...handed })).toEqual(handed))
+  it('is what the navigation state holds', () => expect(paymentNavStateOf({ ...handed })).toEqual(handed))
   it('is none without cases', () => {
-    expect(handoverOf({})).toBeNull()
-    expect(handoverOf({ paidCaseIds: [] })).toBeNull()
-    expect(handoverOf({ paidCaseIds: 'a' as never })).toBeNull()
+    expect(paymentNavStateOf({})).toBeNull()
+    expect(paymentNavStateOf({ paidCaseIds: [] })).toBeNull()
+    expect(paymentNavStateOf({ paidCaseIds: 'a' as never })).toBeNull()
   })
 })
 

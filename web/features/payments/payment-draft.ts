@@ -1,7 +1,7 @@
 import type { paymentModes } from '#contract/cases/case.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { type Handover, handoverOf } from './handover.ts'
+import { type PaymentNavState, paymentNavStateOf } from './payment-nav-state.ts'
 
 export type PaymentMode = (typeof paymentModes)[number]
 
@@ -21,13 +21,13 @@ export interface PaymentChoice {
 
 /** The payment of some cases. */
 export interface PaymentDraft extends PaymentChoice {
-  handover: Handover
+  handover: PaymentNavState
 }
 
 const freshChoice = (): PaymentChoice => ({ reference: randomId(), mode: 'UPI', proofUrl: null, utr: '', sent: null })
 
 /** A payment for a fresh selection. */
-export function freshDraft(handover: Handover): PaymentDraft {
+export function freshDraft(handover: PaymentNavState): PaymentDraft {
   return { handover, ...freshChoice() }
 }
 
@@ -35,7 +35,7 @@ export function freshDraft(handover: Handover): PaymentDraft {
  * The payment to go on with: the kept one where the same cases are handed over (or none, after a
  * reload), a fresh one for another selection, or null where there is nothing to pay for.
  */
-export function openDraft(userId: string, handed: Handover | null): PaymentDraft | null {
+export function openDraft(userId: string, handed: PaymentNavState | null): PaymentDraft | null {
   const kept = readDraft(userId)
   if (!handed) return kept
   return kept && sameCases(kept.handover, handed) ? kept : freshDraft(handed)
@@ -79,7 +79,7 @@ export function forgetDraft(userId: string, name = CASES): void {
 
 function readDraft(userId: string): PaymentDraft | null {
   const kept = read(userId, CASES) as PaymentDraft | null
-  const handover = kept && handoverOf(kept.handover)
+  const handover = kept && paymentNavStateOf(kept.handover)
   return handover && typeof kept.reference === 'string' ? { ...freshDraft(handover), ...kept, handover } : null
 }
 
@@ -91,5 +91,5 @@ function read(userId: string, name: string): unknown {
   }
 }
 
-const sameCases = (one: Handover, other: Handover) =>
+const sameCases = (one: PaymentNavState, other: PaymentNavState) =>
   [...one.paidCaseIds].sort().join() === [...other.paidCaseIds].sort().join()

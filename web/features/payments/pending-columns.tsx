@@ -5,7 +5,7 @@ import { warningWords } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** What a payment is for: its cases, or a monthly bill. */
@@ -38,10 +38,10 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
     cell: ({ paymentBy }) => (
       <>
         <span className="block font-medium">
-          <Highlight>{paymentBy.name}</Highlight>
+          <TableHighlight>{paymentBy.name}</TableHighlight>
         </span>
         <span className="tnum block font-normal text-muted text-sm">
-          <Highlight>{showPhone(paymentBy.phoneNo)}</Highlight>
+          <TableHighlight>{showPhone(paymentBy.phoneNo)}</TableHighlight>
         </span>
       </>
     ),
@@ -79,7 +79,7 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
     cell: (row) => (
       <>
         <span className="block">
-          <Highlight>{paysFor(row)}</Highlight>
+          <TableHighlight>{paysFor(row)}</TableHighlight>
         </span>
         {row.warnings.map((warning) => (
           <span key={warning} title={warningWords[warning]} className="mt-1 block">

@@ -9,11 +9,11 @@ import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
-import type { Handover } from './handover.ts'
 import { forgetDraft, keepDraft, keyedDraft, openDraft, type PaymentDraft } from './payment-draft.ts'
+import type { PaymentNavState } from './payment-nav-state.ts'
 
 /** The payment of a selection: what is chosen so far, kept for the tab, and the way to make it. */
-export function usePayment(handed: Handover | null) {
+export function usePayment(handed: PaymentNavState | null) {
   const userId = useUser()?.id ?? ''
   const [draft, setDraft] = useState(() => openDraft(userId, handed))
   // From the latest draft: an upload that ends late must not bring back the method chosen before it.

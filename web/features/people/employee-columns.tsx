@@ -2,12 +2,12 @@ import type { Employee } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { logFailure } from '#web/lib/failure.ts'
 import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 
 const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
 
@@ -16,7 +16,7 @@ const flip = (row: Employee) =>
     row,
     list: identityEndpoints.allEmployees,
     also: [identityEndpoints.branchEmployees],
-    flip: () => logFailure(callWhole(identityEndpoints.toggleActivation, { params: { userId: row.id } })),
+    flip: () => logFailure(requestWithMeta(identityEndpoints.toggleActivation, { params: { userId: row.id } })),
     done: messages.employee.statusUpdated,
     failed: messages.employee.statusFailed,
   })
@@ -32,11 +32,11 @@ export const employeeColumns: readonly Column<Employee>[] = [
     cell: (row) => (
       <>
         <span className="block font-medium">
-          <Highlight>{nameOf(row)}</Highlight>
+          <TableHighlight>{nameOf(row)}</TableHighlight>
         </span>
         {row.employeeCode && (
           <span className="tnum block font-normal text-muted text-sm">
-            <Highlight>{row.employeeCode}</Highlight>
+            <TableHighlight>{row.employeeCode}</TableHighlight>
           </span>
         )}
       </>
@@ -47,7 +47,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     id: 'phoneNo',
     header: 'Phone',
     value: (row) => row.phoneNo,
-    cell: (row) => <Highlight>{showPhone(row.phoneNo)}</Highlight>,
+    cell: (row) => <TableHighlight>{showPhone(row.phoneNo)}</TableHighlight>,
     className: 'tnum whitespace-nowrap',
   },
   { id: 'branchCode', header: 'Branch Code', value: (row) => row.branchCode, className: 'tnum whitespace-nowrap' },

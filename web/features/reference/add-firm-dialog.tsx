@@ -7,7 +7,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
-import type { AddDialogProps } from '#web/table/kept-list.tsx'
+import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 /** "Add Firm". */
 export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {

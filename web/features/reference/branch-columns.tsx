@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Branch } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
@@ -15,7 +15,7 @@ const flip = (row: Branch) =>
     list: referenceEndpoints.allBranches,
     also: [referenceEndpoints.activeBranches],
     flip: () =>
-      callWhole(referenceEndpoints.toggleBranch, { params: { branchId: row.id }, body: { branchId: row.id } }),
+      requestWithMeta(referenceEndpoints.toggleBranch, { params: { branchId: row.id }, body: { branchId: row.id } }),
     done: messages.branch.switched,
     failed: messages.branch.createFailed,
     serverWordsFirst: true,

@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts'
 import { type Firm, NOT_FINANCED } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { LooksLike } from '#web/ui/looks-like.tsx'
 
 const flip = (row: Firm) =>
@@ -13,7 +13,8 @@ const flip = (row: Firm) =>
     row,
     list: referenceEndpoints.allFirms,
     also: [referenceEndpoints.activeFirms],
-    flip: () => callWhole(referenceEndpoints.toggleFirm, { params: { firmId: row.id }, body: { firmId: row.id } }),
+    flip: () =>
+      requestWithMeta(referenceEndpoints.toggleFirm, { params: { firmId: row.id }, body: { firmId: row.id } }),
     done: messages.firm.switched,
     failed: messages.firm.createFailed,
     serverWordsFirst: true,
@@ -27,7 +28,7 @@ export const firmColumns: readonly Column<Firm>[] = [
     value: (row) => row.name,
     cell: (row) => (
       <>
-        <Highlight>{row.name}</Highlight>
+        <TableHighlight>{row.name}</TableHighlight>
         <LooksLike name={row.looksLike} />
       </>
     ),

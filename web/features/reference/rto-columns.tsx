@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Rto } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
@@ -11,7 +11,7 @@ const flip = (row: Rto) =>
     row,
     list: referenceEndpoints.allRtos,
     also: [referenceEndpoints.activeRtos],
-    flip: () => callWhole(referenceEndpoints.toggleRto, { params: { id: row.id } }),
+    flip: () => requestWithMeta(referenceEndpoints.toggleRto, { params: { id: row.id } }),
     done: messages.rto.switched,
     failed: messages.rto.switchFailed,
   })

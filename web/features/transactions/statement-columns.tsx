@@ -2,11 +2,11 @@ import { showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import type { StatementRow } from '#contract/payments/statement-rows.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 
 /** An amount that recedes where there is none. */
 const Sum = ({ rupees }: { rupees: number | null }) =>
-  rupees === null ? <span className="text-faint">-</span> : <Highlight>{showRupees(rupees)}</Highlight>
+  rupees === null ? <span className="text-faint">-</span> : <TableHighlight>{showRupees(rupees)}</TableHighlight>
 
 const amount = (rupees: number | null) => (rupees === null ? '-' : showRupees(rupees))
 
@@ -29,7 +29,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
     className: 'w-44',
     cell: (row) => (
       <span className={row.isBalance ? 'font-semibold' : 'font-medium'}>
-        <Highlight>{row.entry}</Highlight>
+        <TableHighlight>{row.entry}</TableHighlight>
       </span>
     ),
   },

@@ -4,7 +4,7 @@ import { paymentWords } from '#contract/payments/payment-rules.ts'
 import type { Transaction } from '#contract/payments/transaction.ts'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { Highlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
@@ -39,14 +39,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     cell: (row) => (
       <>
         <span className="tnum block font-medium">
-          <Highlight>{particularsOf(row, NAMED)}</Highlight>
+          <TableHighlight>{particularsOf(row, NAMED)}</TableHighlight>
         </span>
         {row.reason ? (
           <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">{`Rejected: ${row.reason}`}</span>
         ) : (
           row.utr && (
             <span className="tnum wrap-anywhere block font-normal text-muted text-sm">
-              UTR <Highlight>{row.utr}</Highlight>
+              UTR <TableHighlight>{row.utr}</TableHighlight>
             </span>
           )
         )}

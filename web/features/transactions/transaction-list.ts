@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
-import { callWhole } from '#web/lib/api.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -61,7 +61,7 @@ export function useTransactions(id: string) {
 
   /** Every transaction that is found, not one page alone. */
   const loadAll = async () => {
-    const all = await callWhole(transactionEndpoints.history, argsOf(id, filter, state))
+    const all = await requestWithMeta(transactionEndpoints.history, argsOf(id, filter, state))
     const { transactions: rows, clientDetails } = all.data
     return { rows, clientDetails, total: all.meta?.total ?? rows.length }
   }

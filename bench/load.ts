@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+
+/** One call as it goes over the wire. */
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+  headers: Record<string, string>
+}
+
+/** What one round of driving measured: answers a second, latencies in milliseconds. */
+export interface Measured {
+  rate: number
+  p50: number
+  p99: number
+}
+
+const CONNECTIONS = 16
+
+/**
+ * Sends the requests in turn over some connections for some seconds. Throws when any answer is no success. Where none
+ * came in time, the latencies are infinite, and no bar is kept.
+ */
+export async function runLoad(
+  url: string,
+  requests: Request[],
+  { seconds, connections = CONNECTIONS }: { seconds: number; connections?: number },
+): Promise<Measured> {
+  const times: number[] = []
+  const refused = new Map<number, number>()
+  const { errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url, connections, duration: seconds, requests }
+    const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+    // Its own latencies are whole milliseconds.
+    run.on('response', (_client, status, _bytes, time) => {
+      if (status < 300) times.push(time)
+      else refused.set(status, (refused.get(status) ?? 0) + 1)
+    })
+  })
+  if (errors > 0 || refused.size > 0) {
+    const kinds = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ')
+    throw new Error(`${requests[0]?.path}: ${errors} errors, ${kinds || 'no refusals'}, ${times.length} answers`)
+  }
+  if (times.length === 0) return { rate: 0, p50: Infinity, p99: Infinity }
+  times.sort((a, b) => a - b)
+  return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+}
+
+const percentile = (sorted: number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+/** The figure in the middle. */
+export const median = (figures: number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN

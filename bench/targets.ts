@@ -1,0 +1,35 @@
+/** What the bench holds the product to: how good a figure must be, at least or at most. */
+export interface Target {
+  least?: number
+  most?: number
+}
+
+/** Our rate divided by the floor's, median over the rounds. */
+export const rateTargets = {
+  list: { least: 0.7 },
+  detail: { least: 0.6 },
+  summary: { least: 0.75 },
+  create: { least: 0.5 },
+  'sign-in': { least: 0.9 },
+} as const satisfies Record<string, Target>
+
+/** Our 99th percentile divided by the floor's, median over the rounds. */
+export const p99Target: Target = { most: 2 }
+
+/** Our median latency with ten times the cases divided by that without, median over the rounds. */
+export const scalingTarget: Target = { most: 1.3 }
+
+/** Of one process of the product: megabytes, seconds, milliseconds. */
+export const processTargets = {
+  'memory at rest, MB': { most: 150 },
+  'memory under load, MB': { most: 350 },
+  'start to ready, s': { most: 3 },
+  'event loop delay p99, ms': { most: 30 },
+} as const satisfies Record<string, Target>
+
+/** Whether a figure keeps its bar. */
+export const meetsTarget = ({ least = -Infinity, most = Infinity }: Target, figure: number): boolean =>
+  figure >= least && figure <= most
+
+/** A bar in words, `≥ 0.75`. */
+export const showTarget = ({ least, most }: Target): string => (least === undefined ? `≤ ${most}` : `≥ ${least}`)

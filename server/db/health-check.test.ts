@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { startHealthCheck } from '#server/db/health-check.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { refusalOf } from '#server/http/error-map.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { openFaultProxy } from '#test/drills/fault-proxy.ts'
+
+const { connection, drop } = await createTestDatabase()
+const proxy = await openFaultProxy(connection)
+const database = connect(proxy.connection, { max: 3, watch: true })
+afterAll(async () => {
+  await database.close()
+  await proxy.close()
+  await drop()
+})
+
+/** The status of a failure and the milliseconds until it was told. */
+async function outcome(work: () => Promise<unknown>) {
+  const begin = performance.now()
+  const status = await work().then(
+    () => 200,
+    (error) => refusalOf(error)?.status ?? 500,
+  )
+  return { status, ms: performance.now() - begin }
+}
+
+test('a database that hangs is refused within three seconds, also to those who wait for a connection', async () => {
+  const { db } = database
+  const ask = () => sql`select 1`.execute(db)
+  const commit = () => inTransaction(db, (tx) => sql`select 1`.execute(tx))
+  await sql`create table kept (id int)`.execute(db)
+  // Long for a good reason: the database answers others meanwhile.
+  const long = outcome(() => sql`select pg_sleep(3)`.execute(db))
+  expect((await long).status).toBe(200)
+
+  proxy.set('hang')
+  const all = await Promise.all(Array.from({ length: 8 }, (_, n) => outcome(n % 2 ? ask : commit)))
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(Math.max(...all.map(({ ms }) => ms))).toBeLessThan(3_000)
+  await vi.waitFor(async () => expect((await outcome(ask)).ms).toBeLessThan(100))
+
+  proxy.set('pass')
+  const back = performance.now()
+  await vi.waitFor(ask, { timeout: 2_000, interval: 20 })
+  expect(performance.now() - back).toBeLessThan(2_000)
+  expect((await outcome(commit)).status).toBe(200)
+})
+
+test.each([0, 5, 50])('a stop %i ms after the start waits for no database that hangs', async (ms) => {
+  proxy.set('hang')
+  const watch = startHealthCheck(proxy.connection, { away() {}, back() {} })
+  await sleep(ms)
+  const begin = performance.now()
+  await watch.stop()
+  expect(performance.now() - begin).toBeLessThan(500)
+  proxy.set('pass')
+})

@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fsyncFolder } from '#server/atomic-file.ts'
+import { type ClusterLayout, chooseSocketDir } from '#server/embedded-postgres/layout.ts'
+import { isAlive, stopLeftover, stopProcess } from '#server/embedded-postgres/process.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** A running PostgreSQL server. `exited` resolves when its main process has ended, for whatever reason. */
+export type Server = { pid: number; socketDir: string; logs: string; exited: Promise<void>; stop(): Promise<void> }
+
+export const SUPERUSER = 'portal'
+
+/** Written into postgresql.conf when the cluster is made, so an operator may change them there afterwards. */
+const SETTINGS: Record<string, string> = {
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1', // solid-state disks
+  jit: 'off', // short queries: compiling costs more than it saves
+  max_parallel_workers_per_gather: '0', // two cores serve requests; also needs no large /dev/shm in containers
+  synchronous_commit: 'on',
+  client_connection_check_interval: '2s', // a query of an app that was killed ends soon
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log', // one file per weekday, overwritten a week later
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+}
+
+/** Nothing of our own environment (PGDATA, PGOPTIONS, LC_*) may steer the database. */
+const CLEAN_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * Makes the cluster if there is none. initdb works under another name that is renamed when all of it is on disk, so a
+ * kill at any moment leaves either no cluster or a whole one.
+ */
+export function ensureCluster(place: ClusterLayout, password: string, options: { sync: boolean }): void {
+  const { cluster, binaries, user } = place
+  const folder = dirname(cluster)
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(`${basename(cluster)}.new-`)) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+  if (existsSync(cluster)) {
+    checkVersion(place)
+    return
+  }
+
+  const fresh = `${cluster}.new-${process.pid}`
+  const passwordFile = `${cluster}.new-${process.pid}-password`
+  mkdirSync(fresh, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) for (const path of [fresh, passwordFile]) chownSync(path, user.uid, user.gid)
+  const args = [
+    ...['-D', fresh, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums'],
+    // The builtin provider sorts the same on every machine and never needs a reindex after a library update.
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--no-instructions', ...(options.sync ? [] : ['--no-sync'])],
+    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+  ]
+  const result = spawnSync(binaries.initdb, args, { ...user, cwd: '/', env: CLEAN_ENV, encoding: 'utf8' })
+  rmSync(passwordFile, { force: true })
+  if (result.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    const reason = result.error?.message ?? lastLine(result.stderr.replace(/^initdb: (removing|hint).*$/gm, ''))
+    throw new StartError(`PostgreSQL could not make its database in ${folder} (DATA_DIR): ${reason}`)
+  }
+  renameSync(fresh, cluster)
+  if (options.sync) fsyncFolder(folder)
+}
+
+/**
+ * Starts the server on its cluster, first stopping one that a killed app left running: a fast, clean stop puts the
+ * server in a known state with today's settings, and no query of the dead app lives on. Retries while backends of a
+ * killed server are still letting go of its shared memory.
+ */
+export async function startServer(
+  place: ClusterLayout,
+  extra: Record<string, string>,
+  deadline: number,
+): Promise<Server> {
+  const grandparent = await stopLeftover(place.cluster)
+  const socketDir = chooseSocketDir(place)
+  for (;;) {
+    const server = spawnServer(place, socketDir, extra, grandparent)
+    const early = await Promise.race([server.exited.then(() => true), waitForPidFile(place.cluster, server.pid)])
+    if (!early) return server
+    const reason = lastLine(
+      readFileSync(join(place.cluster, 'start.log'), 'utf8').replace(/^.*(HINT|DETAIL):.*$/gm, ''),
+    )
+    if (!/shared memory block|lock file/.test(reason) || Date.now() > deadline) {
+      throw new StartError(`PostgreSQL did not start on ${place.cluster} (DATA_DIR): ${reason}`)
+    }
+    await sleep(250)
+  }
+}
+
+function spawnServer(
+  place: ClusterLayout,
+  socketDir: string,
+  extra: Record<string, string>,
+  grandparent: number | null,
+): Server {
+  const { cluster, binaries, user } = place
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    // Without DETAIL, which names people: "Key (email)=(…) already exists." Here, for folders made by older versions, too.
+    log_error_verbosity: 'terse',
+    ...extra,
+  }
+  const log = openSync(join(cluster, 'start.log'), 'w', 0o600)
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
+    ...user,
+    cwd: '/',
+    // A session of its own: Ctrl-C at the terminal reaches the app alone, which stops the database last.
+    detached: true,
+    stdio: ['ignore', log, log],
+    // The process id in a stale lock file may by now be another program's; this makes PostgreSQL look past it.
+    env: { ...CLEAN_ENV, ...(grandparent ? { PG_GRANDPARENT_PID: String(grandparent) } : {}) },
+  })
+  closeSync(log)
+  child.unref()
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const pid = child.pid ?? -1
+  const stop = () => {
+    child.ref() // else a tool with nothing more to do ends before it hears that the server has
+    return stopProcess(pid)
+  }
+  return { pid, socketDir, logs: join(cluster, 'log'), exited, stop }
+}
+
+/** Resolves false once the server has taken the cluster's lock file; false too when it died, which `exited` reports. */
+async function waitForPidFile(cluster: string, pid: number): Promise<false> {
+  while (isAlive(pid)) {
+    const file = join(cluster, 'postmaster.pid')
+    if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`${pid}\n`)) return false
+    await sleep(10)
+  }
+  return new Promise(() => {})
+}
+
+function checkVersion({ cluster, binaries }: ClusterLayout): void {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version !== binaries.version.split('.')[0]) {
+    throw new StartError(
+      `DATA_DIR holds a PostgreSQL ${version} database, this version of the product brings ${binaries.version}: restore a backup instead.`,
+    )
+  }
+}
+
+function lastLine(text: string): string {
+  return (
+    text
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.replace(/^.*FATAL:\s*/, '') || 'no reason given'
+  )
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { writeFileAtomic } from '#server/atomic-file.ts'
+import { ensureCluster, type Server, SUPERUSER, startServer } from '#server/embedded-postgres/cluster.ts'
+import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
+import { chooseLayout, findCluster } from '#server/embedded-postgres/layout.ts'
+import { runningSocketDir } from '#server/embedded-postgres/process.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** How to reach an embedded server: its socket's folder, and the one role and database there are. */
+export type EmbeddedConnection = {
+  host: string
+  port: number
+  ssl: false
+  user: string
+  password: string
+  database: string
+}
+
+const DATABASE = 'portal'
+const PATIENCE = 60_000
+
+/**
+ * Starts the PostgreSQL that ships with the product on `dataDir`, making its cluster the first time, and keeps it
+ * running: if its process dies under us it is started again. `stop` is the database's own fast shutdown.
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}): Promise<{ connection: EmbeddedConnection; stop(): Promise<void> }> {
+  const release = lockDataDir(options.dataDir)
+  let stopStarted = async () => {}
+  try {
+    const dataDir = realpathSync(options.dataDir)
+    const deadline = Date.now() + PATIENCE
+    const place = chooseLayout(dataDir)
+    const password = ensurePassword(dataDir, existsSync(place.cluster))
+    ensureCluster(place, password, { sync: true })
+    let server = await startServer(place, {}, deadline)
+    stopStarted = server.stop
+    const connection = connectionTo(server.socketDir, password, DATABASE)
+    await ensureDatabase(connection, server, deadline)
+
+    let stopping = false
+    const keepRunning = async (): Promise<void> => {
+      for (;;) {
+        await server.exited
+        if (stopping) return
+        options.log.error('PostgreSQL ended unexpectedly; starting it again')
+        try {
+          server = await startServer(place, {}, Date.now() + PATIENCE)
+        } catch (error) {
+          options.log.error({ err: error }, 'PostgreSQL did not start again; next try in a second')
+          await sleep(1000)
+        }
+      }
+    }
+    const keeper = keepRunning()
+    return {
+      connection,
+      async stop() {
+        stopping = true
+        await server.stop()
+        await keeper
+        release()
+      },
+    }
+  } catch (error) {
+    await stopStarted()
+    release()
+    const { code, syscall, message } = error as NodeJS.ErrnoException
+    if (!syscall) throw error
+    throw new StartError(`DATA_DIR ${options.dataDir} cannot be used: ${message || code}`)
+  }
+}
+
+/**
+ * The connection to the server that a running app keeps on this data folder, or null when none runs. For tools that
+ * work beside the app (backup, audit) without starting or stopping anything.
+ */
+export function findRunning(folder: string): EmbeddedConnection | null {
+  if (!existsSync(folder)) return null
+  const dataDir = realpathSync(folder)
+  const cluster = findCluster(dataDir)
+  const socketDir = cluster && runningSocketDir(cluster)
+  return socketDir ? connectionTo(socketDir, readPassword(dataDir), DATABASE) : null
+}
+
+/** Waits until the server answers, through start-up and crash recovery. */
+export async function waitUntilReady(connection: EmbeddedConnection, server: Server, deadline: number): Promise<void> {
+  let dead = false
+  void server.exited.then(() => {
+    dead = true
+  })
+  for (;;) {
+    const client = new pg.Client({ ...connection, database: 'postgres' })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      const passing = ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+      if (code === '28P01')
+        throw new StartError('DATA_DIR: its postgres.password is not the password of its database: put the file back.')
+      if (dead || !passing || Date.now() > deadline) {
+        const reason = dead ? `it ended while starting; see its log in ${server.logs}` : (error as Error).message
+        throw new StartError(`PostgreSQL in DATA_DIR does not answer: ${reason}`)
+      }
+      await sleep(20)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+async function ensureDatabase(connection: EmbeddedConnection, server: Server, deadline: number): Promise<void> {
+  await waitUntilReady(connection, server, deadline)
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database])
+    if (found.rowCount === 0) await client.query(`create database ${connection.database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The connection of an embedded server, for those who start one themselves (tests, tools). */
+export function connectionTo(socketDir: string, password: string, database: string): EmbeddedConnection {
+  // Port and ssl are spelt out, so that no PGPORT or PGSSLMODE in the environment can lead elsewhere.
+  return { host: socketDir, port: 5432, ssl: false, user: SUPERUSER, password, database }
+}
+
+/** Written before initdb uses it: a kill in between leaves a password without a cluster, never the reverse. */
+function ensurePassword(dataDir: string, hasCluster: boolean): string {
+  if (!existsSync(passwordFile(dataDir))) {
+    if (hasCluster)
+      throw new StartError(`DATA_DIR ${dataDir} has a database but its file postgres.password is gone: put it back.`)
+    writeFileAtomic(passwordFile(dataDir), randomBytes(24).toString('base64url'), 0o600)
+  }
+  return readPassword(dataDir)
+}
+
+function readPassword(dataDir: string): string {
+  let password: string
+  try {
+    password = readFileSync(passwordFile(dataDir), 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir}: postgres.password cannot be read: ${(error as Error).message}`)
+  }
+  if (password) return password
+  throw new StartError(`DATA_DIR ${dataDir}: postgres.password is empty: put the file back.`)
+}
+
+function passwordFile(dataDir: string): string {
+  return join(dataDir, 'postgres.password')
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeFileAtomic } from '#server/atomic-file.ts'
+import { type Binaries, copyBinaries, findBinaries } from '#server/embedded-postgres/binaries.ts'
+import { canEnter, canRun, databaseUser, type SystemUser } from '#server/embedded-postgres/system-user.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** Where one cluster lives, which programs serve it, and as whom. */
+export type ClusterLayout = { cluster: string; binaries: Binaries; user: SystemUser | null }
+
+/** Only root comes here: for a cluster or programs that PostgreSQL's own user could not reach where they are. */
+const SHARED = '/var/lib/vehicle-record-portal'
+const POINTER = 'postgres.location'
+
+/**
+ * Decides where the cluster of a data folder lives: inside it, except under root when PostgreSQL's user cannot enter
+ * it (a checkout in root's own home). Then the cluster goes to /var/lib and a small file in the data folder says
+ * where. The folders of the person who runs us are never opened up.
+ */
+export function chooseLayout(dataDir: string): ClusterLayout {
+  const existing = findCluster(dataDir)
+  const owner = existing && existsSync(existing) ? statSync(existing) : undefined
+  const isRoot = process.getuid?.() === 0
+  let user = databaseUser()
+  if (owner && isRoot) {
+    // Made by an ordinary user, now started by root: goes on as that user. A copy that root made is handed over.
+    if (owner.uid !== 0) user = { uid: owner.uid, gid: owner.gid }
+    else if (user) chownAll(existing as string, user)
+  } else if (owner && owner.uid !== process.getuid?.()) {
+    throw new StartError(
+      `DATA_DIR ${dataDir} holds the database of another system user: start as that user or as root.`,
+    )
+  }
+  const cluster = existing ?? (canEnter(user, dataDir) ? join(dataDir, 'postgres') : newSharedCluster(dataDir))
+  if (owner && !canEnter(user, cluster)) {
+    throw new StartError(
+      `DATA_DIR ${dataDir}: system user ${user?.uid} of its database cannot enter that folder any more.`,
+    )
+  }
+  return { cluster, binaries: reachableBinaries(user), user }
+}
+
+/** The programs, copied out of a checkout that the database's user cannot enter. */
+export function reachableBinaries(user: SystemUser | null): Binaries {
+  const binaries = findBinaries()
+  return canRun(user, binaries.postgres) ? binaries : copyBinaries(binaries, SHARED)
+}
+
+/** Deletes the cluster of a data folder, wherever it lives: what a test leaves behind. */
+export function removeCluster(dataDir: string): void {
+  const cluster = findCluster(dataDir)
+  if (!cluster) return
+  rmSync(cluster, { recursive: true, force: true })
+  if (cluster.startsWith(SHARED)) rmSync(join(cluster, '..'), { recursive: true, force: true })
+  rmSync(join(dataDir, POINTER), { force: true })
+  rmSync(join(dataDir, 'postgres.password'), { force: true })
+}
+
+/** The folder of the cluster that belongs to this data folder, if one was ever chosen. */
+export function findCluster(dataDir: string): string | undefined {
+  const inside = join(dataDir, 'postgres')
+  if (existsSync(inside)) return inside
+  const pointer = join(dataDir, POINTER)
+  if (!existsSync(pointer)) return undefined
+  const home = join(SHARED, readFileSync(pointer, 'utf8').trim())
+  const ownerFile = join(home, 'data-dir')
+  const owner = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').trim() : dataDir
+  if (owner !== dataDir) {
+    // Moved: the folder takes its cluster along. Copied: two folders must not share one cluster.
+    if (
+      existsSync(join(owner, POINTER)) &&
+      readFileSync(join(owner, POINTER), 'utf8') === readFileSync(pointer, 'utf8')
+    ) {
+      throw new StartError(
+        `DATA_DIR ${dataDir} is a copy of ${owner}; its database was not copied with it. Use backup and restore.`,
+      )
+    }
+    writeFileAtomic(ownerFile, `${dataDir}\n`, 0o644)
+  }
+  return join(home, 'postgres')
+}
+
+function newSharedCluster(dataDir: string): string {
+  // A random name, not a hash of the path: a deleted and newly made data folder must not meet its old database.
+  const id = randomBytes(8).toString('hex')
+  const home = join(SHARED, id)
+  mkdirSync(home, { recursive: true })
+  chmodSync(SHARED, 0o755) // whatever root's umask
+  chmodSync(home, 0o711)
+  writeFileAtomic(join(home, 'data-dir'), `${dataDir}\n`, 0o644)
+  writeFileAtomic(join(dataDir, POINTER), `${id}\n`, 0o644)
+  return join(home, 'postgres')
+}
+
+/**
+ * The folder of the server's socket: the cluster's own, which is private already. A socket's path may have about 100
+ * bytes, so a long one gets a short private folder under the system's temporary folder; a folder of that name that
+ * is not ours alone is left alone and another one made.
+ */
+export function chooseSocketDir(place: ClusterLayout): string {
+  const { cluster, user } = place
+  if (Buffer.byteLength(cluster) <= 80) return cluster
+  const uid = user?.uid ?? process.getuid?.() ?? 0
+  const base = Buffer.byteLength(tmpdir()) <= 50 ? tmpdir() : '/tmp'
+  const wanted = join(base, `portal-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
+  try {
+    mkdirSync(wanted, { mode: 0o700 })
+    if (user) chownSync(wanted, user.uid, user.gid)
+    return wanted
+  } catch {
+    const found = lstatSync(wanted)
+    if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return wanted
+    const fresh = mkdtempSync(`${wanted}-`)
+    if (user) chownSync(fresh, user.uid, user.gid)
+    return fresh
+  }
+}
+
+function chownAll(folder: string, user: SystemUser): void {
+  lchownSync(folder, user.uid, user.gid)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) chownAll(path, user)
+    else lchownSync(path, user.uid, user.gid)
+  }
+}

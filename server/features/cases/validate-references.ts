@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
+import type { Tx } from '../../db/connect.ts'
+import { compiledQuery } from '../../db/fast/compiled-query.ts'
+import { badRequest, type FieldErrors } from '../../http/errors.ts'
+import type { StoredCase } from './scope.ts'
+
+type Choice =
+  | 'generalDetail.firmName'
+  | 'generalDetail.branchCodeId'
+  | 'generalDetail.employeeCodeId'
+  | 'vehicleDetail.fromRTO'
+  | 'vehicleDetail.toRTO'
+  | 'transactionDetail.hptId'
+  | 'transactionDetail.hpaId'
+
+const explained: Record<Choice, string> = {
+  'generalDetail.firmName': 'Choose the firm of a verified client',
+  'generalDetail.branchCodeId': 'Choose one of the branches',
+  'generalDetail.employeeCodeId': 'Choose one of the employees',
+  'vehicleDetail.fromRTO': 'From RTO must be one of the active RTOs',
+  'vehicleDetail.toRTO': 'To RTO must be one of the active RTOs',
+  'transactionDetail.hptId': 'HPT must be one of the active firms',
+  'transactionDetail.hpaId': 'HPA must be one of the active firms',
+}
+
+/** What a case names of the office's lists. */
+type Chosen = Record<Choice, string | null>
+
+/** The branch and the employee that a case belongs to. */
+export interface Codes {
+  branchCode: string | null
+  employeeCode: string | null
+}
+
+/**
+ * Refuses, with 400 and a message for each field, a case that names what the office's lists do not
+ * hold (contract section 3): the firm of a verified client, active RTOs and financiers, a branch
+ * and an employee where given. On an edit, what was chosen before stays valid even if it has been
+ * switched off since.
+ */
+export async function validateReferences(
+  tx: Tx,
+  { generalDetail, vehicleDetail, transactionDetail }: NewCase | CaseEdit,
+  { branchCode, employeeCode }: Codes,
+  before?: StoredCase,
+): Promise<void> {
+  const chosen: Chosen = {
+    'generalDetail.firmName': generalDetail.firmName,
+    'generalDetail.branchCodeId': branchCode,
+    'generalDetail.employeeCodeId': employeeCode,
+    'vehicleDetail.fromRTO': vehicleDetail.fromRTO,
+    'vehicleDetail.toRTO': vehicleDetail.toRTO,
+    'transactionDetail.hptId': transactionDetail.hptId,
+    'transactionDetail.hpaId': transactionDetail.hpaId,
+  }
+  const stored = before && storedChoices(before)
+  const toCheck = (Object.keys(chosen) as Choice[]).filter(
+    (name) => chosen[name] !== null && chosen[name] !== stored?.[name],
+  )
+  if (toCheck.length === 0) return
+  const known = await lookUp(tx, chosen)
+  const fields: FieldErrors = {}
+  for (const name of toCheck) if (!known[name]) fields[name] = explained[name]
+  if (Object.keys(fields).length > 0) throw badRequest(fields)
+}
+
+function storedChoices(row: StoredCase): Chosen {
+  return {
+    'generalDetail.firmName': row.firm_name,
+    'generalDetail.branchCodeId': row.branch_code,
+    'generalDetail.employeeCodeId': row.employee_code,
+    'vehicleDetail.fromRTO': row.from_rto,
+    'vehicleDetail.toRTO': row.to_rto,
+    'transactionDetail.hptId': row.hpt_id,
+    'transactionDetail.hpaId': row.hpa_id,
+  }
+}
+
+const choices = compiledQuery()
+
+/** One statement for all seven, for it is part of every create. */
+async function lookUp(tx: Tx, chosen: Chosen): Promise<Record<Choice, boolean>> {
+  const [found] = await choices(
+    tx,
+    { shape: 'choices', values: chosen },
+    (of) => sql<Record<Choice, boolean>>`select
+    exists (select from clients where firm_name = ${of['generalDetail.firmName']} and is_verified)
+      as "generalDetail.firmName",
+    exists (select from branches where branch_code = ${of['generalDetail.branchCodeId']})
+      as "generalDetail.branchCodeId",
+    exists (select from users where employee_code = ${of['generalDetail.employeeCodeId']})
+      as "generalDetail.employeeCodeId",
+    exists (select from rtos where display_name = ${of['vehicleDetail.fromRTO']} and is_active)
+      as "vehicleDetail.fromRTO",
+    exists (select from rtos where display_name = ${of['vehicleDetail.toRTO']} and is_active)
+      as "vehicleDetail.toRTO",
+    exists (select from firms where id = ${of['transactionDetail.hptId']}::uuid and is_active)
+      as "transactionDetail.hptId",
+    exists (select from firms where id = ${of['transactionDetail.hpaId']}::uuid and is_active)
+      as "transactionDetail.hpaId"`,
+  )
+  return found as Record<Choice, boolean>
+}

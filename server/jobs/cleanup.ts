@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely'
+import { DAY } from '#contract/durations.ts'
+import type { Db } from '../db/connect.ts'
+import { LOCKS } from '../db/locks.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { DAYS_KNOWN } from '../http/rate-limit.ts'
+
+/** Rows at a time: a short transaction each, which keeps nobody waiting and loses little when it is cut off. */
+const BATCH = 1000
+
+/** How long what is of no more use is kept. */
+const KEPT = {
+  /** The same request with the same key is answered alike for a day (contract section 2). */
+  idempotencyKeys: DAY,
+  /** Wrong passwords of an account are counted for a day; when its owner was told is known for as long again. */
+  guesses: 2 * DAY,
+  /** What a delivered mail said; that it was sent, and to whom, stays in sight longer. */
+  mailTexts: 7 * DAY,
+  mails: 30 * DAY,
+  /** An upload that no payment uses. */
+  uploads: DAY,
+  /** A file that was being written when its process ended. */
+  unfinishedFiles: DAY,
+} as const
+
+/**
+ * Clears away what is of no more use: sessions and links that ended, keys, counters and places, delivered
+ * mails, uploads that no payment uses, unfinished files. What fails is left for the next hour and
+ * keeps nothing else from being done. Answers how many of each; nothing when another process sweeps, or while the clock,
+ * by which all of them are old, is not to be trusted.
+ */
+export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
+  if ((await deps.clockGuard.compare()) !== null) return {}
+  return deps.database.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCKS.cleanup}) as mine`.execute(db)
+    if (!rows[0]?.mine) return {}
+    try {
+      return await cleanUpAll(db, deps)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCKS.cleanup})`.execute(db)
+    }
+  })
+}
+
+async function cleanUpAll(db: Db, deps: Deps): Promise<Record<string, number>> {
+  const now = deps.clock.now().getTime()
+  const before = (age: number) => new Date(now - age).toISOString()
+  const steps: Record<string, () => Promise<number>> = {
+    sessions: () =>
+      deleteOld(
+        db,
+        sql`delete from sessions where token_hash in (
+      select token_hash from sessions where ends_at < ${before(0)} limit ${BATCH} for update skip locked)`,
+      ),
+    links: () =>
+      deleteOld(
+        db,
+        sql`delete from one_time_links where token_hash in (
+      select token_hash from one_time_links where ends_at < ${before(0)} limit ${BATCH} for update skip locked)`,
+      ),
+    keys: () =>
+      deleteOld(
+        db,
+        sql`delete from idempotency_keys where (user_id, key) in (
+      select user_id, key from idempotency_keys where created_at < ${before(KEPT.idempotencyKeys)}
+      limit ${BATCH} for update skip locked)`,
+      ),
+    counters: () =>
+      deleteOld(
+        db,
+        sql`delete from rate_limits where key in (
+      select key from rate_limits where expire < ${now} limit ${BATCH} for update skip locked)`,
+      ),
+    guesses: () =>
+      deleteOld(
+        db,
+        sql`delete from account_guesses where email in (
+      select email from account_guesses where since < ${before(KEPT.guesses)} limit ${BATCH} for update skip locked)`,
+      ),
+    places: () =>
+      deleteOld(
+        db,
+        sql`delete from known_places where (user_id, place) in (
+      select user_id, place from known_places where seen_at < ${before(DAYS_KNOWN * DAY)}
+      limit ${BATCH} for update skip locked)`,
+      ),
+    mailTexts: () =>
+      deleteOld(
+        db,
+        sql`update mails set sealed = '' where id in (
+      select id from mails where state = 'sent' and sent_at < ${before(KEPT.mailTexts)} and sealed <> ''
+      limit ${BATCH} for update skip locked)`,
+      ),
+    mails: () =>
+      deleteOld(
+        db,
+        sql`delete from mails where id in (
+      select id from mails where state = 'sent' and sent_at < ${before(KEPT.mails)}
+      limit ${BATCH} for update skip locked)`,
+      ),
+    uploads: () => forgetUploads(db, before(KEPT.uploads), deps.clock.now()),
+    files: () => removeDropped(db, deps),
+    unfinishedFiles: () => deps.files.removeUnfinished(new Date(now - KEPT.unfinishedFiles)),
+  }
+  const done: Record<string, number> = {}
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      const count = await step()
+      if (count > 0) done[name] = count
+    } catch (error) {
+      deps.log.error({ err: error, step: name }, 'could not be cleared away')
+    }
+  }
+  if (Object.keys(done).length > 0) deps.log.info(done, 'cleared away')
+  return done
+}
+
+/** Runs a statement that takes a batch at a time until there is nothing left for it. */
+async function deleteOld(db: Db, batch: RawBuilder<unknown>): Promise<number> {
+  let count = 0
+  for (;;) {
+    const taken = Number((await batch.execute(db)).numAffectedRows ?? 0)
+    count += taken
+    if (taken < BATCH) return count
+  }
+}
+
+/**
+ * Forgets old uploads that no payment uses. Each is locked before it is judged: a payment that is just
+ * taking one holds it (see `findProof`) and it is passed over; one that comes later finds it gone. An
+ * upload that a payment uses is marked, and not looked at again.
+ */
+async function forgetUploads(db: Db, olderThan: string, now: Date): Promise<number> {
+  let count = 0
+  for (;;) {
+    const [seen, gone] = await inTransaction(db, async (tx) => {
+      const old = await tx
+        .selectFrom('uploads')
+        .select(['id', 'file_key'])
+        .where(sql<boolean>`not is_kept`)
+        .where('created_at', '<', olderThan)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      if (old.length === 0) return [0, 0]
+      const ids = old.map(({ id }) => id)
+      // A statement of its own, which sees every payment that was made before the lock.
+      const kept = await tx
+        .updateTable('uploads')
+        .set({ is_kept: true })
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where((of) => of.exists(of.selectFrom('payments').select('id').whereRef('proof_id', '=', 'uploads.id')))
+        .returning('id')
+        .execute()
+      const keptIds = new Set(kept.map(({ id }) => id))
+      const unused = old.filter(({ id }) => !keptIds.has(id))
+      if (unused.length === 0) return [old.length, 0]
+      await tx
+        .insertInto('dropped_files')
+        .values(unused.map(({ file_key }) => ({ file_key, dropped_at: now.toISOString() })))
+        .execute()
+      await tx
+        .deleteFrom('uploads')
+        .where('id', '=', sql<string>`any(${unused.map(({ id }) => id)}::uuid[])`)
+        .execute()
+      return [old.length, unused.length]
+    })
+    count += gone
+    if (seen < BATCH) return count
+  }
+}
+
+/** Removes the files of forgotten uploads, and only then strikes them off: a crash leaves them for the next time. */
+async function removeDropped(db: Db, { files }: Deps): Promise<number> {
+  let count = 0
+  for (;;) {
+    const dropped = await db.selectFrom('dropped_files').select('file_key').limit(BATCH).execute()
+    for (const { file_key } of dropped) {
+      await files.remove(file_key)
+      await db.deleteFrom('dropped_files').where('file_key', '=', file_key).execute()
+      count += 1
+    }
+    if (dropped.length < BATCH) return count
+  }
+}

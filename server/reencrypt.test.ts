@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { deriveKeys } from '#server/keys.ts'
+import { reencrypt } from '#server/reencrypt.ts'
+import { must } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const { db } = office.database
+const OLD = 'a secret of the test office, long enough'
+const NEW = 'another secret of the test office, as long'
+
+test('under a new secret what the old one sealed opens, is sealed anew, and needs the old one no more', async () => {
+  const asha = await office.employee()
+  const made = await office.caseIn('Created', { by: asha })
+  const form = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
+  must(await office.call(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form }))
+  const both = deriveKeys(NEW, [OLD])
+  const [historyBefore, vaultBefore] = [await entries(), await db.selectFrom('vault').selectAll().execute()]
+  const address = office.deps.keys.sign('an address')
+  // Before keys had numbers of their own, every row had this one.
+  await db.updateTable('vault').set({ key_id: 1 }).where('field', '=', 'buyerAadharNo').execute()
+
+  const done = await reencrypt(db, both)
+  expect(done.vault).toBe(vaultBefore.length)
+  expect(done.mails).toBeGreaterThan(0)
+  expect(done.history).toBeGreaterThan(0)
+  expect(await reencrypt(db, both), 'once').toMatchObject({ vault: 0, mails: 0 })
+  expect([both.isSigned('an address', address), deriveKeys(NEW).isSigned('an address', address)]).toEqual([true, false])
+
+  const alone = deriveKeys(NEW)
+  for (const { owner_id, field, key_id, sealed } of await db.selectFrom('vault').selectAll().execute())
+    expect(alone.open('vault', `${owner_id}/${field}`, { keyId: key_id, bytes: sealed })).toMatch(/^\w{10,12}$/)
+  for (const { id, key_id, sealed } of await db.selectFrom('mails').selectAll().execute())
+    expect(alone.open('mail', id, { keyId: key_id, bytes: sealed })).toContain('html')
+  const historyAfter = await entries()
+  expect(historyAfter.map(withoutSeals)).toEqual(historyBefore.map(withoutSeals))
+  expect(historyAfter).not.toEqual(historyBefore)
+
+  const keys = { ...office.deps.keys }
+  Object.assign(office.deps.keys, alone)
+  const { data } = must(await office.call(caseEndpoints.history, { as: asha, params: { id: made.id } }))
+  expect(data[0]?.changes.referenceContactNo?.to).toBe('9822099999')
+  const body = { reason: 'To file form 29' }
+  const revealed = must(await office.call(caseEndpoints.revealAadhaar, { as: asha, params: { id: made.id }, body }))
+  expect(revealed.data.sellerAadharNo).toMatch(/^\d{12}$/)
+  Object.assign(office.deps.keys, keys)
+  expect(() => deriveKeys(OLD).open('vault', 'x', both.seal('vault', 'x', 'text'))).toThrow('No key opens')
+})
+
+test('who reseals can change nothing else of the history', async () => {
+  const tries = [
+    sql`update history set action = 'verified'`,
+    sql`update history set at = at + interval '1 day'`,
+    sql`update history set actor_id = null, changes = changes || '{"x": {"from": 1, "to": 2}}'`,
+    sql`delete from history`,
+    sql`truncate history`,
+  ]
+  for (const change of tries)
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await sql`select set_config('portal.resealing', 'on', true)`.execute(tx)
+        await change.execute(tx)
+      }),
+    ).rejects.toThrow('append-only')
+})
+
+test('every table that holds something sealed is among those that are sealed anew', async () => {
+  const { rows } = await sql<{ table_name: string }>`select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'key_id'`.execute(db)
+  const done = await reencrypt(db, deriveKeys(NEW, [OLD]))
+  expect(rows.filter(({ table_name }) => !(table_name in done))).toEqual([])
+})
+
+const entries = () => db.selectFrom('history').selectAll().orderBy('seq').execute()
+const withoutSeals = (entry: unknown) => JSON.stringify(entry).replaceAll(/"sealed":"[^"]*"/g, '')

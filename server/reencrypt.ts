@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './db/connect.ts'
+import { inTransaction } from './db/transaction.ts'
+import { type Keys, UNNUMBERED } from './keys.ts'
+import { type SealedTable, sealedTables, secretCheck } from './sealed-tables.ts'
+
+const BATCH = 500
+
+type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unknown>
+
+/**
+ * Seals anew, under the present key, everything that a secret of before has sealed: numbers, mails and
+ * what is personal in the history. A batch at a time, also while the portal runs; cut off, it goes on
+ * where it was. Throws when something opens with none of the secrets. Answers how many of each.
+ *
+ * The check value comes last: until then a start asks for the secret of before.
+ */
+export async function reencrypt(db: Db, keys: Keys): Promise<Record<string, number>> {
+  const done: Record<string, number> = {}
+  for (const one of sealedTables) done[one.table] = await resealTable(db, keys, one)
+  done.history = await resealHistory(db, keys)
+  done[secretCheck.table] = await resealTable(db, keys, secretCheck)
+  return done
+}
+
+async function resealTable(db: Db, keys: Keys, table: SealedTable): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await inTransaction(db, (tx) => resealBatch(tx, keys, table))
+    total += count
+    if (count < BATCH) return total
+  }
+}
+
+async function resealBatch(tx: Tx, keys: Keys, { table, purpose, place }: SealedTable) {
+  const { rows } = await sql<Row>`select *, ctid::text as at from ${sql.table(table)}
+    where key_id <> ${keys.current} and sealed <> '' limit ${BATCH} for update`.execute(tx)
+  for (const row of rows) {
+    const text = keys.open(purpose, place(row), { keyId: row.key_id, bytes: row.sealed })
+    const { keyId, bytes } = keys.seal(purpose, place(row), text)
+    await sql`update ${sql.table(table)} set key_id = ${keyId}, sealed = ${bytes} where ctid = ${row.at}::tid`.execute(
+      tx,
+    )
+  }
+  return rows.length
+}
+
+type SealedChanges = Record<string, Record<string, unknown>>
+
+/** The database lets nothing else of an entry change, and this only for who says so (migration 0012). */
+async function resealHistory(db: Db, keys: Keys): Promise<number> {
+  let count = 0
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await inTransaction(db, async (tx) => {
+      const found = await tx
+        .selectFrom('history')
+        .select(['id', 'changes'])
+        .where('id', '>', last)
+        .where(sql<boolean>`changes::text like '%"sealed": "%'`)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      await sql`select set_config('portal.resealing', 'on', true)`.execute(tx)
+      for (const { id, changes } of found) {
+        const [anew, changed] = resealChanges(keys, id, changes as SealedChanges)
+        if (changed === 0) continue
+        await tx
+          .updateTable('history')
+          .set({ changes: JSON.stringify(anew) })
+          .where('id', '=', id)
+          .execute()
+      }
+      return found
+    })
+    count += rows.length
+    if (rows.length < BATCH) return count
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+function resealChanges(keys: Keys, id: string, changes: SealedChanges): [SealedChanges, number] {
+  let changed = 0
+  const anew = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('sealed' in value)) return value
+    const sealed = { keyId: UNNUMBERED, bytes: Buffer.from(String(value.sealed), 'base64') }
+    if (keys.isCurrent('history', id, sealed)) return value
+    changed += 1
+    return { sealed: keys.seal('history', id, keys.open('history', id, sealed)).bytes.toString('base64') }
+  }
+  const result = Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: anew(from), to: anew(to) }]),
+  )
+  return [result, changed]
+}

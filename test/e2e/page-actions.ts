@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { axeFindings } from './axe.ts'
+import type { RunningOffice } from './office.ts'
+import type { Visitor } from './visitor.ts'
+
+/* What a person does at the screens of administration, by the labels and buttons that they read. */
+
+export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+export const told = (page: Page, text: string, kind = 'success') =>
+  page.locator(`[data-kind="${kind}"]`).getByText(text, { exact: true }).waitFor()
+
+export const toastOf = (page: Page) => page.locator('[data-kind]')
+
+/** The sheet of a page under this heading, and a value of one by its label. */
+export const card = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+export const fact = (page: Page, label: string) =>
+  page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+
+/** The entries of a case's history, newest first. */
+export const happened = (page: Page) =>
+  card(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
+
+/** Closes a visitor's browser; nothing may have gone wrong in it unseen. */
+export async function close({ watch, close }: Visitor) {
+  await close()
+  expect(watch.troubles).toEqual([])
+}
+
+/** Fills the fields of a form by their labels, and types rather than pastes: filters act on what is typed. */
+export async function type(scope: Page | ReturnType<typeof dialogOf>, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const box = scope.getByLabel(new RegExp(`^${label}`)).first()
+    await box.fill('')
+    await box.pressSequentially(value)
+  }
+}
+
+export async function pick(page: Page, label: RegExp, text: string) {
+  const box = page.getByRole('combobox', { name: label })
+  // Typed over what stands there, as a person does: a box that was filled in already must open its list, too.
+  await box.press('ControlOrMeta+a')
+  await box.pressSequentially(text)
+  await page.getByRole('option', { name: text }).first().waitFor()
+  await box.press('Enter')
+}
+
+/** Sends the form of the open dialog and waits until it is gone; another may have taken its place. */
+export async function submit(page: Page, name: string) {
+  const button = dialogOf(page).getByRole('button', { name, exact: true })
+  await button.click()
+  await button.waitFor({ state: 'detached' })
+}
+
+/** The errors "… is required" name their fields as the labels do; in which letters is the spec's to say. */
+export async function expectErrorsNameFields(scope: Page | ReturnType<typeof dialogOf>) {
+  const errors = await scope.getByText(/ is required$/).all()
+  expect(errors.length).toBeGreaterThan(0)
+  for (const error of errors) {
+    const label = await error.locator('xpath=..').locator('label, [id$="-label"]').first().innerText()
+    expect((await error.innerText()).toLowerCase()).toBe(`${label.replace(/\s*\*$/, '').toLowerCase()} is required`)
+  }
+}
+
+/** Nothing that axe calls serious or worse. */
+export async function expectAccessible(page: Page) {
+  expect(await axeFindings(page)).toEqual([])
+}
+
+/** The same, in dark and in light. */
+export async function expectAccessibleInBoth({ page, settle }: Visitor) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle()
+    await expectAccessible(page)
+  }
+}
+
+/** The link that is handed over by hand, for there is no mail server; it is the one that was mailed. */
+export async function copiedLink(office: RunningOffice, { page, context }: Visitor, email: string) {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const dialog = page.getByRole('dialog', { name: 'Link to set a password' })
+  await dialog.getByText(email).waitFor()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await told(page, messages.mail.copied)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${office.deps.config.PUBLIC_URL}/set-password#token=${await office.linkTokenFor(email)}`)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  return link.replace(/^https?:\/\/[^/]+/, '')
+}
+
+export async function setPassword(visitor: Visitor, link: string, password: string) {
+  const { page } = visitor
+  await visitor.visit(link)
+  await type(page, { 'New Password': password, 'Confirm Password': password })
+  await press(page, 'Set password')
+  await told(page, messages.password.set)
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+export async function signIn({ page, visit }: Visitor, email: string, password: string) {
+  await visit(paths.signIn)
+  await type(page, { Email: email })
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Login')
+}
+
+export async function signUp({ page, visit }: Visitor, email: string, firmName: string) {
+  await visit(paths.signUp)
+  await type(page, {
+    'First Name': 'Leela',
+    'Last Name': 'Rao',
+    Email: email,
+    'Mobile No': '98111-12222',
+    'Firm Name': firmName,
+    Address1: '1 Main Road',
+    Address2: 'Camp',
+    City: 'Nashik',
+    Pincode: '422001',
+  })
+  await pick(page, /^State/, 'Puducherry')
+  await press(page, 'Sign Up')
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_BASE } from '#contract/endpoint.ts'
+import { freePort } from '#test/free-port.ts'
+import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The product as an office runs it: a process of its own on a data folder. */
+export interface ServerProcess {
+  origin: string
+  /** The superadmin's sign-in that the very first start printed. */
+  admin: { email: string; password: string }
+  process: ChildProcess
+  /** What it has printed on its terminal up to now. */
+  printed(): string
+  /** Calls the API; throws on a refusal. */
+  api<T = unknown>(method: string, path: string, token: string | null, body?: unknown): Promise<T>
+  /** The one-time link that was mailed last to an address. */
+  mailedLink(email: string): Promise<string>
+  stop(): Promise<number | null>
+}
+
+/** Starts the server on a free port and waits for the line that says it is ready. */
+export async function startServerProcess(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  let logged = ''
+  child.stdout.on('data', (text) => {
+    printed += text
+  })
+  child.stderr.on('data', (text) => {
+    logged = (logged + text).slice(-20_000)
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (hasEnded()) return child.exitCode
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM') // and with it the PostgreSQL of its own, if it has one
+    return ended
+  }
+  const deadline = Date.now() + 90_000
+  while (!/is ready at .*\n/.test(printed)) {
+    if (hasEnded() || Date.now() > deadline) {
+      await stop()
+      throw new Error(`The portal did not start: ${printed}${logged}`)
+    }
+    await sleep(50)
+  }
+  const origin = /is ready at (\S+)/.exec(printed)?.[1] ?? ''
+  const [, email = '', password = ''] = /sign in as (\S+) with (?:password )?(\S+)/.exec(printed) ?? []
+  return {
+    origin,
+    admin: { email, password: settings.ADMIN_PASSWORD ?? password },
+    process: child,
+    printed: () => printed,
+    api: (method, path, token, body) => request(origin, method, path, token, body),
+    mailedLink: (to) => newestLink(join(dataDir, 'outbox'), to),
+    stop,
+  }
+}
+
+async function request<T>(
+  origin: string,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(`${origin}${API_BASE}${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { data: T; message: string }
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+/** Mails are delivered by a worker that looks every second. */
+async function newestLink(outbox: string, to: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const mails = readMails(outbox).filter((mail) => mail.includes(`To: ${to}`))
+    // The text is quoted-printable: soft line breaks, and `=3D` for `=`.
+    const text = mails.at(-1)?.replaceAll('=\n', '').replaceAll('=3D', '=')
+    const link = text && /https?:\/\/\S+\/set-password#token=[\w-]{43}/.exec(text)?.[0]
+    if (link) return link
+    await sleep(100)
+  }
+  throw new Error(`No link was mailed to ${to}`)
+}
+
+/** In the order of sending: a mail's name begins with its id, which grows. */
+function readMails(outbox: string): string[] {
+  try {
+    return readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('\r\n', '\n'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, History, type LucideIcon, Mails } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+
+/** The ways to what the spec's menu has no entry for: the mails that the portal has written, and the activity log. */
+export function AdminLinks() {
+  return (
+    <>
+      <Way
+        to={paths.superadmin.mails}
+        icon={Mails}
+        title="Mails"
+        text="What was sent, what waits, and links to hand over yourself"
+      />
+      <Way
+        to={paths.superadmin.activity}
+        icon={History}
+        title="Activity"
+        text="Who did what when, over cases, money, people and settings"
+      />
+    </>
+  )
+}
+
+function Way({ to, icon: Icon, title, text }: { to: string; icon: LucideIcon; title: string; text: string }) {
+  return (
+    <Link
+      to={to}
+      className="group flex items-center gap-3.5 rounded-lg border bg-surface px-5 py-3.5 shadow-card transition-colors hover:bg-hover/40"
+    >
+      <Icon className="size-5 shrink-0 text-faint" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-muted text-sm">{text}</span>
+      </span>
+      <ChevronRight className="size-4 text-faint group-hover:text-ink" aria-hidden="true" />
+    </Link>
+  )
+}

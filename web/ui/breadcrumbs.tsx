@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { exactly } from '#web/lib/exact-link.ts'
+import { BackButton } from './back-button.tsx'
+
+/** A page above the present one. */
+export interface Crumb {
+  label: string
+  to: string
+}
+
+/** The way back, and where a page lies: the pages above it, the nearest last, and its own name. */
+export function Breadcrumbs({ above, here }: { above: readonly [Crumb, ...Crumb[]]; here: string }) {
+  const nearest = above.at(-1) ?? above[0]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <BackButton fallback={nearest.to} />
+      <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
+        <ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-faint">
+          {above.map(({ label, to }) => (
+            <li key={to} className="flex items-center gap-1.5">
+              <Link
+                to={to}
+                activeOptions={exactly}
+                className="rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+              <ChevronRight className="size-3.5 shrink-0" aria-hidden="true" />
+            </li>
+          ))}
+          <li aria-current="page" className="max-w-[16rem] truncate">
+            {here}
+          </li>
+        </ol>
+      </nav>
+    </div>
+  )
+}

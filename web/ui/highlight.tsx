@@ -1,0 +1,12 @@
+import { findLoosely } from './loose-search.ts'
+
+/** A text with every place that matches `query` marked. */
+export function Highlight({ text, query }: { text: string; query: string }) {
+  const found = findLoosely(text, query)
+  if (found.length === 0) return text
+  return found.flatMap(([from, to], index) => [
+    text.slice(found[index - 1]?.[1] ?? 0, from),
+    <mark key={from}>{text.slice(from, to)}</mark>,
+    index === found.length - 1 ? text.slice(to) : '',
+  ])
+}
