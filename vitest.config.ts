@@ -21,7 +21,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
             'tools/**/*.test.ts',
-            'documents/**/*.test.ts',
+            'reports/**/*.test.ts',
             'test/*.test.ts',
           ],
           testTimeout: 20_000,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { istDay } from '#contract/dates.ts'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { hashPassword } from '#server/features/identity/passwords.ts'
+import { hashPassword } from '#server/passwords.ts'
 import * as sample from '#test/demo/sample-data.ts'
 
 /** Everybody's password in the data set. */

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '#contract/payments/payment.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 
 const KB = 1024
 const MB = 1024 * KB

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
+import { imageMessages } from '#contract/files/file.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { imageMessages } from '#contract/payments/payment.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { createImages } from '#server/adapters/images.ts'
 import { buildApp } from '#server/app.ts'
 import { type BoundName, type Bounds, boundNames, bounds } from '#server/bounds.ts'
@@ -104,7 +104,7 @@ async function drip(begin: string, drop: string, everyMs: number): Promise<strin
 
 const upload = (bytes: Buffer, as = client) => {
   const { body, headers } = formWith(bytes)
-  return fetch(`${origin}${API_BASE}${paymentEndpoints.upload.path}`, {
+  return fetch(`${origin}${API_BASE}${fileEndpoints.upload.path}`, {
     method: 'POST',
     body: new Uint8Array(body),
     headers: { ...headers, authorization: `Bearer ${as.token}`, connection: 'close' },

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Office, openOffice } from '#test/office.ts'
 import { hangUp, head, leaveUnfinished, openRaw, type Target, targetOf } from '#test/unfinished-requests.ts'
+import type { Session } from './caller.ts'
 
 /* Requests that are cut off, drip, lie about their length or are too large, to every call, over real connections. */
 let office: Office

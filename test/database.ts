@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Connection, connect, type Database } from '#server/db/connect.ts'
+import { connect, type Database } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 
 export type TestDatabase = Omit<Database, 'close'> & { connection: Connection; drop(): Promise<void> }

@@ -6,7 +6,9 @@ import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Client, SignUp } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
-import type { Employee, NewEmployee } from '#contract/identity/identity.ts'
+import type { Employee, NewEmployee } from '#contract/employees/employee.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -17,9 +19,9 @@ import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmi
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { workOnce } from '#server/jobs/worker.ts'
 import { openMail } from '#server/mail/outbox.ts'
-import type { ApiResponse, Caller, Session } from '#test/office.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
+import type { ApiResponse, Caller, Session } from './caller.ts'
 
 export interface EmployeeSession extends Session {
   employee: Employee
@@ -121,7 +123,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
       role: 'employee',
       ...over,
     }
-    const { data } = must(await call(identityEndpoints.addUser, { as: await superadmin(), body }))
+    const { data } = must(await call(employeeEndpoints.add, { as: await superadmin(), body }))
     return { ...(await choosePassword(data.email)), employee: data }
   }
 
@@ -251,7 +253,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
 
   /** The address of a freshly uploaded proof. */
   async function proof(by: Session): Promise<string> {
-    return must(await call(paymentEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
+    return must(await call(fileEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
   }
 
   /** A payment by CASH (or another mode) for some assigned cases. */

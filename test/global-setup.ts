@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createTemplate, dropTemplate, startThrowAway } from '#test/throw-away.ts'
 

@@ -3,48 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { API_BASE, type Endpoint, type EndpointData, type EndpointParams, type PageMeta } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
-import type { Connection, Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
+import { type Caller, callerOf } from './caller.ts'
 
 /** For a second process on the database of a test office. */
 export const OFFICE_SECRET = 'a secret of the test office, long enough'
-
-/** Someone who is signed in. */
-export interface Session {
-  token: string
-  userId: string
-  email: string
-  password: string
-}
-
-export interface Ask<E extends Endpoint = Endpoint> {
-  as?: Session | null
-  params?: EndpointParams<E>
-  query?: Record<string, string | number>
-  /** Anything, for tests also send what is wrong. */
-  body?: unknown
-  headers?: Record<string, string>
-}
-
-/** An answer; `data` is typed for a success, and `errors` is there for a refusal. */
-export interface ApiResponse<T = unknown> {
-  status: number
-  message: string
-  data: T
-  meta: PageMeta
-  errors: { message: string; fields?: Record<string, string> }
-  headers: Record<string, unknown>
-}
-
-export type Caller = <E extends Endpoint>(endpoint: E, ask?: Ask<E>) => Promise<ApiResponse<EndpointData<E>>>
 
 export interface Office extends Factories {
   app: FastifyInstance
@@ -117,42 +89,4 @@ function refusePersonal(logs: readonly string[]): void {
   const personal = /[\w.]+@[\w.]+\.(?:test|example|com)|(?<![\w-])(?:[6-9]\d{9}|\d{12}|[A-Z]{5}\d{4}[A-Z])(?![\w-])/
   const line = logs.find((one) => personal.test(one) || NAMES.test(one))
   if (line) throw new Error(`Something personal was logged: ${line}`)
-}
-
-const pathOf = ({ path }: Endpoint, params: unknown) =>
-  API_BASE +
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
-
-/** Calls the app as a client on the network would, short of the socket. */
-export function callerOf(app: FastifyInstance): Caller {
-  return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
-    const response = await app.inject({
-      method: endpoint.method,
-      url: pathOf(endpoint, params),
-      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
-      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    })
-    const answer = response.json() as Omit<ApiResponse, 'status' | 'headers'>
-    return { ...answer, status: response.statusCode, headers: response.headers } as never
-  }
-}
-
-/** The same over the network, to a process that listens at `origin`. */
-export function callerAt(origin: string): Caller {
-  return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
-    const url = new URL(pathOf(endpoint, params), origin)
-    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
-    const response = await fetch(url, {
-      method: endpoint.method,
-      headers: {
-        ...(as && { authorization: `Bearer ${as.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const answer = (await response.json()) as Omit<ApiResponse, 'status' | 'headers'>
-    return { ...answer, status: response.status, headers: Object.fromEntries(response.headers) } as never
-  }
 }

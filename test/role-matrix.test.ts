@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { API_BASE, type Endpoint, roles } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
-import { type Ask, type Office, openOffice, type Session } from '#test/office.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
+import type { Ask, Session } from './caller.ts'
 
 let office: Office
 let sessions: Record<(typeof roles)[number], Session>
@@ -62,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 /** Calls of staff and clients that name nobody's row. */
-const unscoped: readonly Endpoint[] = [identityEndpoints.branchEmployees, referenceEndpoints.getUpi]
+const unscoped: readonly Endpoint[] = [employeeEndpoints.ofBranch, referenceEndpoints.getUpi]
 
 const anyParams = (endpoint: Endpoint) =>
   Object.fromEntries(

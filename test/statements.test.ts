@@ -4,10 +4,11 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
-import { type Ask, openOfficeForYears, type Session } from '#test/office.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import type { Ask, Session } from './caller.ts'
 
 /* Reads that ask the database once per row grow with their rows: each read is counted with few rows and with many. */
 const office = await openOfficeForYears()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import type { Connection } from '#server/db/connect.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
@@ -49,7 +49,7 @@ test.skipIf(process.platform !== 'linux')(
     const dealers = await twoDealers()
     const send = async (n: number) => {
       const authorization = `Bearer ${dealers[n % 2]?.token}`
-      const address = `${portal.origin}${API_BASE}${paymentEndpoints.upload.path}`
+      const address = `${portal.origin}${API_BASE}${fileEndpoints.upload.path}`
       const answer = await fetch(address, { method: 'POST', body: bytes, headers: { ...headers, authorization } })
       await answer.text()
       return [answer.status, answer.headers.has('retry-after')]

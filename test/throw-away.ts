@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { ensureCluster, startServer } from '#server/embedded-postgres/cluster.ts'
 import { connectionTo, waitUntilReady } from '#server/embedded-postgres/embedded-postgres.ts'
 import { reachableBinaries } from '#server/embedded-postgres/layout.ts'

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 
 /** Something like a connection pooler in transaction mode. */
 export interface Pooler {

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { twoFactorEndpoints as calls } from '#contract/identity/two-factor-endpoints.ts'
+import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 import { must } from '#test/factories.ts'
-import type { Office, Session } from '#test/office.ts'
+import type { Office } from '#test/office.ts'
+import type { Session } from './caller.ts'
 
 /** A user's authenticator app and the codes they wrote down. */
 export interface Authenticator {

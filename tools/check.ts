@@ -11,7 +11,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of server', 'tsc', '-p', 'tsconfig.server.json'],
   ['types of web', 'tsc', '-p', 'tsconfig.web.json'],
   ['types of browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
-  ['import law', 'depcruise', 'contract', 'server', 'web', 'documents', 'test', 'tools', 'bench'],
+  ['import law', 'depcruise', 'contract', 'server', 'web', 'reports', 'test', 'tools', 'bench'],
   ['dead code', 'knip', '--no-config-hints'],
   ['lockfile', 'node', 'tools/check-lockfile.ts'],
   ['database types', 'node', 'tools/gen-db-types.ts', '--check'],

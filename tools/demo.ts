@@ -11,9 +11,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { workOnce } from '#server/jobs/worker.ts'
+import { callerOf } from '#test/caller.ts'
 import { fillOffice, type SignIns } from '#test/demo/fill-office.ts'
 import { factories } from '#test/factories.ts'
-import { callerOf } from '#test/office.ts'
 import { TestClock } from '#test/test-clock.ts'
 
 /*

@@ -5,7 +5,7 @@ import { connect } from '#server/db/connect.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { dropTwoFactor } from '#server/features/identity/reset-two-factor.ts'
+import { dropTwoFactor } from '#server/features/two-factor/reset-two-factor.ts'
 import { deriveKeys } from '#server/keys.ts'
 
 /*

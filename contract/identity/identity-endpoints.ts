@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
-import { accountEmail, listQuery, requiredText } from '../fields.ts'
+import { accountEmail } from '../fields.ts'
 import { isRequired, messages } from '../messages.ts'
 import { Switched } from '../reference/reference.ts'
-import { ChangePassword, Employee, NewEmployee, SessionUser, SetPassword, SignIn } from './identity.ts'
+import { ChangePassword, SessionUser, SetPassword, SignIn } from './identity.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
-const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
 
 /** Session and users (contract section 3). */
 export const identityEndpoints = {
@@ -81,34 +80,5 @@ export const identityEndpoints = {
     summary: 'Activate or deactivate a user; deactivating ends the sessions',
     data: Switched,
     message: messages.employee.statusUpdated,
-  }),
-  addUser: endpoint({
-    method: 'POST',
-    path: '/auth/add-user',
-    roles: ['superadmin'],
-    summary: 'Add an employee and mail a link to set a password',
-    body: NewEmployee,
-    data: Employee,
-    status: 201,
-    message: messages.employee.created,
-  }),
-  allEmployees: endpoint({
-    method: 'GET',
-    path: '/auth/getall-employees',
-    roles: ['superadmin'],
-    summary: 'Every employee',
-    query: employeeList,
-    data: z.array(Employee),
-    paged: true,
-  }),
-  branchEmployees: endpoint({
-    method: 'GET',
-    path: '/auth/get-employees/:branchCode',
-    roles: ['superadmin', 'employee'],
-    summary: 'The active employees of a branch',
-    params: z.strictObject({ branchCode: requiredText('Branch is required', 20) }),
-    query: employeeList,
-    data: z.array(Employee),
-    paged: true,
   }),
 }

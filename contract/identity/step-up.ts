@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import { typedCode } from './two-factor.ts'
+import { typedCode } from '../two-factor/two-factor.ts'
 
 /** How long a proof holds: a sign-in or a step-up. In minutes. */
 export const PROOF_MINUTES = 10

@@ -5,22 +5,10 @@ import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { NewCasePayment, PayableCase, PaymentDetails, PendingPayment, RejectPayment } from './payment.ts'
 
-const everyone = ['superadmin', 'employee', 'client'] as const
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
 
 /** Paying for cases and deciding payments (contract sections 3 and 4). */
 export const paymentEndpoints = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/utils/upload',
-    roles: everyone,
-    summary: 'Take in an image; the answered address is signed and expires',
-    limit: 'upload',
-    accepts: 'multipart',
-    data: z.object({ url: z.string() }),
-    status: 201,
-    message: messages.upload.successful,
-  }),
   myCases: endpoint({
     method: 'GET',
     path: '/case/client',

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import type { FileStore } from '../adapters/files.ts'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { type ChainHead, findChainHead } from '../history-chain.ts'
 import { hasSeals, listSequences, listTables, type Table } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import type { Connection } from './connect.ts'
+import type { Connection } from './connection.ts'
 
 /** Not reachable yet, starting up, too many clients, shutting down: worth another try. Wrong passwords are not. */
 const PASSING = new Set([

@@ -5,19 +5,13 @@ import { PreparingClient } from '#server/db/fast/prepared-statements.ts'
 import { DatabaseAway, startHealthCheck } from '#server/db/health-check.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { typeParsers } from '#server/db/types.ts'
+import type { Connection } from './connection.ts'
 
 /** The typed database outside of a transaction: for reads. */
 export type Db = Kysely<DB>
 
 /** The typed database inside of a transaction: what every write takes as its first argument. */
 export type Tx = Transaction<DB>
-
-/** Where a PostgreSQL server is: a URL, or socket folder, user, password and database of the embedded one. */
-export type Connection = Pick<
-  pg.ClientConfig,
-  'connectionString' | 'host' | 'port' | 'ssl' | 'user' | 'password' | 'database'
->
-
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**

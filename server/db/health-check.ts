@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from './connection.ts'
 
 /** The database does not answer; the code is PostgreSQL's for a connection that failed, answered as 503. */
 export class DatabaseAway extends Error {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Connection } from '#server/db/connect.ts'
 import { connectPatiently, type DatabaseSetting } from '#server/db/connect-patiently.ts'
 import { grantWork } from '#server/db/grant-work.ts'
 import { describeHolder, tryLock } from '#server/db/locks.ts'
 import { StartError } from '#server/start-error.ts'
+import type { Connection } from './connection.ts'
 
 type Migration = { name: string; sha256: string; sql: string }
 

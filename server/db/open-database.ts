@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { findRunning, startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { StartError } from '../start-error.ts'
-import type { Connection } from './connect.ts'
+import type { Connection } from './connection.ts'
 
 /**
  * The database of the settings, for a tool: by DATABASE_URL, of the portal that runs on the data

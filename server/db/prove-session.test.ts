@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { type Connection, SESSION } from '#server/db/connect.ts'
+import { SESSION } from '#server/db/connect.ts'
 import { proveSession } from '#server/db/prove-session.ts'
 import { addressOf, createTestDatabase } from '#test/database.ts'
 import { openStrictPooler, openTransactionPooler } from '#test/transaction-pooler.ts'
+import type { Connection } from './connection.ts'
 
 const { connection, pool, drop } = await createTestDatabase()
 afterAll(drop)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import type { Connection } from './connect.ts'
 import { SESSION } from './connect.ts'
 import { connectPatiently, type DatabaseSetting } from './connect-patiently.ts'
+import type { Connection } from './connection.ts'
 
 const OLDEST_SERVER = 150_000
 /** Rounds in which a pooler that hands connections around is to show itself. */

@@ -6,21 +6,31 @@ import { boardRoutes } from './board/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { transactionRoutes } from './transactions/routes.ts'
+import { twoFactorRoutes } from './two-factor/routes.ts'
 
 /** Every call that the server answers. */
 export const allRoutes: readonly Route[] = [
   ...identityRoutes,
+  ...twoFactorRoutes,
+  ...employeeRoutes,
   ...accountRoutes,
+  ...mailRoutes,
   ...referenceRoutes,
   ...clientRoutes,
   ...caseRoutes,
+  ...fileRoutes,
   ...paymentRoutes,
   ...billRoutes,
+  ...transactionRoutes,
   ...documentRoutes,
   ...taskRoutes,
   ...boardRoutes,

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { API_BASE } from '#contract/endpoint.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { openRaw, targetOf } from '#test/unfinished-requests.ts'
@@ -74,7 +74,7 @@ describe('limits', () => {
     const as = await office.client()
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1)
-      statuses.push((await office.call(paymentEndpoints.upload, { as, ...formWith(Buffer.from('no image')) })).status)
+      statuses.push((await office.call(fileEndpoints.upload, { as, ...formWith(Buffer.from('no image')) })).status)
     expect(statuses).toEqual([...Array(30).fill(415), 429])
   })
 

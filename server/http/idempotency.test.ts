@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import type { Session } from '#test/caller.ts'
+import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
 let as: Session

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
 import { openMail } from '#server/mail/outbox.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
 
 let office: Office
 let admin: Session

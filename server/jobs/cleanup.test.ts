@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { HOUR } from '#contract/durations.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -89,8 +89,8 @@ test('takes what delivered mails said after a week, and the mails after a month;
   expect(await cleanUp(office.deps)).toMatchObject({ mailTexts: sent.length })
   expect(await cleanUp(office.deps), 'once').not.toHaveProperty('mailTexts')
   const as = await office.signIn(admin.email, admin.password)
-  expect(must(await office.call(accountEndpoints.mails, { as })).data).toHaveLength(mails.length)
-  const cleared = await office.call(accountEndpoints.mailLink, { as, params: { id: sent[0]?.id ?? '' } })
+  expect(must(await office.call(mailEndpoints.all, { as })).data).toHaveLength(mails.length)
+  const cleared = await office.call(mailEndpoints.link, { as, params: { id: sent[0]?.id ?? '' } })
   expect([cleared.status, cleared.message]).toEqual([409, messages.mail.noLink])
   after(30 * 24 + 1)
   expect(await cleanUp(office.deps)).toMatchObject({ mails: sent.length })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { callerOf } from '#test/caller.ts'
 import { Dice } from '#test/demo/dice.ts'
 import {
   callerAt,
@@ -15,7 +16,6 @@ import {
   until,
 } from '#test/drills/stage.ts'
 import { factories } from '#test/factories.ts'
-import { callerOf } from '#test/office.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { compare, countBefore, unbilled } from './check.ts'
 import { injectFaults } from './faults.ts'

@@ -1,4 +1,5 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { uploadForm } from '#test/upload-form.ts'
@@ -7,7 +8,7 @@ import { type Desk, keyed, lookElsewhere } from './work.ts'
 
 /** The address of a fresh proof, or null. */
 async function proof(desk: Desk, as: ClientSession): Promise<string | null> {
-  const { answer } = await desk.settle(paymentEndpoints.upload, { as, ...(await uploadForm(desk.next())) })
+  const { answer } = await desk.settle(fileEndpoints.upload, { as, ...(await uploadForm(desk.next())) })
   if (answer.status !== 200 && answer.status !== 201) {
     desk.report.broken(`an upload was answered ${answer.status} ${answer.message}`)
     return null

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
+import type { ApiResponse, Ask, Caller } from '#test/caller.ts'
 import type { Dice } from '#test/demo/dice.ts'
-import type { ApiResponse, Ask, Caller } from '#test/office.ts'
 import type { Report } from './report.ts'
 
 /** An answer that says what is, and whether a try before it may have been done as well. */

@@ -1,5 +1,5 @@
+import type { Caller, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
-import type { Caller, Session } from '#test/office.ts'
 import type { TestClock } from '#test/test-clock.ts'
 
 /** The office that is filled: its calls, its clock, and the factories on top of them. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { greatest, print } from '#test/drills/figures.ts'
-import type { Session } from '#test/office.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { openStage, type Stage, until } from './stage.ts'
 

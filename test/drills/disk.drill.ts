@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import { print } from './figures.ts'
 import { filesIn, openStage, type Stage } from './stage.ts'
@@ -30,7 +30,7 @@ test('the disk of the uploads is full', async (context) => {
   let n = 0
   const upload = async () => {
     n += 1
-    return hands.call(paymentEndpoints.upload, { as: client, ...(await uploadForm(n)) })
+    return hands.call(fileEndpoints.upload, { as: client, ...(await uploadForm(n)) })
   }
   const first = await upload()
   // All but a few pages, so that the disk fills up in the middle of the uploads.

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 
 /** What the line between the app and its database does: carries all, is cut, takes everything and gives nothing, or is slow. */
 export type Line = 'pass' | 'cut' | 'hang' | { slowMs: number }

@@ -5,15 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { findRunning, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
+import { type Ask, callerOf } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { factories, type MadeCase } from '#test/factories.ts'
-import { type Ask, callerOf } from '#test/office.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import { greatest, print } from './figures.ts'
@@ -103,7 +104,7 @@ test('killed while cases, payments and uploads are written', async () => {
       return (await insist(paymentEndpoints.payCases, { as: client, body, headers: keyed() })).data.paymentId
     },
     uploads: async () => {
-      const { url } = (await insist(paymentEndpoints.upload, { as: client, ...(await uploadForm(next())) })).data
+      const { url } = (await insist(fileEndpoints.upload, { as: client, ...(await uploadForm(next())) })).data
       return /files\/([\w-]+)/.exec(url)?.[1] ?? ''
     },
   }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
@@ -178,13 +178,13 @@ test('what was tried in vain for nine hours is seen by the superadmin, and sent 
   await queue(1)
   await hands.database.pool.query("update mails set attempts = 6 where state = 'waiting'")
   const seen = async () => {
-    const { data } = must(await hands.call(accountEndpoints.mails, { as, query: { page: 0, pageSize: 10 } }))
+    const { data } = must(await hands.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } }))
     return data.find(({ state }) => state === 'dead')
   }
   await until(async () => (await seen()) !== undefined, 10_000)
   const dead = await seen()
   mood = 'accept'
-  must(await hands.call(accountEndpoints.resendMail, { as, params: { id: dead?.id ?? '' } }))
+  must(await hands.call(mailEndpoints.resend, { as, params: { id: dead?.id ?? '' } }))
   const ms = await until(async () => taken.size === 1, 10_000)
   print('dead letter', { seen: 1, reason: dead?.lastError ?? '', 'sent after a word': `${ms} ms` })
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Connection } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')

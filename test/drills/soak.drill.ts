@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { istDay, monthStart } from '#contract/dates.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import type { MadeCase } from '#test/factories.ts'
@@ -40,7 +41,7 @@ test(`${MINUTES} minutes of an office's day`, { timeout: (MINUTES + 3) * 60_000 
   const { email, password } = await hands.employee()
   const upload = async () => {
     uploads += 1
-    return hands.call(paymentEndpoints.upload, { as: client, ...(await uploadForm(uploads)) })
+    return hands.call(fileEndpoints.upload, { as: client, ...(await uploadForm(uploads)) })
   }
   const today = istDay(new Date())
   const verified = { filterType: 'applicationDate', fromDate: monthStart(today), toDate: today, page: 0, pageSize: 50 }
@@ -53,7 +54,7 @@ test(`${MINUTES} minutes of an office's day`, { timeout: (MINUTES + 3) * 60_000 
     [150, async () => hands.call(caseEndpoints.create, { as, body: await hands.caseBody() })],
     [900, upload],
     [900, () => hands.call(identityEndpoints.signIn, { body: { email, password } })],
-    [2_000, () => hands.call(accountEndpoints.mails, { as, query: { page: 0, pageSize: 10 } })],
+    [2_000, () => hands.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } })],
     [
       500,
       async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import type { Session } from '#test/office.ts'
+import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'

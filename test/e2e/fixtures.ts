@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import type { Session } from '#test/office.ts'
+import type { Session } from '#test/caller.ts'
 import { openBrowser } from './browser.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { openVisitor, type Visitor } from './visitor.ts'

@@ -8,8 +8,9 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import type { Session } from '#test/caller.ts'
 import { type ClientSession, type EmployeeSession, type MadeCase, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Office, openOffice } from '#test/office.ts'
 import { type BilledClients, payBills, payByCredit } from './billed-clients.ts'
 
 /** Texts as long as a form takes them, with and without a place to break. */

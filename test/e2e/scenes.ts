@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { API_BASE, type EndpointData } from '#contract/endpoint.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { paths } from '#web/paths.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -10,7 +10,7 @@ import { nodeBinary } from './run-node.mjs'
 const SOURCES = [
   'web',
   'contract',
-  'documents',
+  'reports',
   'vite.config.ts',
   'tools/web-build',
   'tools/launch/build-web.mjs',

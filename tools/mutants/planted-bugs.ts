@@ -8,8 +8,8 @@ const PAYING = 'server/features/payments/pay-cases.test.ts'
 const SESSIONS = 'server/features/identity/session.test.ts'
 const LOCK_CLIENT = 'server/features/payments/lock-client.ts'
 const CLIENT_LOCK = '.forNoKeyUpdate()\n    .executeTakeFirst()'
-const CODES = 'server/features/identity/two-factor-code.ts'
-const TWO_FACTOR = 'server/features/identity/two-factor.test.ts'
+const CODES = 'server/features/two-factor/two-factor-code.ts'
+const TWO_FACTOR = 'server/features/two-factor/two-factor.test.ts'
 const LOOK_UP = 'server/http/session.ts'
 const MATRIX = 'test/role-matrix.test.ts'
 const MONTH_END = 'server/jobs/month-end.test.ts'
@@ -109,7 +109,7 @@ const money: Mutant[] = [
   ),
   one(
     'foreign-proof',
-    'server/features/payments/proof.ts',
+    'server/features/files/proof.ts',
     ".where('uploads.user_id', '=', actor.userId)",
     '',
     'server/features/payments/payment-proof.test.ts',
@@ -190,19 +190,19 @@ const data: Mutant[] = [
         put: 'return Object.assign((await readPart(part, roomFor(request, most), hold)) ?? Buffer.alloc(0), { named: part.filename })',
       },
       {
-        file: 'server/features/payments/store-upload.ts',
+        file: 'server/features/files/store-upload.ts',
         find: 'await toCleanJpeg(call.deps, original, call.actor.userId)',
         put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await toCleanJpeg(call.deps, original, call.actor.userId)',
       },
     ],
-    tests: ['server/features/payments/uploads.test.ts'],
+    tests: ['server/features/files/uploads.test.ts'],
   },
   one(
     'file-address-unsigned',
-    'server/features/payments/file-address.ts',
+    'server/features/files/file-address.ts',
     'keys.isSigned(signedText(id, e), s)',
     'true',
-    'server/features/payments/file-address.test.ts',
+    'server/features/files/file-address.test.ts',
   ),
   one(
     'aadhaar-mask-off',

@@ -14,10 +14,10 @@ export const trustBugs: Mutant[] = [
   ),
   one(
     'scans-not-counted',
-    'server/features/payments/image.ts',
+    'server/features/files/image.ts',
     'countScans(bytes, image.scans) > image.scans',
     'false',
-    'server/features/payments/upload-bounds.test.ts',
+    'server/features/files/upload-bounds.test.ts',
   ),
   one(
     'newest-payment-by-id',

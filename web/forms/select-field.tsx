@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Combobox } from '#web/ui/combobox.tsx'
+import type { Option } from '#web/ui/option.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import type { Option } from '#web/ui/select.tsx'
 import { type Bound, useBound } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 

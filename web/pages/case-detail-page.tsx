@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
-import { CaseActionsBar } from '#web/features/cases/case-actions-bar.tsx'
+import { CaseActionsBar } from '#web/features/cases/detail/case-actions-bar.tsx'
 import {
   ExpenseCard,
   ExpireCard,
@@ -9,12 +9,12 @@ import {
   ReferenceCard,
   TransactionCard,
   VehicleCard,
-} from '#web/features/cases/case-cards.tsx'
-import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx'
-import { CaseHistory } from '#web/features/cases/case-history.tsx'
-import { CaseByline, CaseSummary, Rejection } from '#web/features/cases/case-summary.tsx'
-import { OwnerCards } from '#web/features/cases/owner-cards.tsx'
-import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
+} from '#web/features/cases/detail/case-cards.tsx'
+import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
+import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
+import { CaseByline, CaseSummary, Rejection } from '#web/features/cases/detail/case-summary.tsx'
+import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
+import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { useListOfCase } from '#web/shell/case-trail.ts'

@@ -1,16 +1,16 @@
 import { useParams } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
-import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web/features/cases/case-cards.tsx'
-import { CaseDetailSkeleton } from '#web/features/cases/case-detail-skeleton.tsx'
-import { prefetchCase, useCase } from '#web/features/cases/use-case.ts'
+import { Plate } from '#web/domain/plate.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web/features/cases/detail/case-cards.tsx'
+import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
+import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { paths } from '#web/paths.ts'
 import { listOfCase } from '#web/shell/case-trail.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 export const loader = prefetchCase
 

@@ -4,6 +4,7 @@ import { showRupees, sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
+import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { HomeBanner } from '#web/features/account/home-banner.tsx'
 import { HomeTiles } from '#web/features/account/home-tiles.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -11,7 +12,6 @@ import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SupportFooter } from '#web/ui/support-footer.tsx'
 
 const myCases = () => apiQuery(paymentEndpoints.myCases, {})
 

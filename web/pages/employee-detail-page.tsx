@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, redirect, useLocation, useSearch } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Employee } from '#contract/identity/identity.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { Employee } from '#contract/employees/employee.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { caseListLoader } from '#web/features/cases/case-list.ts'
-import { casesOfEmployee } from '#web/features/cases/case-lists.ts'
-import { CaseTable } from '#web/features/cases/case-table.tsx'
-import { employeeTile } from '#web/features/cases/case-tile.tsx'
-import { IncentiveActions } from '#web/features/cases/incentive-actions.tsx'
-import { EmployeeStrip } from '#web/features/people/employee-strip.tsx'
+import { IncentiveActions } from '#web/features/cases/actions/incentive-actions.tsx'
+import { caseListLoader } from '#web/features/cases/list/case-list.ts'
+import { casesOfEmployee } from '#web/features/cases/list/case-lists.ts'
+import { CaseTable } from '#web/features/cases/list/case-table.tsx'
+import { employeeTile } from '#web/features/cases/list/case-tile.tsx'
+import { EmployeeStrip } from '#web/features/employees/employee-strip.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +25,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 
-const all = () => apiQuery(identityEndpoints.allEmployees, {})
+const all = () => apiQuery(employeeEndpoints.all, {})
 
 /** Asks for the employee and their cases while the page is on its way. */
 export function loader(where: PageLocation) {

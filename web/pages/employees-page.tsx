@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye, Mails, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { Employee } from '#contract/identity/identity.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { Employee } from '#contract/employees/employee.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { AddEmployeeDialog } from '#web/features/employees/add-employee-dialog.tsx'
+import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
-import { AddEmployeeDialog } from '#web/features/people/add-employee-dialog.tsx'
-import { employeeColumns } from '#web/features/people/employee-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const all = () => apiQuery(identityEndpoints.allEmployees, {})
+const all = () => apiQuery(employeeEndpoints.all, {})
 
 /** Asks for the list while the page is on its way. */
 export const loader = () => void queryClient.prefetchQuery(all())

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { OutboxMail } from '#contract/account/account.ts'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import type { OutboxMail } from '#contract/mails/mail.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { type HandedLink, LinkDialog } from '#web/features/mails/link-dialog.tsx'
 import { MailActions } from '#web/features/mails/mail-actions.tsx'
@@ -23,7 +23,7 @@ const WAITING_MS = 5000
 
 const mails = ({ q, page, size, sort }: TableState) => {
   const search = q.trim().slice(0, 100)
-  return apiQuery(accountEndpoints.mails, {
+  return apiQuery(mailEndpoints.all, {
     query: {
       page: String(page),
       pageSize: String(size),

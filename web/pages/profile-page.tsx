@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { AdminLinks } from '#web/features/account/admin-links.tsx'
 import { CreditSummary } from '#web/features/account/credit-summary.tsx'
 import { DownloadForms } from '#web/features/account/download-forms.tsx'
@@ -20,7 +21,6 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SupportFooter } from '#web/ui/support-footer.tsx'
 
 const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
 

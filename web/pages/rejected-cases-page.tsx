@@ -1,8 +1,8 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { ViewDetails } from '#web/features/cases/case-cells.tsx'
-import { caseListLoader } from '#web/features/cases/case-list.ts'
-import { rejectedCases } from '#web/features/cases/case-lists.ts'
-import { CaseTable } from '#web/features/cases/case-table.tsx'
+import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
+import { caseListLoader } from '#web/features/cases/list/case-list.ts'
+import { rejectedCases } from '#web/features/cases/list/case-lists.ts'
+import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

@@ -2,20 +2,20 @@ import { UserCheck, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { ViewDetails } from '#web/features/cases/case-cells.tsx'
-import { caseListLoader } from '#web/features/cases/case-list.ts'
-import { verifiedCases } from '#web/features/cases/case-lists.ts'
-import { CaseTable } from '#web/features/cases/case-table.tsx'
+import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
+import { caseListLoader } from '#web/features/cases/list/case-list.ts'
+import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
+import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 // The forms and what judges them come with the first dialog, not with the list.
 const AssignCaseDialog = lazy(async () => ({
-  default: (await import('#web/features/cases/assign-case-dialog.tsx')).AssignCaseDialog,
+  default: (await import('#web/features/cases/actions/assign-case-dialog.tsx')).AssignCaseDialog,
 }))
 const RejectCaseDialog = lazy(async () => ({
-  default: (await import('#web/features/cases/reject-case-dialog.tsx')).RejectCaseDialog,
+  default: (await import('#web/features/cases/actions/reject-case-dialog.tsx')).RejectCaseDialog,
 }))
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isDay, istDay, monthEnd, monthStart, showDay } from '#contract/dates.ts'
-import { expiryFields, isExpiryType } from '#web/lib/expiry-fields.ts'
+import { expiryFields, isExpiryType } from '#web/domain/expiry-fields.ts'
 import { type DateFilter, defaultFilter, filterLabels } from './filter-form.tsx'
 
 type Search = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Highlight } from './highlight.tsx'
-import type { Option } from './select.tsx'
+import type { Option } from './option.ts'
 
 interface ComboboxListProps {
   id: string

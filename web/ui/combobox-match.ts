@@ -1,4 +1,4 @@
-import type { Option } from './select.tsx'
+import type { Option } from './option.ts'
 
 /** Letters and digits alone, so that `mh12` finds `MH-12 - PUNE`. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -4,7 +4,7 @@ import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
 import { DroppedPanel } from './dropped-panel.tsx'
 import { Input } from './input.tsx'
-import type { Option } from './select.tsx'
+import type { Option } from './option.ts'
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: string

@@ -1,8 +1,8 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
 import { type MouseEvent, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
-import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 /** What `ConfirmDialog` loads when it is first opened. */
@@ -52,4 +52,17 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
       </Portal>
     </Root>
   )
+}
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  /** What more there is to know, below the description. */
+  children?: ReactNode
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  /** Closes the dialog when it is done; a failure leaves it open. */
+  onConfirm: () => unknown
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 import { reachByKeyboard } from './scroll-reach.ts'
 
@@ -59,4 +59,16 @@ export function DialogBody(props: DialogProps) {
 /** Escape closes an open list first, and the dialog the next time. */
 function keepForOpenList(event: KeyboardEvent) {
   if (document.querySelector('[data-dropped]')) event.preventDefault()
+}
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** Escape, before it closes the dialog; `preventDefault()` keeps it open. */
+  onEscape?: ((event: KeyboardEvent) => void) | undefined
 }

@@ -22,7 +22,7 @@ export function PdfButton({ label = 'Print PDF', make, ...rest }: PdfButtonProps
   const print = async () => {
     const made = await make()
     if (!made) return
-    const { renderPdf } = await import('#documents/render-pdf.ts')
+    const { renderPdf } = await import('#reports/render-pdf.ts')
     download(await renderPdf(made.report), `${made.fileName}.pdf`)
   }
   return (

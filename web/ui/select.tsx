@@ -2,11 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { DroppedPanel } from './dropped-panel.tsx'
-
-export interface Option {
-  value: string
-  label: string
-}
+import type { Option } from './option.ts'
 
 interface SelectProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children' | 'type'> {
   value: string

@@ -1,6 +1,6 @@
 import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
-import type { SheetProps } from './sheet.tsx'
 
 /** What `Sheet` loads when it is first opened. */
 export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
@@ -20,4 +20,11 @@ export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
       </Portal>
     </Root>
   )
+}
+export interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** For screen readers; the panel shows its own head. */
+  title: string
+  children: ReactNode
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
 let as: Session
@@ -29,26 +31,26 @@ describe('the outbox', () => {
     const { email } = await office.employee()
     must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
-    const mails = must(await office.call(calls.mails, { as, query: { search: email } })).data
+    const mails = must(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
     expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent'])
     expect(JSON.stringify(mails)).not.toContain('token')
     expect(mails.map(({ hasLink }) => hasLink)).toEqual([true, false])
     const [reset, invitation] = mails
-    const shown = must(await office.call(calls.mailLink, { as, params: { id: reset?.id ?? '' } })).data
+    const shown = must(await office.call(mailEndpoints.link, { as, params: { id: reset?.id ?? '' } })).data
     expect(shown.link).toBe(`http://localhost:3000/set-password#token=${token}`)
-    const used = await office.call(calls.mailLink, { as, params: { id: invitation?.id ?? '' } })
+    const used = await office.call(mailEndpoints.link, { as, params: { id: invitation?.id ?? '' } })
     expect(used.status, 'a link that was used').toBe(409)
-    expect((await office.call(calls.resendMail, { as, params: { id: reset?.id ?? '' } })).status).toBe(409)
+    expect((await office.call(mailEndpoints.resend, { as, params: { id: reset?.id ?? '' } })).status).toBe(409)
   })
 
   test('a dead letter can be sent again', async () => {
     const { email } = await office.employee()
     const { db } = office.database
     await db.updateTable('mails').set({ state: 'dead', attempts: 7 }).where('recipient', '=', email).execute()
-    const [mail] = must(await office.call(calls.mails, { as, query: { search: email } })).data
+    const [mail] = must(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
     expect(mail?.state).toBe('dead')
-    must(await office.call(calls.resendMail, { as, params: { id: mail?.id ?? '' } }))
-    const again = must(await office.call(calls.mails, { as, query: { search: email } })).data
+    must(await office.call(mailEndpoints.resend, { as, params: { id: mail?.id ?? '' } }))
+    const again = must(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
     expect(again).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 })

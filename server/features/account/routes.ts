@@ -2,7 +2,6 @@ import { accountEndpoints as calls } from '#contract/account/account-endpoints.t
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { type Route, read, write } from '../../http/request-context.ts'
 import { myProfile } from './my-profile.ts'
-import { listMails, resendMail, revealMailLink } from './outbox.ts'
 import { endOtherSessions, listOwnSessions } from './own-sessions.ts'
 
 /** The caller's own record and sessions, and the superadmin's view of the mails and of how the portal is run. */
@@ -10,8 +9,5 @@ export const accountRoutes: Route[] = [
   read(identityEndpoints.myProfile, myProfile),
   read(calls.mySessions, listOwnSessions),
   write(calls.endOtherSessions, endOtherSessions),
-  read(calls.mails, listMails),
-  write(calls.resendMail, resendMail),
-  write(calls.mailLink, revealMailLink),
   read(calls.warnings, async (_db, { deps }) => deps.warnings.list()),
 ]

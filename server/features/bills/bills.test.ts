@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Office, openOffice } from '#test/office.ts'
 
 /*
  * One client through the life of its bills, on a clock that stands: 20 October on credit, billed on

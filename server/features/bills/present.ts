@@ -2,12 +2,7 @@ import type { Bill, BilledCase, BillPayment, BillRow } from '#contract/bills/bil
 import type { BillStatus } from '#contract/bills/bill-rules.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
-import {
-  type ClientDetails,
-  CREDIT_BILL,
-  type StatementLine,
-  type Transaction,
-} from '#contract/payments/transaction.ts'
+import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
 
 /** A bill as it is stored, amounts in paise. */
 export interface BillColumns {
@@ -87,80 +82,4 @@ export const presentBillPayment = (row: {
   status: row.status as BillPayment['status'],
   remark: row.bill_id === null ? null : CREDIT_BILL,
   reason: row.reason,
-})
-
-export interface TransactionRow {
-  id: string
-  payment_date: string
-  amount: number
-  mode: string
-  status: string
-  reason: string | null
-  utr: string | null
-  bill_id: string | null
-  bill_month: number | null
-  bill_year: number | null
-}
-
-/** A payment in a client's history. */
-export const presentTransaction = (row: TransactionRow, cases: Transaction['cases']): Transaction => ({
-  id: row.id,
-  paymentDate: row.payment_date,
-  remark: row.bill_id === null ? row.reason : CREDIT_BILL,
-  reason: row.reason,
-  mode: row.mode as Transaction['mode'],
-  Amount: toRupees(row.amount),
-  status: row.status as Transaction['status'],
-  utr: row.utr,
-  cases,
-  bill:
-    row.bill_id && row.bill_month && row.bill_year
-      ? { billId: row.bill_id, billMonth: row.bill_month, billYear: row.bill_year }
-      : null,
-})
-
-/** Whose transactions or statement it is. */
-export const presentClientDetails = (row: {
-  first_name: string
-  last_name: string
-  email: string
-  mobile_no: string
-  firm_name: string
-  credit_limit: number
-  utilized_credit: number
-}): ClientDetails => ({
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phoneNo: row.mobile_no,
-  client: {
-    firmName: row.firm_name,
-    creditLimit: toRupees(row.credit_limit),
-    utilizedCredit: toRupees(row.utilized_credit),
-  },
-})
-
-/** An entry of the ledger before its balance is known; amounts in paise. */
-export interface LedgerRow {
-  id: string
-  at: string
-  kind: string
-  particulars: string
-  mode: string | null
-  amount: number
-  /** What it adds to what the client owes; negative for what was paid. */
-  effect: number
-}
-
-/** A line of a statement, with the balance (paise) after it. */
-export const presentLine = (row: LedgerRow, date: string, balance: number): StatementLine => ({
-  id: row.id,
-  date,
-  kind: row.kind as StatementLine['kind'],
-  particulars: row.particulars,
-  mode: row.mode as StatementLine['mode'],
-  amount: toRupees(row.amount),
-  debit: toRupees(Math.max(0, row.effect)),
-  credit: toRupees(Math.max(0, -row.effect)),
-  balance: toRupees(balance),
 })

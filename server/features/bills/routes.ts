@@ -1,11 +1,8 @@
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
 import { type Route, read, write } from '../../http/request-context.ts'
 import { getBill } from './get-bill.ts'
 import { listBills } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'
-import { makeStatement } from './statement.ts'
-import { listTransactions } from './transactions.ts'
 import { waivePenalty } from './waive-penalty.ts'
 
 /** Bills and their payment, and what a client has paid and owes. */
@@ -14,6 +11,4 @@ export const billRoutes: Route[] = [
   read(calls.get, getBill),
   write(calls.pay, payBill),
   write(calls.waivePenalty, waivePenalty),
-  read(transactionEndpoints.history, listTransactions),
-  read(transactionEndpoints.statement, makeStatement),
 ]

@@ -3,11 +3,12 @@ import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { openMail } from '#server/mail/outbox.ts'
+import type { ApiResponse, Session } from '#test/caller.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type ApiResponse, type Office, openOfficeForYears, type Session } from '#test/office.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */
 let office: Office

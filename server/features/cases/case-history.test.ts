@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { openOffice, type Session } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())

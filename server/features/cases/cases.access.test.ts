@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { openFromVault } from '#server/vault.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { openOffice, type Session } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())

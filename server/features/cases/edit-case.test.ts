@@ -5,8 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { type Changes, openChanges } from '#server/history.ts'
 import { openFromVault } from '#server/vault.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { openOffice, type Session } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())

@@ -1,18 +1,11 @@
-import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { batchLoader } from '../../db/fast/batch-loader.ts'
-import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { Actor } from '../../http/session.ts'
-import { assignmentOf } from './assignment-of.ts'
+import { columnOf, type FoundCase, findCases, type Scope } from './find-cases.ts'
 import { presentCase } from './present.ts'
-import { visibleCases } from './scope.ts'
-
-/** What says which cases an actor may see. */
-type Scope = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
 /** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
 export async function getDetails(db: Db, { actor, params }: RequestContext<typeof caseEndpoints.details>) {
@@ -53,35 +46,3 @@ function keyOf({ role, userId, clientId }: Scope, idOrNo: string): string {
   const scope = role === 'superadmin' ? { role, userId: '', clientId: null } : { role, userId, clientId }
   return JSON.stringify({ ...scope, idOrNo: columnOf(idOrNo) === 'cases.id' ? idOrNo.toLowerCase() : idOrNo })
 }
-
-const columnOf = (idOrNo = '') => (idOrNo.startsWith('VR-') ? 'cases.case_no' : 'cases.id')
-
-const casesOf = compiledQuery()
-
-/** All by their ids, or all by their CaseNos. */
-async function findCases(db: Db, { role, userId, clientId }: Scope, idsOrNos: string[]) {
-  const column = columnOf(idsOrNos[0])
-  const shape = [role, clientId === null, column].join(' ')
-  return casesOf(db, { shape, values: { userId, clientId, idsOrNos } }, (of) =>
-    visibleCases(db, { role, userId: of.userId, clientId: clientId && of.clientId })
-      .where(
-        column,
-        '=',
-        column === 'cases.id' ? sql<string>`any(${of.idsOrNos}::uuid[])` : sql<string>`any(${of.idsOrNos}::text[])`,
-      )
-      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-      .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
-      .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
-      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
-      .selectAll(['cases', 'assigned'])
-      .select([
-        'creator.first_name as creator_first_name',
-        'creator.last_name as creator_last_name',
-        'creator.employee_code as creator_employee_code',
-        'hpt.name as hpt_name',
-        'hpa.name as hpa_name',
-      ]),
-  )
-}
-
-export type FoundCase = Awaited<ReturnType<typeof findCases>>[number]

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
 import type { Listing } from '#contract/fields.ts'
@@ -7,21 +7,11 @@ import type { Db } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
-import { type PageWindow, pagedList, pageWindow, slice } from '../../http/listing.ts'
+import { pagedList, pageWindow, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/request-context.ts'
-import { assignmentOf } from './assignment-of.ts'
 import { type CountedCases, countCases, countOfCases, findDay } from './case-counts.ts'
-import {
-  dateOrder,
-  filterColumns,
-  inStates,
-  type Order,
-  ordered,
-  ownOrder,
-  reversed,
-  type SomeCases,
-  sortedOrder,
-} from './case-orders.ts'
+import { dateOrder, filterColumns, inStates, type Order, ownOrder, type SomeCases, sortedOrder } from './case-orders.ts'
+import { pageQuery } from './page-of-cases.ts'
 import { presentRow } from './present.ts'
 import { findAmongMany, searched } from './search-cases.ts'
 
@@ -139,65 +129,6 @@ async function pageOf(
   const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
   return pagedList(rows.map(presentRow), total, listing)
 }
-
-function pageQuery(
-  db: Db,
-  found: SomeCases,
-  order: Order[],
-  {
-    limit,
-    skipped,
-    backwards,
-  }: PageWindow | { limit: RawBuilder<number>; skipped: RawBuilder<number>; backwards: boolean },
-  anew: boolean,
-) {
-  const page = ordered(found, backwards ? order.map(reversed) : order)
-    .select([
-      'cases.id',
-      'cases.case_no',
-      'cases.status',
-      'cases.created_at',
-      'cases.created_by',
-      'cases.application_date',
-      'cases.appointment_date',
-      'cases.application_no',
-      'cases.vehicle_no',
-      'cases.firm_name',
-      'cases.from_rto',
-      'cases.to_rto',
-      'cases.buyer_name',
-      'cases.buyer_phone_no',
-      'cases.total_amount',
-      'cases.incentive',
-      'cases.rejection_remarks',
-      'cases.reference_name',
-      'cases.reference_contact_no',
-      // For the order alone.
-      'cases.puc_expiry',
-      'cases.insurance_expiry',
-      'cases.fitness_expiry',
-      'cases.tax_expiry',
-      'cases.permit_expiry',
-    ])
-    .limit(limit)
-    .offset(skipped)
-  return ordered(
-    db
-      .selectFrom(page.as('cases'))
-      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
-      .$if(anew, (query) => query.modifyFront(forceCustomPlan))
-      .selectAll(['cases', 'assigned'])
-      .select([
-        'creator.first_name as creator_first_name',
-        'creator.last_name as creator_last_name',
-        'creator.employee_code as creator_employee_code',
-      ]),
-    order,
-  )
-}
-
-export type ListedCase = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]
 
 /** The number of cases; exact. */
 async function countOf(found: SomeCases): Promise<number> {

@@ -4,8 +4,8 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../http/session.ts'
 import { maskedOrNone, rupeesOrNone } from './case-mapping.ts'
-import type { FoundCase } from './get-case.ts'
-import type { ListedCase } from './list-cases.ts'
+import type { FoundCase } from './find-cases.ts'
+import type { ListedCase } from './page-of-cases.ts'
 
 /** A case as the actor's role sees it; what a role may not see is not in it at all (contract section 3). */
 export function presentCase({ role }: Pick<Actor, 'role'>, row: FoundCase): Case {

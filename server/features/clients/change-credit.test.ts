@@ -3,8 +3,9 @@ import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { type MadeCase, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
 let admin: Session

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
 let as: Session

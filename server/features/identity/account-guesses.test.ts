@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { workOnce } from '#server/jobs/worker.ts'
 import { openMail } from '#server/mail/outbox.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, openOfficeForYears, type Session } from '#test/office.ts'
+import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 
 let office: Office
 let now = Date.parse('2026-11-22T04:00:00Z')

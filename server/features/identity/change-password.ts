@@ -7,8 +7,8 @@ import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { hashPassword, requireOwnPassword } from '../../passwords.ts'
 import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
-import { hashPassword, requireOwnPassword } from './passwords.ts'
 
 /** Changes the caller's password, ends every other session of theirs and tells them by mail. 400 for one that is easy to guess. Hashing comes before the transaction. */
 export async function changePassword(db: Db, call: RequestContext<typeof identityEndpoints.changePassword>) {

@@ -4,8 +4,8 @@ import { warningMessages } from '#contract/account/warning-messages.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { hashPassword } from '../../passwords.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
-import { hashPassword } from './passwords.ts'
 
 /**
  * Makes the first superadmin while there is none, and answers the sign-in to be shown once; null

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
-import type { Employee, SessionUser } from '#contract/identity/identity.ts'
+import type { SessionUser } from '#contract/identity/identity.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Users } from '../../db/schema.generated.ts'
-
-type UserRow = Omit<Selectable<Users>, 'password_hash'>
+export type UserRow = Omit<Selectable<Users>, 'password_hash'>
 
 /** The client's part of a session user; null for staff. Amounts in paise. */
 interface ClientPart {
@@ -24,17 +23,4 @@ export const presentSessionUser = (user: UserRow, client: ClientPart | null): Se
   employeeCode: user.employee_code,
   creditLimit: client && toRupees(client.credit_limit),
   utilizedCredit: client && toRupees(client.utilized_credit),
-})
-
-/** A member of staff; Aadhaar and PAN are not among what lists answer. */
-export const presentEmployee = (user: UserRow): Employee => ({
-  id: user.id,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  email: user.email,
-  phoneNo: user.phone_no,
-  branchCode: user.branch_code,
-  employeeCode: user.employee_code,
-  isActive: user.is_active,
-  role: user.role as Role,
 })

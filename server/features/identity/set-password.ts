@@ -8,9 +8,9 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { hashPassword } from '../../passwords.ts'
 import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
 import { rememberPlace } from './known-places.ts'
-import { hashPassword } from './passwords.ts'
 
 /**
  * Sets a password by a mailed link, which works once; every session of the user ends. Who had a password before is told

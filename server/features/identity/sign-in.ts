@@ -12,12 +12,12 @@ import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
+import { fitsPassword } from '../../passwords.ts'
+import { codeNeeded, codeRefused, spendCode } from '../two-factor/two-factor-code.ts'
 import { takeGuess } from './account-guesses.ts'
 import { rememberPlace } from './known-places.ts'
-import { fitsPassword } from './passwords.ts'
 import { presentSessionUser } from './present.ts'
 import { noteRefusal } from './refused-sign-ins.ts'
-import { codeNeeded, codeRefused, spendCode } from './two-factor-code.ts'
 
 type SignInCall = RequestContext<typeof identityEndpoints.signIn>
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints as calls } from '#contract/identity/step-up-endpoints.ts'
-import { twoFactorEndpoints } from '#contract/identity/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { type Office, openOffice, openOfficeForYears, type Session } from '#test/office.ts'
+import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 
 let office: Office
@@ -70,7 +71,7 @@ describe('a call that asks for a proof', () => {
     const unknown = { id: '01900000-0000-7000-8000-0000000000ff' }
     const others = [
       office.call(twoFactorEndpoints.reset, { as, params: { userId: unknown.id } }),
-      office.call(accountEndpoints.mailLink, { as, params: unknown }),
+      office.call(mailEndpoints.link, { as, params: unknown }),
     ]
     for (const answer of await Promise.all(others)) expect(answer).toMatchObject(refusal)
     expect((await office.call(referenceEndpoints.getUpi, { as })).status, 'all else goes on').toBe(200)

@@ -1,15 +1,15 @@
 import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import { badRequest, HttpError, unauthorized } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { needsStepUp } from '../../http/session.ts'
-import { fitsPassword } from './passwords.ts'
-import { codeRefused, spendCode } from './two-factor-code.ts'
-import { hasTwoFactor } from './two-factor-status.ts'
+import { fitsPassword } from '../../passwords.ts'
+import { codeRefused, spendCode } from '../two-factor/two-factor-code.ts'
+import { hasTwoFactor } from '../two-factor/two-factor-status.ts'
 
 type ProveCall = RequestContext<typeof stepUpEndpoints.prove>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { twoFactorMessages as texts } from '#contract/identity/two-factor-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { twoFactorMessages as texts } from '#contract/two-factor/two-factor-messages.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'

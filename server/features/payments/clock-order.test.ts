@@ -3,10 +3,11 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
+import { type Caller, callerAt } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
-import { type Caller, callerAt, OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
+import { OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
 import { skewedClock } from '#test/skewed-clock.ts'
 
 /* Processes on one database whose clocks disagree: what came last is what was written last. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
 /* What a superadmin is told before deciding: UTR and proof used twice, too much cash in a day, too much by UPI. */
@@ -27,7 +29,7 @@ async function pay(by: ClientSession, over: { rupees?: number; mode?: string; ut
   const expenseDetail = { receiptAmount: rupees, pucCharges: 0, insuranceCharges: 0 }
   const one = await office.caseIn('assigned', { client: by, over: { expenseDetail } })
   const form = await uploadForm(image)
-  const paymentProofUrl = must(await office.call(calls.upload, { as: by, ...form })).data.url
+  const paymentProofUrl = must(await office.call(fileEndpoints.upload, { as: by, ...form })).data.url
   const body = { caseAssignmentIds: [one.assignmentId], amount: rupees, mode, paymentProofUrl, ...(utr && { utr }) }
   return must(await office.call(calls.payCases, { as: by, body })).data.paymentId
 }

@@ -4,10 +4,11 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
+import type { Session } from '#test/caller.ts'
 import { type ClientSession, must } from '#test/factories.ts'
-import { type Office, openOfficeForYears, type Session } from '#test/office.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
 
 /* What can be assigned can be paid, up to the largest amounts that any form takes (docs/decisions/0025). */
 let office: Office

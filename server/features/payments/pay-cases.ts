@@ -9,10 +9,10 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { findProof } from '../files/proof.ts'
 import { creditMoment } from './credit-moment.ts'
 import { lockClient } from './lock-client.ts'
 import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
-import { findProof } from './proof.ts'
 import { visibleAssignments } from './scope.ts'
 
 type PayCall = RequestContext<typeof paymentEndpoints.payCases>

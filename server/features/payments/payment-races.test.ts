@@ -3,19 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { type ApiResponse, type Caller, callerAt, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
-import {
-  type ApiResponse,
-  type Caller,
-  callerAt,
-  OFFICE_SECRET,
-  type Office,
-  openOffice,
-  type Session,
-} from '#test/office.ts'
+import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 
 /*
  * The money rules under concurrency: two processes of the server on one database, and requests that

@@ -3,7 +3,7 @@ import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { toRupees } from '#contract/money.ts'
 import type { PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'
-import { CREDIT_BILL } from '#contract/payments/transaction.ts'
+import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */
 export interface PayableRow {

@@ -4,12 +4,10 @@ import { payCases } from './pay-cases.ts'
 import { getPaymentDetails, listMyCases } from './payable-cases.ts'
 import { listPendingPayments } from './pending-payments.ts'
 import { rejectPayment } from './reject-payment.ts'
-import { storeUpload } from './store-upload.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** Proofs, payments and their decision; what decodes an image opens its own transaction. */
 export const paymentRoutes: Route[] = [
-  read(calls.upload, storeUpload),
   read(calls.myCases, listMyCases),
   read(calls.paymentDetails, getPaymentDetails),
   write(calls.payCases, payCases),

@@ -1,11 +1,9 @@
-import type { SqlBool } from 'kysely'
-import { sql } from 'kysely'
-import { type Found, MOST_PEOPLE } from '#contract/search/search.ts'
+import type { Found } from '#contract/search/search.ts'
 import type { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
-import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { findCases } from './find-cases.ts'
+import { findClients, findEmployees } from './find-people.ts'
 import { presentFoundCase, presentFoundClient, presentFoundEmployee } from './present.ts'
 
 /** Everything that a text leads to, of what the caller may see. */
@@ -22,40 +20,3 @@ export async function findAll(db: Db, { actor, query }: RequestContext<typeof se
     employees: employees.map(presentFoundEmployee),
   }
 }
-
-const wordsOf = (text: string) => text.split(/\s+/)
-/** Every word is somewhere in the columns. */
-const allIn = (text: string, columns: ReturnType<typeof sql>) =>
-  sql<SqlBool>`${sql.join(
-    wordsOf(text).map((word) => sql`${columns} ilike ${likeAnywhere(word)}`),
-    sql` and `,
-  )}`
-
-/** Those whose name starts with the text come first. */
-function findClients(db: Db, text: string) {
-  return db
-    .selectFrom('clients')
-    .select(['id', 'first_name', 'last_name', 'firm_name'])
-    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, firm_name, mobile_no, email)`))
-    .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${escapeLike(text)}%`}`, 'desc')
-    .orderBy('firm_name')
-    .orderBy('id')
-    .limit(MOST_PEOPLE)
-    .execute()
-}
-
-function findEmployees(db: Db, text: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'employee_code'])
-    .where('role', '=', 'employee')
-    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, employee_code, phone_no, email)`))
-    .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${escapeLike(text)}%`}`, 'desc')
-    .orderBy('first_name')
-    .orderBy('id')
-    .limit(MOST_PEOPLE)
-    .execute()
-}
-
-export type ClientHit = Awaited<ReturnType<typeof findClients>>[number]
-export type EmployeeHit = Awaited<ReturnType<typeof findEmployees>>[number]

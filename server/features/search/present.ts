@@ -1,8 +1,8 @@
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { barePlate } from '#contract/cases/plate.ts'
 import { type Found, type FoundCase, matchedFields } from '#contract/search/search.ts'
-import type { ClientHit, EmployeeHit } from './find-all.ts'
 import type { CaseHit } from './find-cases.ts'
+import type { ClientHit, EmployeeHit } from './find-people.ts'
 import { readText } from './read-text.ts'
 
 /** A case that was found, and by what: the first field that holds the text, else one that holds a word of it. */

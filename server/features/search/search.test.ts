@@ -3,8 +3,9 @@ import type { Role } from '#contract/endpoint.ts'
 import { MOST_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
 import { findCases } from '#server/features/search/find-cases.ts'
+import type { Session } from '#test/caller.ts'
 import { type ClientSession, type EmployeeSession, type MadeCase, must } from '#test/factories.ts'
-import { type Office, openOffice, type Session } from '#test/office.ts'
+import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
 let admin: Session

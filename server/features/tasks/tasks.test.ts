@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { taskEndpoints as calls } from '#contract/tasks/task-endpoints.ts'
+import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
-import { openOffice, type Session } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())

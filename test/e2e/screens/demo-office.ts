@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, istDay } from '#contract/dates.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { API_BASE, type Endpoint, type EndpointData, type Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import type { Session } from '#test/office.ts'
+import type { Session } from '#test/caller.ts'
 import type { StoredSession } from '../office.ts'
 import type { Sights } from '../routes.ts'
 
@@ -109,7 +110,7 @@ async function adminSights(origin: string, token: string): Promise<Sights> {
     ask(origin, caseEndpoints.verifiedList, token, everything),
     ask(origin, caseEndpoints.rejectedList, token, everything),
     ask(origin, clientEndpoints.active, token),
-    ask(origin, identityEndpoints.allEmployees, token),
+    ask(origin, employeeEndpoints.all, token),
   ])
   const [long, other, client, employee] = [cases[0], rejected[0], clients[0], employees[0]]
   if (!long || !other || !client || !employee) throw new Error('The demo office has too little to show')

@@ -13,8 +13,8 @@ export const notOnScreens: Readonly<Record<string, string>> = {
   'Employee is required': 'superadmins have no such field, employees have their own fixed in it',
   'No remarks': 'no case can be rejected without a reason',
   'CASE FEE': 'inside the code that is scanned to pay: test/e2e/story.e2e.ts decodes it',
-  'Not Alloted': 'on paper: documents/case-report.test.ts',
-  'Case Details Report': 'on paper: documents/case-report.test.ts',
+  'Not Alloted': 'on paper: reports/case-report.test.ts',
+  'Case Details Report': 'on paper: reports/case-report.test.ts',
 }
 
 /** The areas and keys of contract/messages.ts that are the product's own words: the spec quotes none for them. */

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
 import { billDueDay, istDay, monthEnd, showDay } from '#contract/dates.ts'
-import { creditUse } from '#web/lib/credit-use.ts'
+import { creditUse } from '#web/domain/credit-use.ts'
+import { Money } from '#web/domain/money.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }

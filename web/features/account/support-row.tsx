@@ -1,4 +1,4 @@
-import { support } from '#web/lib/support.ts'
+import { support } from '#web/domain/support.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** Tells the superadmin what the clients' footer lacks; nothing where customer care is set in full. */

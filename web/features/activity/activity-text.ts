@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activity/activity.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
-import { historyText } from '#web/lib/history-text.ts'
+import { historyText } from '#web/domain/history-text.ts'
 
 /** First letter in upper case, as a line begins. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

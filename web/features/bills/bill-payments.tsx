@@ -1,10 +1,10 @@
 import type { Bill, BillPayment } from '#contract/bills/bill.ts'
-import { CREDIT_BILL } from '#contract/payments/transaction.ts'
+import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** The payments of a bill: those made for it, newest first, and those by credit that it sums up. */
 export function BillPayments({ payments }: { payments: Bill['payments'] }) {

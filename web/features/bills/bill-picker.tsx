@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { BillRow } from '#contract/bills/bill.ts'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { showDay } from '#contract/dates.ts'
-import { Money } from '#web/ui/money.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 
 interface BillPickerProps {
   bills: readonly BillRow[]

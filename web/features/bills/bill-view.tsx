@@ -7,6 +7,7 @@ import { billParts } from '#contract/bills/bill-parts.ts'
 import { billAllows, showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import { Money } from '#web/domain/money.tsx'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
@@ -14,7 +15,6 @@ import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText, InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BillCases } from './bill-cases.tsx'
@@ -116,7 +116,7 @@ export function NoBill() {
 }
 
 async function makeReport(bill: Bill, row: BillRow, client: Client) {
-  const { billReport } = await import('#documents/bill-report.ts')
+  const { billReport } = await import('#reports/bill-report.ts')
   return {
     report: billReport({ bill, month: showBillMonth(row), client, now: new Date() }),
     fileName: `Bill ${showBillMonth(row)} ${client.firmName}`,

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Board, Sum } from '#contract/board/board.ts'
 import { sumRupees } from '#contract/money.ts'
+import { Money } from '#web/domain/money.tsx'
 import { paths } from '#web/paths.ts'
-import { Money } from '#web/ui/money.tsx'
 
 /** What came in, and what the office waits for. */
 export function MoneyFigures({ money }: { money: Board['money'] }) {

@@ -1,5 +1,5 @@
 import type { Board } from '#contract/board/board.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 
 const fills: Record<Board['cases'][number]['status'], string> = {
   Created: 'bg-control',

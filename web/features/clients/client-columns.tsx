@@ -1,9 +1,9 @@
 import type { Client } from '#contract/clients/client.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { LooksLike } from '#web/domain/looks-like.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
-import { LooksLike } from '#web/ui/looks-like.tsx'
 
 /** A client with its place in the list. */
 export type ClientRow = Client & { serial: number }

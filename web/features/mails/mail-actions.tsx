@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link2, RotateCw } from 'lucide-react'
-import type { OutboxMail } from '#contract/account/account.ts'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import type { OutboxMail } from '#contract/mails/mail.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -15,13 +15,13 @@ import type { HandedLink } from './link-dialog.tsx'
 export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (handed: HandedLink) => void }) {
   const params = { id: mail.id }
   const resend = useMutation({
-    mutationFn: () => call(accountEndpoints.resendMail, { params }),
+    mutationFn: () => call(mailEndpoints.resend, { params }),
     onSuccess: () => toast({ kind: 'success', title: messages.mail.resent }),
     onError: (cause) => toastFailure(messages.mail.resendFailed, cause),
-    onSettled: () => invalidate(accountEndpoints.mails),
+    onSettled: () => invalidate(mailEndpoints.all),
   })
   const reveal = useMutation({
-    mutationFn: () => call(accountEndpoints.mailLink, { params }),
+    mutationFn: () => call(mailEndpoints.link, { params }),
     onSuccess: ({ link }) => onLink({ recipient: mail.recipient, link }),
     onError: (cause) => toastFailure(messages.mail.linkFailed, cause),
   })

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import type { OutboxMail } from '#contract/account/account.ts'
 import { showInstant } from '#contract/dates.ts'
+import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { type HandedLink, LinkDialog } from './link-dialog.tsx'
 
@@ -10,10 +10,10 @@ const MOST_SOUGHT = 100
 async function findLink(recipient: string): Promise<string | null> {
   try {
     const search = recipient.slice(0, MOST_SOUGHT)
-    const mails = await call(accountEndpoints.mails, { query: { search, page: '0', pageSize: '20' } })
+    const mails = await call(mailEndpoints.all, { query: { search, page: '0', pageSize: '20' } })
     const newest = mails.find((mail) => mail.hasLink && mail.recipient === recipient)
     if (!newest) return null
-    return (await call(accountEndpoints.mailLink, { params: { id: newest.id } })).link
+    return (await call(mailEndpoints.link, { params: { id: newest.id } })).link
   } catch {
     // What it was for has succeeded; the link can still be had from the list of mails.
     return null

@@ -1,8 +1,8 @@
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
-import { Money } from '#web/ui/money.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Money } from '#web/domain/money.tsx'
+import { Plate } from '#web/domain/plate.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 
 /** Case no and amount of what is paid for, and the total (spec/2 screen 16). */
 export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {

@@ -3,13 +3,13 @@ import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { Highlight } from '#web/ui/highlight.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 interface PayableCardProps {
   one: PayableCase

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { Money } from '#web/domain/money.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { Money } from '#web/ui/money.tsx'
 import type { PayableSelection } from './use-payable-selection.ts'
 
 interface SelectionBarProps {

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import type { Branch } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { switchActive } from '#web/domain/switch-active.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
-import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
 

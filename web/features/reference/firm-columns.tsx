@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import { type Firm, NOT_FINANCED } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { LooksLike } from '#web/domain/looks-like.tsx'
+import { switchActive } from '#web/domain/switch-active.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
-import { switchActive } from '#web/lib/switch-active.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
-import { LooksLike } from '#web/ui/looks-like.tsx'
 
 const flip = (row: Firm) =>
   void switchActive({

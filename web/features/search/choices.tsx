@@ -4,10 +4,10 @@ import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Found, FoundCase } from '#contract/search/search.ts'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { FoundText } from './found-text.tsx'
-import type { PaletteProps } from './palette.ts'
+import type { PaletteProps } from './palette-props.ts'
 
 /** One line of the palette, and where it leads. */
 export interface Choice {

@@ -6,8 +6,8 @@ import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { reachByKeyboard } from '#web/ui/scroll-reach.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Choice, foundGroups, idleGroups } from './choices.tsx'
-import type { PaletteProps } from './palette.ts'
 import { NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
+import type { PaletteProps } from './palette-props.ts'
 import { useFound } from './use-found.ts'
 
 /** What `Palette` loads when it is first opened: from above on a phone, where the keyboard comes from below. */

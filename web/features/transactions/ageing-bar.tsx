@@ -1,7 +1,7 @@
 import { sumRupees } from '#contract/money.ts'
-import { ageingParts } from '#contract/payments/statement-rows.ts'
-import type { Ageing } from '#contract/payments/transaction.ts'
-import { Money } from '#web/ui/money.tsx'
+import { ageingParts } from '#contract/transactions/statement-rows.ts'
+import type { Ageing } from '#contract/transactions/transaction.ts'
+import { Money } from '#web/domain/money.tsx'
 
 /** The older, the warmer. */
 const fills: Record<keyof Ageing, string> = {

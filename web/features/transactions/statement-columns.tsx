@@ -1,6 +1,6 @@
 import { showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import type { StatementRow } from '#contract/payments/statement-rows.ts'
+import type { StatementRow } from '#contract/transactions/statement-rows.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { showDay } from '#contract/dates.ts'
-import type { Statement } from '#contract/payments/transaction.ts'
+import type { Statement } from '#contract/transactions/transaction.ts'
+import { Money } from '#web/domain/money.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { AgeingBar } from './ageing-bar.tsx'
 
 /** What was owed before, what came and went, what is owed now, and how old that is. */

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { statementRows } from '#contract/payments/statement-rows.ts'
-import type { Statement } from '#contract/payments/transaction.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { statementRows } from '#contract/transactions/statement-rows.ts'
+import type { Statement } from '#contract/transactions/transaction.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -73,7 +73,7 @@ export function StatementView({ clientId }: { clientId: string }) {
 }
 
 async function makeReport(statement: Statement) {
-  const { statementReport } = await import('#documents/statement-report.ts')
+  const { statementReport } = await import('#reports/statement-report.ts')
   const { clientDetails, fromDate, toDate } = statement
   return {
     report: statementReport({ statement, now: new Date() }),

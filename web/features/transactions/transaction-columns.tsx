@@ -1,12 +1,12 @@
 import { showInstant, showInstantDay } from '#contract/dates.ts'
-import { particularsOf } from '#contract/payments/particulars.ts'
 import { paymentWords } from '#contract/payments/payment-rules.ts'
-import type { Transaction } from '#contract/payments/transaction.ts'
+import { particularsOf } from '#contract/transactions/particulars.ts'
+import type { Transaction } from '#contract/transactions/transaction.ts'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** How many cases a line names before it counts the others. */
 const NAMED = 2

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
-import { particularsOf } from '#contract/payments/particulars.ts'
-import type { Transaction } from '#contract/payments/transaction.ts'
+import { particularsOf } from '#contract/transactions/particulars.ts'
+import type { Transaction } from '#contract/transactions/transaction.ts'
+import { CaseTable } from '#web/domain/case-table.tsx'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
-import { CaseTable } from '#web/ui/case-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 interface TransactionDialogProps {
   transaction: Transaction

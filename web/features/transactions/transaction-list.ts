@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
-import { transactionEndpoints } from '#contract/payments/transaction-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -72,7 +72,7 @@ export function useTransactions(id: string) {
       toast({ kind: 'warning', title: messages.transactions.tooLong })
       return null
     }
-    const { transactionReport } = await import('#documents/transaction-report.ts')
+    const { transactionReport } = await import('#reports/transaction-report.ts')
     const { fromDate, toDate } = filter
     return {
       report: transactionReport({ client: clientDetails, transactions: rows, fromDate, toDate, now: new Date() }),

@@ -1,4 +1,4 @@
-import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Copies a text, and says so; a page without https may not write to the clipboard. */

@@ -1,5 +1,5 @@
-import { ProveTwoFactor } from '#contract/identity/two-factor.ts'
-import { twoFactorMessages } from '#contract/identity/two-factor-messages.ts'
+import { ProveTwoFactor } from '#contract/two-factor/two-factor.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { Employee, NewEmployee } from './employee.ts'
+
+const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
+
+/** The office's staff: who works where. */
+export const employeeEndpoints = {
+  add: endpoint({
+    method: 'POST',
+    path: '/auth/add-user',
+    roles: ['superadmin'],
+    summary: 'Add an employee and mail a link to set a password',
+    body: NewEmployee,
+    data: Employee,
+    status: 201,
+    message: messages.employee.created,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/auth/getall-employees',
+    roles: ['superadmin'],
+    summary: 'Every employee',
+    query: employeeList,
+    data: z.array(Employee),
+    paged: true,
+  }),
+  ofBranch: endpoint({
+    method: 'GET',
+    path: '/auth/get-employees/:branchCode',
+    roles: ['superadmin', 'employee'],
+    summary: 'The active employees of a branch',
+    params: z.strictObject({ branchCode: requiredText('Branch is required', 20) }),
+    query: employeeList,
+    data: z.array(Employee),
+    paged: true,
+  }),
+}

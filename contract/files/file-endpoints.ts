@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+
+/** Taking in images (contract section 3). */
+export const fileEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/utils/upload',
+    roles: ['superadmin', 'employee', 'client'],
+    summary: 'Take in an image; the answered address is signed and expires',
+    limit: 'upload',
+    accepts: 'multipart',
+    data: z.object({ url: z.string() }),
+    status: 201,
+    message: messages.upload.successful,
+  }),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { mailStates, OutboxMail } from './mail.ts'
+
+const admin = ['superadmin'] as const
+
+/** The superadmin's view of the outbox. */
+export const mailEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/mail/all',
+    roles: admin,
+    summary: 'The outbox, newest first',
+    query: listQuery('createdAt', 'recipient', 'state'),
+    data: z.array(OutboxMail),
+    paged: true,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/mail/resend/:id',
+    roles: admin,
+    summary: 'Try a mail that was not delivered again, at once',
+    data: z.object({ id: z.uuid(), state: z.enum(mailStates) }),
+    message: messages.mail.resent,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/mail/link/:id',
+    roles: admin,
+    summary: 'The link of a mail, to hand over by hand; only while no mail server is set',
+    data: z.object({ link: z.string() }),
+    stepUp: true,
+  }),
+}

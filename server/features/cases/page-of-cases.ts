@@ -1,0 +1,64 @@
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import type { PageWindow } from '../../http/listing.ts'
+import { assignmentOf } from './assignment-of.ts'
+import { type Order, ordered, reversed, type SomeCases } from './case-orders.ts'
+export function pageQuery(
+  db: Db,
+  found: SomeCases,
+  order: Order[],
+  {
+    limit,
+    skipped,
+    backwards,
+  }: PageWindow | { limit: RawBuilder<number>; skipped: RawBuilder<number>; backwards: boolean },
+  anew: boolean,
+) {
+  const page = ordered(found, backwards ? order.map(reversed) : order)
+    .select([
+      'cases.id',
+      'cases.case_no',
+      'cases.status',
+      'cases.created_at',
+      'cases.created_by',
+      'cases.application_date',
+      'cases.appointment_date',
+      'cases.application_no',
+      'cases.vehicle_no',
+      'cases.firm_name',
+      'cases.from_rto',
+      'cases.to_rto',
+      'cases.buyer_name',
+      'cases.buyer_phone_no',
+      'cases.total_amount',
+      'cases.incentive',
+      'cases.rejection_remarks',
+      'cases.reference_name',
+      'cases.reference_contact_no',
+      // For the order alone.
+      'cases.puc_expiry',
+      'cases.insurance_expiry',
+      'cases.fitness_expiry',
+      'cases.tax_expiry',
+      'cases.permit_expiry',
+    ])
+    .limit(limit)
+    .offset(skipped)
+  return ordered(
+    db
+      .selectFrom(page.as('cases'))
+      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
+      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
+      .$if(anew, (query) => query.modifyFront(forceCustomPlan))
+      .selectAll(['cases', 'assigned'])
+      .select([
+        'creator.first_name as creator_first_name',
+        'creator.last_name as creator_last_name',
+        'creator.employee_code as creator_employee_code',
+      ]),
+    order,
+  )
+}
+
+export type ListedCase = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]

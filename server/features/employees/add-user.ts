@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { badRequest } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { putInVault } from '../../vault.ts'
+import { sendPasswordLink } from '../identity/one-time-link.ts'
+import { presentEmployee } from './present.ts'
+
+/** Adds an employee to an active branch and mails a link to set a password. An e-mail in use is 409. */
+export async function addUser(tx: Tx, call: RequestContext<typeof employeeEndpoints.add>) {
+  const { body, now, deps } = call
+  const branch = await tx
+    .selectFrom('branches')
+    .select('branch_code')
+    .where('branch_code', '=', body.branchCode)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!branch) throw badRequest({ branchCode: 'Branch is required' })
+  const user = await tx
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: 'employee',
+      email: body.email,
+      first_name: body.firstname,
+      last_name: body.lastname,
+      phone_no: body.phone,
+      branch_code: branch.branch_code,
+      employee_code: sql<string>`'EMP' || lpad(nextval('employee_code_seq')::text, 3, '0')`,
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await putInVault(tx, deps.keys, user.id, 'aadharNumber', body.aadharNumber)
+  await putInVault(tx, deps.keys, user.id, 'panNumber', body.panNumber)
+  await tx
+    .insertInto('user_numbers')
+    .values({ user_id: user.id, aadhaar_last4: body.aadharNumber.slice(-4), pan_last4: body.panNumber.slice(-4) })
+    .execute()
+  await record(tx, call, { subject: 'user', id: user.id, action: 'created' })
+  await sendPasswordLink(tx, call, user, 'invited')
+  return presentEmployee(user)
+}

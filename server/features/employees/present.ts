@@ -1,0 +1,15 @@
+import type { Employee } from '#contract/employees/employee.ts'
+import type { Role } from '#contract/endpoint.ts'
+import type { UserRow } from '../identity/present.ts'
+/** A member of staff; Aadhaar and PAN are not among what lists answer. */
+export const presentEmployee = (user: UserRow): Employee => ({
+  id: user.id,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  email: user.email,
+  phoneNo: user.phone_no,
+  branchCode: user.branch_code,
+  employeeCode: user.employee_code,
+  isActive: user.is_active,
+  role: user.role as Role,
+})

@@ -1,0 +1,44 @@
+import { imageMessages } from '#contract/files/file.ts'
+import { messages } from '#contract/messages.ts'
+import type { BoundName } from '../../bounds.ts'
+import type { Deps } from '../../deps.ts'
+import { HttpError } from '../../http/errors.ts'
+import { countScans } from './jpeg-scans.ts'
+
+const refused = (status: number, message: string, bound?: BoundName) =>
+  new HttpError(status, message, { fields: { file: message }, ...(bound && { bound }) })
+
+/**
+ * A JPEG, PNG or WebP, told by its content, as a JPEG of at most 2400 px: upright, on white, without
+ * metadata (contract section 3). 415 for any other content, 413 beyond 40 megapixels, 400 when it cannot be decoded or
+ * takes too long, 503 when too many wait.
+ */
+export async function toCleanJpeg(
+  { images, bounds: { image } }: Pick<Deps, 'images' | 'bounds'>,
+  bytes: Buffer,
+  owner: string,
+): Promise<Buffer> {
+  const kind = kindOf(bytes)
+  if (!kind) throw refused(415, messages.payments.imagesOnly)
+  if (kind === 'jpeg' && countScans(bytes, image.scans) > image.scans)
+    throw refused(400, imageMessages.tooSlow, 'image_scans')
+  const answer = await images.clean(bytes, owner)
+  if ('jpeg' in answer) return answer.jpeg
+  switch (answer.fault) {
+    case 'pixels':
+      throw refused(413, imageMessages.tooManyPixels, 'image_pixels')
+    case 'seconds':
+      throw refused(400, imageMessages.tooSlow, 'image_seconds')
+    case 'unreadable':
+      throw refused(400, imageMessages.unreadable)
+    case 'busy':
+      throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'images_waiting' })
+  }
+}
+
+function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
+  if (starts('ffd8ff')) return 'jpeg'
+  if (starts('89504e470d0a1a0a')) return 'png'
+  return starts('52494646') && starts('57454250', 8) ? 'webp' : null
+}

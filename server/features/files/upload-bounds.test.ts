@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { API_BASE } from '#contract/endpoint.ts'
+import { imageMessages, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { createImages, type Images } from '#server/adapters/images.ts'
+import { bounds } from '#server/bounds.ts'
+import type { ClientSession } from '#test/factories.ts'
+import { jpegOfScans } from '#test/hostile-images.ts'
+import { type Office, openOffice } from '#test/office.ts'
+import { head, openRaw, targetOf } from '#test/unfinished-requests.ts'
+import { formWith, proofImage, uploadForm } from '#test/upload-form.ts'
+import { countScans } from './jpeg-scans.ts'
+
+/* What two dealers with hostile images can do to everyone else's proofs: wait for one image at the most. */
+let office: Office
+let client: ClientSession
+let other: ClientSession
+let origin: string
+beforeAll(async () => {
+  office = await openOffice()
+  ;[client, other] = [await office.client(), await office.client()]
+  origin = await office.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => office.close())
+
+const upload = async (as: ClientSession, bytes: Buffer) => {
+  const { body, headers } = formWith(bytes)
+  const response = await fetch(`${origin}${API_BASE}${fileEndpoints.upload.path}`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { ...headers, authorization: `Bearer ${as.token}` },
+  })
+  const answer = (await response.json()) as { message: string }
+  return { status: response.status, message: answer.message, retryAfter: response.headers.get('retry-after') }
+}
+const timed = async <T>(work: Promise<T>): Promise<{ seconds: number; result: T }> => {
+  const begin = performance.now()
+  const result = await work
+  return { result, seconds: (performance.now() - begin) / 1000 }
+}
+
+test('a JPEG of 12,000 scans is refused at once, and keeps no other proof waiting', async () => {
+  const bomb = await jpegOfScans(6300, 12_000)
+  expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES)
+  const ordinary = await proofImage(1)
+  const [first, second, proof] = await Promise.all([
+    timed(upload(client, bomb)),
+    timed(upload(client, bomb)),
+    timed(upload(other, ordinary)),
+  ])
+  const third = await timed(upload(client, bomb))
+  const refused = [first, second, third]
+  for (const { result } of refused) expect([result.status, result.message]).toEqual([400, imageMessages.tooSlow])
+  // The quickest of them: on a busy machine the senders, in this process, too, wait for each other.
+  expect(Math.min(...refused.map(({ seconds }) => seconds))).toBeLessThan(1)
+  expect(proof.result.status).toBe(201)
+  expect(proof.seconds).toBeLessThan(5)
+}, 120_000)
+
+test('scans are counted as a decoder meets them', async () => {
+  const colours = { width: 64, height: 64, channels: 3 as const, background: '#888' }
+  const baseline = await sharp({ create: colours }).jpeg().toBuffer()
+  expect(countScans(baseline, 100)).toBe(1)
+  const progressive = await sharp({ create: colours }).jpeg({ progressive: true }).toBuffer()
+  const usual = countScans(progressive, 100)
+  expect(usual).toBeGreaterThan(5)
+  expect(countScans(await jpegOfScans(64, 50), 100)).toBe(usual + 50)
+  expect(countScans(await jpegOfScans(64, 5000), 100)).toBe(101)
+  // Behind the end of the image, as phones put films there, and inside of a comment.
+  const scan = Buffer.from('ffda0002', 'hex')
+  expect(countScans(Buffer.concat([baseline, ...Array.from({ length: 200 }, () => scan)]), 100)).toBe(1)
+  const comment = Buffer.concat([Buffer.from('fffe0006', 'hex'), scan])
+  expect(countScans(Buffer.concat([baseline.subarray(0, 2), comment, baseline.subarray(2)]), 100)).toBe(1)
+  // A length that would lead backwards, bytes that fill, and a file that breaks off anywhere.
+  expect(countScans(Buffer.from('ffd8ffda0000ffffda0002', 'hex'), 100)).toBe(2)
+  for (let size = 0; size < progressive.length; size += 1)
+    expect(countScans(progressive.subarray(0, size), 100)).toBeLessThanOrEqual(usual)
+})
+
+test('10 MB is the limit to the byte, whatever comes in which pieces', async () => {
+  const image = await proofImage(2)
+  const filled = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)])
+  expect((await upload(client, filled(MAX_UPLOAD_BYTES))).status).toBe(201)
+  for (const beyond of [1, 100, 65_536, 2 ** 20, 5 * 2 ** 20, 20 * 2 ** 20]) {
+    for (let times = 0; times < 3; times += 1) {
+      const { status, message } = await upload(client, filled(MAX_UPLOAD_BYTES + beyond))
+      expect([beyond, status, message]).toEqual([beyond, 413, messages.payments.tooLarge])
+    }
+  }
+  // The parser has handed on 10 MB, and all of it is read, before the byte too many comes.
+  const { body, headers: formHeaders } = formWith(filled(MAX_UPLOAD_BYTES + 1))
+  const { socket, closed } = await openRaw(targetOf(origin, client.token))
+  const headers = { ...formHeaders, 'content-length': body.length, connection: 'close' }
+  socket.write(head({ path: fileEndpoints.upload.path, token: client.token, headers }))
+  const last = body.indexOf('\r\n--', MAX_UPLOAD_BYTES) - 1
+  socket.write(body.subarray(0, last))
+  await sleep(500)
+  socket.write(body.subarray(last))
+  expect(await closed).toMatch(/^HTTP\/1\.1 413 /)
+}, 60_000)
+
+const openConnections = () => promisify<number>(office.app.server.getConnections.bind(office.app.server))()
+
+test('a form that is refused early leaves its connection good for the next request', async () => {
+  const form = formWith(Buffer.alloc(300_000))
+  const renamed = Buffer.from(form.body.toString('latin1').replace('name="file"', 'name="image"'), 'latin1')
+  const send = () =>
+    fetch(`${origin}${API_BASE}${fileEndpoints.upload.path}`, {
+      method: 'POST',
+      body: new Uint8Array(renamed),
+      headers: { ...form.headers, authorization: `Bearer ${client.token}` },
+    })
+  for (let times = 0; times < 5; times += 1) expect((await send()).status).toBe(400)
+  await sleep(300)
+  const open = await openConnections()
+  expect(open).toBeGreaterThan(0)
+  office.app.server.closeIdleConnections()
+  await vi.waitFor(async () => expect(await openConnections()).toBe(0))
+})
+
+const running = () =>
+  execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('image-process')).length
+
+test('an image that takes too long ends its process, not the next image; no process outlives its work', async () => {
+  // The slow image takes more than twice that on a quiet machine, an ordinary one less than that on a busy one.
+  const image = { ...bounds.image, seconds: 4, idleSeconds: 0.5 }
+  const images: Images = createImages(image, office.deps.log)
+  const before = running()
+  const slow = await jpegOfScans(6300, 3000)
+  expect(await images.clean(slow, 'a')).toHaveProperty('fault', 'seconds')
+  expect(await images.clean(await proofImage(4), 'a')).toHaveProperty('jpeg')
+  await vi.waitFor(() => expect(running()).toBeLessThanOrEqual(before), { timeout: 5_000, interval: 100 })
+  const last = images.clean(slow, 'a')
+  images.close()
+  expect(await last).toHaveProperty('fault')
+}, 60_000)
+
+test('who sends many images waits for who sends one; beyond the bound they are told to try again', async () => {
+  const images = createImages({ ...bounds.image, atOnce: 1, waiting: 4 }, office.deps.log)
+  const bytes = await proofImage(5)
+  const done: string[] = []
+  const send = (owner: string) =>
+    images.clean(bytes, owner).then((answer) => done.push(`${owner} ${'jpeg' in answer ? 'taken' : answer.fault}`))
+  await Promise.all([...Array.from({ length: 7 }, () => send('a')), send('b'), send('c')])
+  images.close()
+  expect(done.filter((line) => line === 'a busy')).toHaveLength(4)
+  expect(done.filter((line) => line.endsWith('taken'))).toEqual(['a taken', 'b taken', 'c taken', 'a taken', 'a taken'])
+})
+
+test('a small proof of everyone is taken', async () => {
+  expect((await office.call(fileEndpoints.upload, { as: client, ...(await uploadForm(6)) })).status).toBe(201)
+})

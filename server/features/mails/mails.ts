@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import type { OutboxMail } from '#contract/mails/mail.ts'
+import type { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Mails } from '../../db/schema.generated.ts'
+import { record } from '../../history.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { hashToken } from '../../keys.ts'
+import { isCleared, openMail } from '../../mail/outbox.ts'
+
+const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
+
+/** The outbox, newest first: what waits, what was delivered, what was given up. */
+export async function listMails(db: Db, call: RequestContext<typeof mailEndpoints.all>) {
+  const { query: listing } = call
+  const { limit, offset } = slice(listing)
+  const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
+  const found = db
+    .selectFrom('mails')
+    .$if(Boolean(listing.search), (query) => query.where('recipient', 'ilike', likeAnywhere(listing.search ?? '')))
+  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const total = await countRows(found)
+  const withLink = await mailsWithLink(db, call, rows)
+  return pagedList(
+    rows.map((row) => presentMail(row, withLink.has(row.id))),
+    total,
+    listing,
+  )
+}
+
+const presentMail = (row: Selectable<Mails>, hasLink: boolean): OutboxMail => ({
+  id: row.id,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: row.state as OutboxMail['state'],
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+  hasLink,
+})
+
+/** The token of the one-time link in a mail, if there is one. */
+const linkIn = (text: string) => /\S+\/set-password#token=([\w-]{43})/.exec(text) ?? []
+
+/** Those of some mails whose one-time link works and may be handed over. Few are opened: a user has one link at most. */
+async function mailsWithLink(
+  db: Db,
+  { deps, now }: Pick<RequestContext<typeof mailEndpoints.all>, 'deps' | 'now'>,
+  mails: Selectable<Mails>[],
+): Promise<Set<string>> {
+  if (deps.config.SMTP_URL || mails.length === 0) return new Set()
+  const links = await db
+    .selectFrom('one_time_links')
+    .innerJoin('users', 'users.id', 'one_time_links.user_id')
+    .select(['users.email', 'one_time_links.token_hash', 'one_time_links.created_at'])
+    .where('ends_at', '>', now.toISOString())
+    .where('users.email', 'in', [...new Set(mails.map(({ recipient }) => recipient))])
+    .execute()
+  const linkOf = new Map(links.map((link) => [link.email, link]))
+  const holding = mails.filter((mail) => {
+    const link = linkOf.get(mail.recipient)
+    if (!link || isCleared(mail) || mail.created_at < link.created_at) return false
+    const [, token] = linkIn(openMail(deps, mail).text)
+    return token !== undefined && hashToken(token).equals(link.token_hash)
+  })
+  return new Set(holding.map(({ id }) => id))
+}
+
+/** Puts a mail that waits or was given up to the front; one that was delivered is 409. */
+export async function resendMail(tx: Tx, call: RequestContext<typeof mailEndpoints.resend>) {
+  const { id } = call.params
+  const mail = await tx.selectFrom('mails').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!mail) throw notFound()
+  if (mail.state === 'sent') throw conflict(messages.mail.alreadySent)
+  await tx
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, next_at: call.now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await record(tx, call, { subject: 'mail', id, action: 'sent again' })
+  return { id, state: 'waiting' as const }
+}
+
+/** The one-time link of a mail, while no mail server is set and the link still works; recorded. */
+export async function revealMailLink(tx: Tx, call: RequestContext<typeof mailEndpoints.link>) {
+  const { deps, params, now } = call
+  if (deps.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
+  const mail = await tx.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (!mail) throw notFound()
+  const [link, token] = isCleared(mail) ? [] : linkIn(openMail(deps, mail).text)
+  const alive =
+    token &&
+    (await tx
+      .selectFrom('one_time_links')
+      .select('user_id')
+      .where('token_hash', '=', hashToken(token))
+      .where('ends_at', '>', now.toISOString())
+      .executeTakeFirst())
+  if (!link || !alive) throw conflict(messages.mail.noLink)
+  await record(tx, call, { subject: 'mail', id: mail.id, action: 'link shown' })
+  return { link }
+}

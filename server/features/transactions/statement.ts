@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { addDays, type Day, dayStart, istDay, nextDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import { type Ageing, STATEMENT_LINES, type Statement } from '#contract/transactions/transaction.ts'
+import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { badRequest } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { requireClientId } from '../bills/scope.ts'
+import { type LedgerRow, presentLine } from './present.ts'
+import { getClientDetails } from './transactions.ts'
+
+/**
+ * `POST /client/statement/{id}`: what a client owed before the first day, each thing that changed it
+ * (or was billed) with the balance after it, and how old what is still owed is. All of it is read from
+ * one snapshot. A payment counts from the moment it is verified, so no day that is over ever changes.
+ */
+export async function makeStatement(
+  db: Db,
+  call: RequestContext<typeof transactionEndpoints.statement>,
+): Promise<Statement> {
+  const { actor, params, body, today } = call
+  const clientId = await requireClientId(db, actor, params.id)
+  const [start, end] = [dayStart(body.fromDate).toISOString(), dayStart(nextDay(body.toDate)).toISOString()]
+  const asOf = [body.toDate, today].toSorted()[0] ?? today
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const clientDetails = await getClientDetails(tx, clientId)
+      if ((await countEntries(tx, clientId, start, end)) > STATEMENT_LINES)
+        throw badRequest({ toDate: messages.transactions.tooLong })
+      const opening = await balanceBefore(tx, clientId, start)
+      const rows = await listEntries(tx, clientId, start, end)
+      let balance = opening
+      const lines = rows.map((row) => {
+        balance += row.effect
+        return presentLine(row, istDay(new Date(row.at)), balance)
+      })
+      const sum = (sign: 1 | -1) => rows.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
+      return {
+        clientDetails,
+        fromDate: body.fromDate,
+        toDate: body.toDate,
+        openingBalance: toRupees(opening),
+        lines,
+        totalDebit: toRupees(sum(1)),
+        totalCredit: toRupees(sum(-1)),
+        closingBalance: toRupees(balance),
+        underVerification: toRupees(await waiting(tx, clientId, end)),
+        ageing: await ageOfDebt(tx, clientId, end, asOf),
+      }
+    })
+}
+
+/** What the client owes at a moment, in paise: charges and penalties until then, less what was verified or waived. */
+async function balanceBefore(tx: Tx, clientId: string, moment: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`select (
+      coalesce((select sum(amount) from case_assignments where client_id = ${clientId} and assigned_at < ${moment}), 0)
+      + coalesce((select sum(penalty) from bills where client_id = ${clientId} and penalised_at < ${moment}), 0)
+      - coalesce((select sum(penalty) from bills where client_id = ${clientId} and waived_at < ${moment}), 0)
+      - coalesce((select sum(amount) from payments where client_id = ${clientId} and decided_at < ${moment}
+          and status = 'success' and mode <> 'CREDIT'), 0)
+    )::bigint as balance`.execute(tx)
+  return rows[0]?.balance ?? 0
+}
+
+/** How many lines lie between two moments, found before any is read: a statement has an end. */
+async function countEntries(tx: Tx, clientId: string, start: string, end: string): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`select ${forceCustomPlan} (
+    (select count(*) from case_assignments
+      where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end})
+    + (select count(*) from payments
+      where client_id = ${clientId} and mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end})
+    + (select count(*) from payments where client_id = ${clientId} and mode <> 'CREDIT' and status = 'success'
+        and decided_at >= ${start} and decided_at < ${end})
+    + (select count(*) from bills where client_id = ${clientId}
+        and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' > ${start}::timestamptz
+        and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' <= ${end}::timestamptz)
+    + (select count(*) from bills
+        where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end})
+    + (select count(*) from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end})
+    )::bigint as lines`.execute(tx)
+  return rows[0]?.lines ?? 0
+}
+
+/** Everything between two moments, in the order in which it happened. */
+async function listEntries(tx: Tx, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`
+    with ${forceCustomPlan} paid as (
+      select id, mode, amount, bill_id, payment_date as at from payments
+      where client_id = ${clientId} and mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end}
+      union all
+      select id, mode, amount, bill_id, decided_at from payments
+      where client_id = ${clientId} and mode <> 'CREDIT' and status = 'success'
+        and decided_at >= ${start} and decided_at < ${end}
+    ), for_cases as (
+      select paid.id, case count(*) when 1 then min(case_no) else count(*) || ' cases' end as particulars
+      from paid join payment_assignments on payment_assignments.payment_id = paid.id
+      join case_assignments on case_assignments.id = assignment_id
+      where client_id = ${clientId}
+      group by paid.id
+    ), entries as (
+      select id, assigned_at as at, 0 as rank, 'CHARGE' as kind,
+        case_no || ' ' || vehicle_no as particulars, null as mode, amount, amount as effect
+      from case_assignments where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end}
+      union all
+      select paid.id, at, 1, case mode when 'CREDIT' then 'CREDIT' else 'PAYMENT' end,
+        coalesce(for_cases.particulars, to_char(bill_date, 'FMMonth YYYY')),
+        mode, amount, case mode when 'CREDIT' then 0 else -amount end
+      from paid left join for_cases on for_cases.id = paid.id
+      left join bills on bills.client_id = ${clientId} and bills.id = paid.bill_id -- of all bills these few are read
+      union all
+      select id, ((bill_date + 1)::timestamp at time zone 'Asia/Kolkata') - interval '1 millisecond', 2, 'BILL',
+        to_char(bill_date, 'FMMonth YYYY'), null, charges, 0
+      from bills where client_id = ${clientId}
+        and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' > ${start}::timestamptz
+        and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' <= ${end}::timestamptz
+      union all
+      select id, penalised_at, 3, 'PENALTY', to_char(bill_date, 'FMMonth YYYY'), null, penalty, penalty
+      from bills where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end}
+      union all
+      select id, waived_at, 4, 'WAIVER', to_char(bill_date, 'FMMonth YYYY'), null, penalty, -penalty
+      from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end}
+    )
+    select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id`.execute(tx)
+  return rows
+}
+
+/** Payments until a moment that nobody has decided yet, in paise. */
+async function waiting(tx: Tx, clientId: string, end: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('client_id', '=', clientId)
+    .where('status', '=', sql.lit('paid')) // spelled out, for the partial index
+    .where('payment_date', '<', end)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/**
+ * What is owed at the end, by the days since it was charged: each case from its assigning and each
+ * penalty from its own day, until a verified payment settles it or the bill that it went into, or it is waived. Found
+ * from what is open now and what was settled after that end, so a long history costs nothing.
+ */
+async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Promise<Ageing> {
+  const since = (days: number) => dayStart(addDays(asOf, -days)).toISOString()
+  const { rows } = await sql<Record<keyof Ageing, number>>`
+    with ${forceCustomPlan} unsettled as (
+      select id from bills where client_id = ${clientId} and status <> 'success'
+      union
+      select bill_id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'
+        and mode <> 'CREDIT' and bill_id is not null
+    ), owing as (
+      select id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'
+        and mode <> 'CREDIT' and bill_id is null
+      union all
+      select payments.id from payments join unsettled on unsettled.id = payments.billed_in
+      union all
+      select id from payments where client_id = ${clientId} and mode = 'CREDIT' and billed_in is null
+    ), open_assignments as (
+      select assignment_id as id from payment_assignments join owing on owing.id = payment_id
+      union all
+      select case_assignments.id from cases join case_assignments on case_id = cases.id
+      where cases.status = 'assigned' and client_id = ${clientId}
+    ), owed as (
+      select assigned_at as at, amount from case_assignments join open_assignments using (id)
+      where assigned_at < ${end}
+      union all
+      select penalised_at, penalty from bills join unsettled using (id)
+      where penalised_at < ${end} and (waived_at is null or waived_at >= ${end})
+    )
+    select
+      coalesce(sum(amount) filter (where at >= ${since(30)}), 0)::bigint as "days0to30",
+      coalesce(sum(amount) filter (where at >= ${since(60)} and at < ${since(30)}), 0)::bigint as "days31to60",
+      coalesce(sum(amount) filter (where at >= ${since(90)} and at < ${since(60)}), 0)::bigint as "days61to90",
+      coalesce(sum(amount) filter (where at < ${since(90)}), 0)::bigint as "daysOver90"
+    from owed`.execute(tx)
+  const [owed] = rows
+  return {
+    days0to30: toRupees(owed?.days0to30 ?? 0),
+    days31to60: toRupees(owed?.days31to60 ?? 0),
+    days61to90: toRupees(owed?.days61to90 ?? 0),
+    daysOver90: toRupees(owed?.daysOver90 ?? 0),
+  }
+}

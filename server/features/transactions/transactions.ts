@@ -1,0 +1,114 @@
+import { type SqlBool, sql } from 'kysely'
+import { dayStart, nextDay } from '#contract/dates.ts'
+import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
+import { messages } from '#contract/messages.ts'
+import type { Transaction } from '#contract/transactions/transaction.ts'
+import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { badRequest } from '../../http/errors.ts'
+import { countRows, likeAnywhere, pagedList, pageWindow, slice, sortOf } from '../../http/listing.ts'
+import { Paged, type RequestContext } from '../../http/request-context.ts'
+import { requireClientId } from '../bills/scope.ts'
+import { paysForCase } from '../payments/pays-for-case.ts'
+import { presentClientDetails, presentTransaction } from './present.ts'
+
+const columns = {
+  paymentDate: 'payments.payment_date',
+  Amount: 'payments.amount',
+  mode: 'payments.mode',
+  status: 'payments.status',
+} as const
+
+/** True for a payment of that mode, status or UTR, or for a case of that number. */
+const found = (pattern: string) => sql<SqlBool>`(
+  concat_ws(' ', payments.mode, payments.status, payments.utr) ilike ${pattern}
+  or ${paysForCase(pattern)})`
+
+/**
+ * `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). More than
+ * 20,000 come in that order only (`meta.unsorted`), and are not searched: 400.
+ */
+export async function listTransactions(
+  db: Db,
+  { actor, params, body }: RequestContext<typeof transactionEndpoints.history>,
+) {
+  const clientId = await requireClientId(db, actor, params.id)
+  const { search } = body
+  const paid = db
+    .selectFrom('payments')
+    .where('payments.client_id', '=', clientId)
+    .where('payments.payment_date', '>=', dayStart(body.fromDate).toISOString())
+    .where('payments.payment_date', '<', dayStart(nextDay(body.toDate)).toISOString())
+  const among = await countRows(paid)
+  const isLong = among > SORTABLE_PAYMENTS
+  if (isLong && search) throw badRequest({ search: messages.transactions.searchTooLong })
+  const wanted = search ? paid.where(found(likeAnywhere(search))) : paid
+  const total = search ? await countRows(wanted) : among
+  const { limit, skipped, backwards } = pageWindow(slice(body), total)
+  const newestFirst = { column: columns.paymentDate, direction: 'desc' } as const
+  const unsorted = isLong && !/^-?paymentDate$/.test(body.sort ?? 'paymentDate')
+  const { column, direction } = unsorted ? newestFirst : sortOf(body.sort, columns, newestFirst)
+  const turned = (way: 'asc' | 'desc') => (backwards === (way === 'desc') ? 'asc' : 'desc')
+  const page = await wanted
+    .leftJoin('bills', 'bills.id', 'payments.bill_id')
+    .select([
+      'payments.id',
+      'payments.payment_date',
+      'payments.amount',
+      'payments.mode',
+      'payments.status',
+      'payments.reason',
+      'payments.utr',
+      'payments.bill_id',
+      'bills.month as bill_month',
+      'bills.year as bill_year',
+    ])
+    .orderBy(column, turned(direction))
+    .orderBy('payments.id', turned('desc'))
+    .limit(limit)
+    .offset(skipped)
+    .execute()
+  const rows = backwards ? page.toReversed() : page
+  const cases = await casesOf(db, clientId, rows)
+  const { data, meta } = pagedList(
+    rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
+    total,
+    body,
+  )
+  return new Paged(
+    { transactions: data, clientDetails: await getClientDetails(db, clientId) },
+    { ...meta, ...(unsorted && { unsorted }) },
+  )
+}
+
+/** Whose transactions these are. */
+export async function getClientDetails(db: Db, clientId: string) {
+  const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow()
+  return presentClientDetails(client)
+}
+
+/** The cases that some payments of a client pay for: their own, or those of the bill. */
+async function casesOf(
+  db: Db,
+  clientId: string,
+  payments: { id: string; bill_id: string | null }[],
+): Promise<Map<string, Transaction['cases']>> {
+  if (payments.length === 0) return new Map()
+  const ids = (isForBill: boolean) =>
+    payments.filter(({ bill_id }) => (bill_id !== null) === isForBill).map(({ id }) => id)
+  const { rows } = await sql<{ payment_id: string; id: string; caseNo: string; vehicleNo: string }>`
+    with ${forceCustomPlan} paying as (
+      select id as payment_id, id as by_id from unnest(${ids(false)}::uuid[]) as id
+      union all
+      select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
+      where payments.id = any(${ids(true)}::uuid[])
+    )
+    select paying.payment_id, case_id as id, case_no as "caseNo", vehicle_no as "vehicleNo" from paying
+    join payment_assignments on payment_assignments.payment_id = paying.by_id
+    join case_assignments on case_assignments.id = payment_assignments.assignment_id
+    where case_assignments.client_id = ${clientId}
+    order by case_assignments.id`.execute(db)
+  const grouped = Map.groupBy(rows, (row) => row.payment_id)
+  return new Map([...grouped].map(([id, of]) => [id, of.map(({ payment_id: _, ...one }) => one)]))
+}

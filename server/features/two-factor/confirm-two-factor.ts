@@ -1,0 +1,41 @@
+import { MINUTE } from '#contract/durations.ts'
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { codeRefused, openSecret, plainCode, putRecoveryCodes, stepOf } from './two-factor-code.ts'
+
+/** How long a secret that was shown waits for its first code. */
+const SETTING_UP = 15 * MINUTE
+
+/**
+ * Turns two-factor sign-in on with the first code of the app, which then counts no more, and ends
+ * every other session: they were begun with the password alone. Answers the recovery codes.
+ */
+export async function confirmTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.confirm>) {
+  const { actor, body, deps, now } = call
+  const factor = await tx
+    .selectFrom('two_factors')
+    .selectAll()
+    .where('user_id', '=', actor.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (factor?.confirmed_at) throw conflict(twoFactorMessages.alreadyOn)
+  if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
+    throw conflict(twoFactorMessages.startAgain)
+  const secret = openSecret(deps, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const last_step = stepOf(secret, plainCode(body.code), now)
+  if (last_step === null) throw codeRefused(400)
+
+  await tx
+    .updateTable('two_factors')
+    .set({ confirmed_at: now.toISOString(), last_step })
+    .where('user_id', '=', actor.userId)
+    .execute()
+  const recoveryCodes = await putRecoveryCodes(tx, actor.userId)
+  await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
+  await record(tx, call, { subject: 'user', id: actor.userId, action: 'two-factor turned on' })
+  return { recoveryCodes }
+}

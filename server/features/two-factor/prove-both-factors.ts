@@ -1,0 +1,34 @@
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { requireOwnPassword } from '../../passwords.ts'
+import { codeRefused, spendCode } from './two-factor-code.ts'
+import { hasTwoFactor } from './two-factor-status.ts'
+
+/**
+ * Does something once the caller has given password and code again, in the transaction that spends
+ * the code. 409 while two-factor sign-in is off, 400 at the field that is wrong.
+ */
+export async function proveBothFactors<T>(
+  db: Db,
+  call: Pick<RequestContext<typeof twoFactorEndpoints.turnOff>, 'actor' | 'body' | 'now' | 'deps'>,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { actor, body } = call
+  if (!(await hasTwoFactor(db, actor.userId))) throw conflict(twoFactorMessages.notOn)
+  await requireOwnPassword(db, actor.userId, body.currentPassword)
+  const outcome = await inTransaction(db, async (tx) => {
+    const spent = await spendCode(tx, call, actor.userId, body.code)
+    // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
+    if (spent === 'wrong') return null
+    if (spent === 'recovery code')
+      await record(tx, call, { subject: 'user', id: actor.userId, action: 'recovery code used' })
+    return { done: await act(tx) }
+  })
+  if (!outcome) throw codeRefused(400)
+  return outcome.done
+}

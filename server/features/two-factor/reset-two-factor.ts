@@ -1,0 +1,47 @@
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { twoFactorResetLetter } from '../../mail/letters.ts'
+import { queueMail } from '../../mail/outbox.ts'
+
+/** A superadmin's reset of another's. Nobody gets rid of their own this way: that takes password and code (409). */
+export async function resetTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.reset>) {
+  const { userId } = call.params
+  if (userId === call.actor.userId) throw conflict(twoFactorMessages.notYourOwn)
+  await dropTwoFactor(tx, call, userId)
+  return null
+}
+
+interface By {
+  /** Null for whoever runs the office's machine. */
+  actor: { userId: string } | null
+  now: Date
+  deps: Pick<Deps, 'keys' | 'clock'>
+}
+
+/**
+ * Turns a user's two-factor sign-in off, for a lost phone; ends their sessions and mails them a
+ * notice. 404 for an unknown user, 409 where it is off.
+ */
+export async function dropTwoFactor(tx: Tx, by: By, userId: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw notFound()
+  const gone = await tx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw conflict(twoFactorMessages.notOn)
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await record(tx, by, { subject: 'user', id: userId, action: 'two-factor reset' })
+  await queueMail(tx, by.deps, twoFactorResetLetter({ email: user.email, name: user.first_name }))
+}

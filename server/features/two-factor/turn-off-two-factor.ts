@@ -1,0 +1,20 @@
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import type { Db } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { proveBothFactors } from './prove-both-factors.ts'
+import { getRequirement } from './two-factor-requirement.ts'
+
+/** Turns the caller's two-factor sign-in off, with password and code. 409 where the office asks for it. */
+export async function turnOffTwoFactor(db: Db, call: RequestContext<typeof twoFactorEndpoints.turnOff>) {
+  const { actor } = call
+  const { requiredForStaff } = await getRequirement(db)
+  if (requiredForStaff && actor.role !== 'client') throw conflict(twoFactorMessages.staysOn)
+  return proveBothFactors(db, call, async (tx) => {
+    await tx.deleteFrom('two_factors').where('user_id', '=', actor.userId).execute()
+    await record(tx, call, { subject: 'user', id: actor.userId, action: 'two-factor turned off' })
+    return null
+  })
+}

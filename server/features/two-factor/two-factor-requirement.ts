@@ -1,0 +1,47 @@
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
+
+/** History names its subject by an id; a setting has none of its own. */
+const SUBJECT = '00000000-0000-7000-8000-000000000002'
+
+/** Whether superadmins and employees need two-factor sign-in; they do not until it is said. */
+export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolean }> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', TWO_FACTOR_FOR_STAFF)
+    .executeTakeFirst()
+  return { requiredForStaff: row?.value === 'on' }
+}
+
+/**
+ * Says whether staff need two-factor sign-in, from their very next call on. Who asks it of others has
+ * it on already (409), so that the office never locks out the one person who could help.
+ */
+export async function updateRequirement(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.updateRequirement>) {
+  const { actor, body, now } = call
+  const own = await tx
+    .selectFrom('two_factors')
+    .select('user_id')
+    .where('user_id', '=', actor.userId)
+    .where('confirmed_at', 'is not', null)
+    .forShare()
+    .executeTakeFirst()
+  if (body.requiredForStaff && !own) throw conflict(twoFactorMessages.yoursFirst)
+  const before = await getRequirement(tx)
+  const value = body.requiredForStaff ? 'on' : 'off'
+  const updated_at = now.toISOString()
+  await tx
+    .insertInto('settings')
+    .values({ name: TWO_FACTOR_FOR_STAFF, value, updated_at })
+    .onConflict((at) => at.column('name').doUpdateSet({ value, updated_at }))
+    .execute()
+  const changes = { requiredForStaff: { from: before.requiredForStaff, to: body.requiredForStaff } }
+  await record(tx, call, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  return { requiredForStaff: body.requiredForStaff }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { getRequirement } from './two-factor-requirement.ts'
+
+/** True for a user who signs in with a code. */
+export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('two_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return factor !== undefined
+}
+
+/** How the caller's two-factor sign-in stands. */
+export async function twoFactorStatus(db: Db, { actor }: RequestContext<typeof twoFactorEndpoints.status>) {
+  const factor = await db
+    .selectFrom('two_factors')
+    .select([
+      'confirmed_at as turnedOnAt',
+      sql<number>`(select count(*)::int from recovery_codes
+        where user_id = two_factors.user_id and used_at is null)`.as('left'),
+    ])
+    .where('user_id', '=', actor.userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const { requiredForStaff } = await getRequirement(db)
+  return {
+    isOn: factor !== undefined,
+    turnedOnAt: factor?.turnedOnAt ?? null,
+    recoveryCodesLeft: factor?.left ?? 0,
+    isRequired: requiredForStaff && actor.role !== 'client',
+  }
+}
+
+/** Who has two-factor sign-in on. */
+export function twoFactorUsers(db: Db) {
+  return db
+    .selectFrom('two_factors')
+    .select(['user_id as userId', 'confirmed_at as turnedOnAt'])
+    .where('confirmed_at', 'is not', null)
+    .$narrowType<{ turnedOnAt: string }>()
+    .orderBy('user_id')
+    .execute()
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorMessages as texts } from '#contract/two-factor/two-factor-messages.ts'
+import type { Session } from '#test/caller.ts'
+import { must } from '#test/factories.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
+import { codeFor, signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOfficeForYears()
+})
+afterAll(() => office.close())
+
+const later = stepsOf(() => office)
+beforeEach(() => later(10))
+
+const require = async (requiredForStaff: boolean) =>
+  office.call(calls.updateRequirement, { as: await office.superadmin(), body: { requiredForStaff } })
+
+describe('turning it on', () => {
+  test('takes the password and a first code, and answers the secret this once', async () => {
+    const as = await office.employee()
+    const elsewhere = await office.signIn(as.email)
+    const wrong = await office.call(calls.start, { as, body: { currentPassword: 'not this one' } })
+    expect([wrong.status, wrong.errors.fields]).toEqual([400, { currentPassword: messages.password.currentWrong }])
+
+    const { data } = must(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
+    expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
+    const uri = new URL(data.uri)
+    expect(decodeURIComponent(uri.pathname)).toContain(`Vehicle Record Portal:${as.email}`)
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      issuer: 'Vehicle Record Portal',
+      secret: data.secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    })
+    expect((await statusOf(office, as)).isOn).toBe(false)
+    expect((await signInWith(office, as)).status, 'nothing is asked for before it is on').toBe(200)
+
+    const bad = await office.call(calls.confirm, { as, body: { code: '000000' } })
+    expect([bad.status, bad.errors.fields]).toEqual([400, { code: texts.codeWrong }])
+    const code = codeFor(data.secret, office.clock.now())
+    const { recoveryCodes } = must(
+      await office.call(calls.confirm, { as, body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
+    ).data
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const one of recoveryCodes) expect(one).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(await statusOf(office, as)).toEqual({
+      isOn: true,
+      turnedOnAt: office.clock.now().toISOString(),
+      recoveryCodesLeft: 10,
+      isRequired: false,
+    })
+    expect((await office.call(calls.status, { as: elsewhere })).status, 'a session by password alone ends').toBe(401)
+    expect((await signInWith(office, as, code)).status, 'the first code is spent').toBe(401)
+    const again = await office.call(calls.start, { as, body: { currentPassword: as.password } })
+    expect([again.status, again.message]).toEqual([409, texts.alreadyOn])
+  })
+
+  test('has to be done in 15 minutes, and a new start voids the old secret', async () => {
+    const as = await office.client()
+    const start = async () =>
+      must(await office.call(calls.start, { as, body: { currentPassword: as.password } })).data.secret
+    const confirm = (secret: string) =>
+      office.call(calls.confirm, { as, body: { code: codeFor(secret, office.clock.now()) } })
+    const [old, fresh] = [await start(), await start()]
+    expect((await confirm(old)).status).toBe(400)
+    later(31)
+    expect([(await confirm(fresh)).status, (await confirm(fresh)).message]).toEqual([409, texts.startAgain])
+    expect((await confirm(await start())).status).toBe(200)
+  })
+
+  test('keeps neither secret nor recovery codes in clear', async () => {
+    const as = await office.employee()
+    const { secret } = must(await office.call(calls.start, { as, body: { currentPassword: as.password } })).data
+    const body = { code: codeFor(secret, office.clock.now()) }
+    const { recoveryCodes } = must(await office.call(calls.confirm, { as, body })).data
+    const { db } = office.database
+    const stored = JSON.stringify([
+      await db.selectFrom('two_factors').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('history').selectAll().execute(),
+    ])
+    for (const clear of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))]) {
+      expect(stored).not.toContain(clear)
+      expect(stored).not.toContain(JSON.stringify(Buffer.from(clear)).slice(1, -1))
+    }
+    const row = await db
+      .selectFrom('two_factors')
+      .selectAll()
+      .where('user_id', '=', as.userId)
+      .executeTakeFirstOrThrow()
+    const sealed = { keyId: row.key_id, bytes: row.sealed }
+    expect(office.deps.keys.open('two-factor', as.userId, sealed)).toBe(secret)
+    const other = (await office.superadmin()).userId
+    expect(() => office.deps.keys.open('two-factor', other, sealed), 'bound to its row').toThrow()
+    expect(() => office.deps.keys.open('vault', as.userId, sealed), 'a key of its own').toThrow()
+  })
+})
+
+describe('turning it off, and new recovery codes', () => {
+  test('take password and code once more', async () => {
+    const as = await office.employee()
+    const app = await turnOnTwoFactor(office, as)
+    const [old = ''] = app.recoveryCodes
+    for (const endpoint of [calls.renewCodes, calls.turnOff]) {
+      later()
+      const ask = (currentPassword: string, code: string) =>
+        office.call(endpoint, { as, body: { currentPassword, code } })
+      const wrong = [await ask('not this one', app.code()), await ask(as.password, '123456')]
+      expect(wrong.map(({ status: one, errors }) => [one, Object.keys(errors.fields ?? {})])).toEqual([
+        [400, ['currentPassword']],
+        [400, ['code']],
+      ])
+      expect((await statusOf(office, as)).isOn).toBe(true)
+      must(await ask(as.password, app.code()))
+    }
+    expect((await statusOf(office, as)).isOn).toBe(false)
+    expect((await signInWith(office, as)).status).toBe(200)
+    expect((await signInWith(office, as, old)).status, 'a code nobody asked for is not looked at').toBe(200)
+    const off = await office.call(calls.turnOff, { as, body: { currentPassword: as.password, code: '123456' } })
+    expect([off.status, off.message]).toEqual([409, texts.notOn])
+    expect(await twoFactorHistory(office, as)).toEqual([
+      'two-factor turned on',
+      'recovery codes renewed',
+      'two-factor turned off',
+    ])
+  })
+
+  test('void the old codes', async () => {
+    const as = await office.employee()
+    const app = await turnOnTwoFactor(office, as)
+    const [first = '', old = ''] = app.recoveryCodes
+    const body = { currentPassword: as.password, code: first }
+    const [fresh = ''] = must(await office.call(calls.renewCodes, { as, body })).data.recoveryCodes
+    expect([(await signInWith(office, as, old)).status, (await signInWith(office, as, fresh)).status]).toEqual([
+      401, 200,
+    ])
+  })
+})
+
+describe('a superadmin', () => {
+  test('resets a lost phone: sessions end, a notice goes out, the password alone opens again', async () => {
+    const [admin, as, plain] = [await office.superadmin(), await office.client(), await office.employee()]
+    await turnOnTwoFactor(office, as)
+    const users = async () => must(await office.call(calls.users, { as: admin })).data.map(({ userId }) => userId)
+    expect(await users()).toContain(as.userId)
+    const reset = ({ userId }: Session) => office.call(calls.reset, { as: admin, params: { userId } })
+    await office.stepUp(admin)
+    must(await reset(as))
+    expect((await office.call(calls.status, { as })).status).toBe(401)
+    expect((await signInWith(office, as)).status).toBe(200)
+    expect(await users()).not.toContain(as.userId)
+    expect(await twoFactorHistory(office, as)).toEqual(['two-factor turned on', 'two-factor reset'])
+    const { db } = office.database
+    const mails = db.selectFrom('mails').select('subject').where('recipient', '=', as.email)
+    expect((await mails.execute()).map(({ subject }) => subject)).toContain(
+      'Your two-factor sign-in was reset – Vehicle Record Portal',
+    )
+    expect([(await reset(as)).status, (await reset(plain)).status, (await reset(admin)).status]).toEqual([
+      409, 409, 409,
+    ])
+  })
+
+  test('asks staff for it: they may turn it on and nothing else, and then go on', async () => {
+    const admin = await office.superadmin()
+    const [as, client] = [await office.employee(), await office.client()]
+    const first = await require(true)
+    expect([first.status, first.message]).toEqual([409, texts.yoursFirst])
+    await turnOnTwoFactor(office, admin)
+    must(await require(true))
+    expect(must(await office.call(calls.getRequirement, { as: admin })).data).toEqual({ requiredForStaff: true })
+
+    const session = must(await signInWith(office, as)).data
+    expect(session).toMatchObject({ mustTurnOnTwoFactor: true })
+    const fresh = { ...as, token: session.access_token }
+    const refused: string[] = []
+    for (const endpoint of allEndpoints.filter(({ roles }) => roles !== 'public' && roles.includes('employee'))) {
+      const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, as.userId]))
+      if (endpoint === identityEndpoints.signOut) continue
+      const answer = await office.call(endpoint, { as: fresh, params, ...(endpoint.method !== 'GET' && { body: {} }) })
+      if (answer.status === 403 && answer.errors.fields?.twoFactor === texts.needed) refused.push(endpoint.path)
+      else expect(endpoint.beforeTwoFactor, endpoint.path).toBe(true)
+    }
+    expect(refused.length).toBeGreaterThan(25)
+    expect((await office.call(accountEndpoints.mySessions, { as })).status, 'a session from before').toBe(403)
+    expect((await office.call(accountEndpoints.mySessions, { as: client })).status).toBe(200)
+    expect(must(await signInWith(office, client)).data).not.toHaveProperty('mustTurnOnTwoFactor')
+
+    const app = await turnOnTwoFactor(office, fresh)
+    expect((await office.call(referenceEndpoints.getUpi, { as: fresh })).status).toBe(200)
+    later()
+    const body = { currentPassword: as.password, code: app.code() }
+    const off = await office.call(calls.turnOff, { as: fresh, body })
+    expect([off.status, off.message]).toEqual([409, texts.staysOn])
+    expect(must(await signInWith(office, as, app.code())).data).not.toHaveProperty('mustTurnOnTwoFactor')
+    must(await require(false))
+    expect((await office.call(accountEndpoints.mySessions, { as: await office.employee() })).status).toBe(200)
+  })
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint, EndpointData, EndpointParams, PageMeta } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+
+/** Someone who is signed in. */
+export interface Session {
+  token: string
+  userId: string
+  email: string
+  password: string
+}
+
+export interface Ask<E extends Endpoint = Endpoint> {
+  as?: Session | null
+  params?: EndpointParams<E>
+  query?: Record<string, string | number>
+  /** Anything, for tests also send what is wrong. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** An answer; `data` is typed for a success, and `errors` is there for a refusal. */
+export interface ApiResponse<T = unknown> {
+  status: number
+  message: string
+  data: T
+  meta: PageMeta
+  errors: { message: string; fields?: Record<string, string> }
+  headers: Record<string, unknown>
+}
+
+export type Caller = <E extends Endpoint>(endpoint: E, ask?: Ask<E>) => Promise<ApiResponse<EndpointData<E>>>
+
+/** Calls the app as a client on the network would, short of the socket. */
+export function callerOf(app: FastifyInstance): Caller {
+  return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint, params),
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const answer = response.json() as Omit<ApiResponse, 'status' | 'headers'>
+    return { ...answer, status: response.statusCode, headers: response.headers } as never
+  }
+}
+
+/** The same over the network, to a process that listens at `origin`. */
+export function callerAt(origin: string): Caller {
+  return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
+    const url = new URL(pathOf(endpoint, params), origin)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as Omit<ApiResponse, 'status' | 'headers'>
+    return { ...answer, status: response.status, headers: Object.fromEntries(response.headers) } as never
+  }
+}
+const pathOf = ({ path }: Endpoint, params: unknown) =>
+  API_BASE +
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))

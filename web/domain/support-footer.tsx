@@ -1,0 +1,33 @@
+import { Mail, Phone } from 'lucide-react'
+import { mailTo } from '#web/domain/mail-to.ts'
+import { support } from '#web/domain/support.ts'
+
+/** Whom to ask: customer care by phone and mail (spec/2 point 1). */
+export function SupportFooter() {
+  const { phone, email } = support
+  const link = 'inline-flex items-center gap-2 rounded-sm font-medium text-ink hover:underline underline-offset-4'
+  return (
+    <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-5 text-muted text-sm print:hidden">
+      <p>
+        Questions about a case, a payment or a bill?{' '}
+        {phone || email ? 'Customer care is glad to help.' : 'Please ask your office.'}
+      </p>
+      {(phone || email) && (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {phone && (
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+              <Phone className="size-4 text-faint" aria-hidden="true" />
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={mailTo(email)} className={link}>
+              <Mail className="size-4 text-faint" aria-hidden="true" />
+              {email}
+            </a>
+          )}
+        </p>
+      )}
+    </footer>
+  )
+}

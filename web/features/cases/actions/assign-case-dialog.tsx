@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AssignCase } from '#contract/cases/case.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import type { Client } from '#contract/clients/client.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { Money } from '#web/domain/money.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { caseChanged } from './case-changed.ts'
+
+/** The first user's id stands for the client in an assignment (spec/2 point 3). */
+const idOf = (client: Client) => client.users[0]?.id ?? client.id
+const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName} · ${firstName} ${lastName} · ${city}`
+
+/** Assigns a ready case to a dealer; the case's own firm is offered first. */
+export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
+  const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
+  const clients = useQuery(apiQuery(clientEndpoints.active, {}))
+  const list = clients.data?.data ?? []
+  const ownId = list.find((client) => client.firmName === row.firmName)
+  const chosenId = useWatch({ control: form.control, name: 'clientId' })
+  const chosen = list.find((client) => idOf(client) === chosenId)
+
+  const own = ownId && idOf(ownId)
+  useEffect(() => {
+    // The list may come after the dialog has opened; a choice that was made stays.
+    if (own && !form.getValues('clientId') && !form.formState.isDirty) form.setValue('clientId', own)
+  }, [own, form])
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Assign case ${row.CaseNo}`}
+      description={`${showPlate(row.vehicleNo)} for ${row.firmName}`}
+      submit="Assign"
+      form={form}
+      onSubmit={async (values) => {
+        await call(caseEndpoints.assign, { body: values })
+        toast({ kind: 'success', title: messages.cases.assigned })
+        await caseChanged()
+      }}
+      onFailure={(error) => {
+        toastFailure(messages.cases.assignFailed, error)
+        void caseChanged()
+      }}
+    >
+      <ComboboxField
+        control={form.control}
+        name="clientId"
+        label="Dealer"
+        required
+        placeholder="Type a firm, a name or a city"
+        loading={clients.isPending}
+        options={list.map((client) => ({ value: idOf(client), label: labelOf(client) }))}
+        hint={clients.isError ? messages.general.fetchFailed : undefined}
+      />
+      <dl className="grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3">
+        <div>
+          <dt className="text-faint text-sm">Amount to pay</dt>
+          <dd className="font-medium">
+            <Money rupees={row.totalAmount} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-faint text-sm">Credit left</dt>
+          <dd className="font-medium">
+            <Money rupees={chosen ? chosen.creditLimit - chosen.utilizedCredit : null} />
+          </dd>
+        </div>
+      </dl>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Earner } from '#reports/incentive-report.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PdfButton } from '#web/ui/pdf-button.tsx'
+import { type CaseList, useFoundCases } from '../list/case-list.ts'
+import { IncentiveDialog } from './incentive-dialog.tsx'
+import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
+
+/** "Calculate Incentive" and the report of it, over all cases that the page's filter finds (spec/2 point 1, screen 14). */
+export function IncentiveActions({ employee, list }: { employee: Earner; list: CaseList }) {
+  const { about, load } = useFoundCases(list)
+  const [pending, setPending] = useState(false)
+  const [shown, setShown] = useState<IncentiveCases | null>(null)
+
+  const collect = async (): Promise<IncentiveCases | null> => {
+    const { rows: cases, total } = await load()
+    if (total === 0) toast({ kind: 'warning', title: messages.incentive.none })
+    // A sum over some of them would be wrong.
+    else if (total > cases.length) toast({ kind: 'warning', title: messages.incentive.tooMany })
+    else return { cases, about }
+    return null
+  }
+  const calculate = async () => {
+    setPending(true)
+    try {
+      setShown(await collect())
+    } catch (error) {
+      toastFailure(messages.cases.fetchListFailed, error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <PdfButton
+        label={messages.incentive.reportTitle}
+        className="max-md:flex-1"
+        make={async () => {
+          const found = await collect()
+          return found && makeIncentiveReport(employee, found)
+        }}
+      />
+      <Button look="primary" className="max-md:flex-1" pending={pending} onClick={calculate}>
+        {!pending && <Calculator aria-hidden="true" />}
+        {messages.incentive.calculate}
+      </Button>
+      {shown && <IncentiveDialog employee={employee} found={shown} onOpenChange={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { incentiveOf } from '#contract/cases/incentive.ts'
+import { messages } from '#contract/messages.ts'
+import type { Earner } from '#reports/incentive-report.ts'
+import { Money } from '#web/domain/money.tsx'
+import { Plate } from '#web/domain/plate.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DayText } from '#web/ui/date.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PdfButton } from '#web/ui/pdf-button.tsx'
+import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
+
+/** More rows than anyone reads in a dialog; the report has them all. */
+const MOST_SHOWN = 200
+
+interface IncentiveDialogProps {
+  employee: Earner
+  found: IncentiveCases
+  onOpenChange: (open: boolean) => void
+}
+
+/** What some cases earn their employee: the sum, and where it comes from (spec/2 screen 14). */
+export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDialogProps) {
+  const { cases, about } = found
+  const without = cases.filter(({ incentiveAmount }) => incentiveAmount === null).length
+  const further = cases.length - MOST_SHOWN
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="md"
+      title={messages.incentive.calculate}
+      description={`${employee.name} · ${about}`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          <PdfButton
+            look="primary"
+            label={messages.incentive.reportTitle}
+            make={() => makeIncentiveReport(employee, found)}
+          />
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-lg bg-accent-soft px-5 py-4">
+        <div>
+          <p className="text-muted text-sm">Total incentive</p>
+          <p className="font-semibold text-2xl tracking-tight">
+            <Money rupees={incentiveOf(cases)} />
+          </p>
+        </div>
+        <p className="text-muted">
+          {count(cases.length)}
+          {without > 0 && `, ${without} without an incentive`}
+        </p>
+      </div>
+      <table className="mt-4 w-full text-left">
+        <thead>
+          <tr className="border-b text-muted text-sm">
+            <th scope="col" className="py-2 pr-3 font-medium">
+              Case No
+            </th>
+            <th scope="col" className="py-2 pr-3 font-medium">
+              Vehicle No
+            </th>
+            <th scope="col" className="py-2 pr-3 font-medium max-sm:hidden">
+              Application Date
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Incentive
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {cases.slice(0, MOST_SHOWN).map((row) => (
+            <tr key={row.id}>
+              <td className="tnum whitespace-nowrap py-2 pr-3 font-medium">{row.CaseNo}</td>
+              <td className="py-2 pr-3">
+                <Plate number={row.vehicleNo} />
+              </td>
+              <td className="py-2 pr-3 text-muted max-sm:hidden">
+                <DayText day={row.applicationDate} />
+              </td>
+              <td className="py-2 text-right">
+                <Money rupees={row.incentiveAmount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {further > 0 && (
+        <p className="border-t pt-3 text-center text-muted text-sm">{`and ${count(further)} more, all of them in the report`}</p>
+      )}
+    </Dialog>
+  )
+}
+
+const count = (cases: number) => `${cases.toLocaleString('en-IN')} ${cases === 1 ? 'case' : 'cases'}`

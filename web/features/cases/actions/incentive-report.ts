@@ -1,0 +1,17 @@
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import type { Earner } from '#reports/incentive-report.ts'
+
+/** The cases that an incentive is reckoned from, and what they were narrowed down by. */
+export interface IncentiveCases {
+  cases: readonly CaseRow[]
+  about: string
+}
+
+/** The report of an incentive as a file; what makes it comes only when it is asked for. */
+export async function makeIncentiveReport(employee: Earner, { cases, about }: IncentiveCases) {
+  const { incentiveReport } = await import('#reports/incentive-report.ts')
+  return {
+    report: incentiveReport({ employee, cases, about, now: new Date() }),
+    fileName: `Incentive ${employee.employeeCode ?? employee.name}`,
+  }
+}

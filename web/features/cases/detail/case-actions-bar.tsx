@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, PencilLine, UserCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Case } from '#contract/cases/case.ts'
+import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { VerifyDialog } from '../actions/verify-case.tsx'
+import { caseRowOf } from '../list/case-row-of.ts'
+import { PrintCaseButton } from './print-case-button.tsx'
+
+const AssignCaseDialog = lazy(async () => ({
+  default: (await import('../actions/assign-case-dialog.tsx')).AssignCaseDialog,
+}))
+const RejectCaseDialog = lazy(async () => ({
+  default: (await import('../actions/reject-case-dialog.tsx')).RejectCaseDialog,
+}))
+
+type Staff = 'superadmin' | 'employee'
+type Step = 'verify' | 'assign' | 'reject'
+
+/** What can be done with a case from its details: the next step of its life, print, edit. */
+export function CaseActionsBar({ found, role }: { found: Case; role: Staff }) {
+  const [step, setStep] = useState<Step | null>(null)
+  const row = caseRowOf(found)
+  const close = () => setStep(null)
+  const can = (action: 'verify' | 'assign' | 'reject' | 'edit') => disabledReason(action, found.status) === null
+  return (
+    <>
+      <PrintCaseButton found={found} role={role} />
+      {role === 'superadmin' && can('reject') && (
+        <Button onClick={() => setStep('reject')}>
+          <CircleX aria-hidden="true" />
+          Reject
+        </Button>
+      )}
+      {/* Hidden, not disabled, once a case is assigned, paid or rejected: the spec's own words. */}
+      {can('edit') && (
+        <Link to={paths[role].caseEdit(found.CaseNo)} state={{ id: found.id }} className={buttonStyle()}>
+          <PencilLine aria-hidden="true" />
+          Edit
+        </Link>
+      )}
+      {can('verify') && (
+        <GuardedButton look="primary" reason={missingForVerify(role, row)} onClick={() => setStep('verify')}>
+          <CircleCheck aria-hidden="true" />
+          Verify
+        </GuardedButton>
+      )}
+      {role === 'superadmin' && can('assign') && (
+        <Button look="primary" onClick={() => setStep('assign')}>
+          <UserCheck aria-hidden="true" />
+          Assign
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {step === 'verify' && <VerifyDialog row={row} onClose={close} />}
+        {step === 'assign' && <AssignCaseDialog row={row} onClose={close} />}
+        {step === 'reject' && <RejectCaseDialog row={row} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  BadgeCheck,
+  BadgeIndianRupee,
+  CalendarClock,
+  CircleX,
+  Eye,
+  FilePlus2,
+  type LucideIcon,
+  PencilLine,
+  UserCheck,
+} from 'lucide-react'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import { historyLabel } from '#contract/cases/case-labels.ts'
+import { messages } from '#contract/messages.ts'
+import { historyText } from '#web/domain/history-text.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { nameOfPerson } from './case-facts.ts'
+
+const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
+  created: { icon: FilePlus2, look: 'bg-plain-soft text-muted' },
+  edited: { icon: PencilLine, look: 'bg-warn-soft text-warn' },
+  verified: { icon: BadgeCheck, look: 'bg-accent-soft text-accent-ink' },
+  assigned: { icon: UserCheck, look: 'bg-info-soft text-info' },
+  rejected: { icon: CircleX, look: 'bg-bad-soft text-bad' },
+  'payment made': { icon: BadgeIndianRupee, look: 'bg-info-soft text-info' },
+  'payment verified': { icon: BadgeIndianRupee, look: 'bg-good-soft text-good' },
+  'payment rejected': { icon: BadgeIndianRupee, look: 'bg-bad-soft text-bad' },
+  'expiry changed': { icon: CalendarClock, look: 'bg-warn-soft text-warn' },
+  'Aadhaar revealed': { icon: Eye, look: 'bg-plain-soft text-muted' },
+}
+
+/** How many changes of one entry are in sight at once. */
+const IN_SIGHT = 4
+
+/** Everything that happened to a case, newest first. */
+export function CaseHistory({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(apiQuery(caseEndpoints.history, { params: { id } }))
+  return (
+    <Card title="History">
+      {data ? (
+        <ol className="grid">
+          {data.data.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
+            <Entry key={`${entry.at} ${index}`} entry={entry} isLast={index === data.data.length - 1} />
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-4">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-9 w-1/2" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) {
+  const { icon: Icon, look } = icons[entry.action]
+  const changes = Object.entries(entry.changes).filter(([name]) => name !== 'status')
+  const title = entry.action.charAt(0).toUpperCase() + entry.action.slice(1)
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+      <div className="flex flex-col items-center">
+        <span className={`grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
+          <Icon className="size-4" aria-hidden="true" />
+        </span>
+        {!isLast && <span aria-hidden="true" className="w-px flex-1 bg-line" />}
+      </div>
+      <div className={isLast ? 'pt-1' : 'pt-1 pb-6'}>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium">{title}</span>
+          <span className="text-muted">
+            by {nameOfPerson(entry.by) ?? 'the office'} {entry.by?.employeeCode}
+          </span>
+          <span className="text-faint text-sm">
+            <InstantText instant={entry.at} time />
+          </span>
+        </p>
+        <Changes changes={changes.slice(0, IN_SIGHT)} />
+        {changes.length > IN_SIGHT && (
+          <details className="mt-1.5">
+            <summary className="w-fit rounded-sm font-medium text-accent-ink text-sm">
+              {changes.length - IN_SIGHT} more
+            </summary>
+            <Changes changes={changes.slice(IN_SIGHT)} />
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Change = [name: string, change: CaseHistoryEntry['changes'][string]]
+
+/** What each field was and is; a field that was empty before shows what came in alone. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="mt-1.5 grid gap-1 text-sm">
+      {changes.map(([name, { from, to }]) => (
+        <li key={name} className="break-words">
+          <span className="text-muted">{historyLabel(name)}: </span>
+          {from !== null && (
+            <>
+              <del className="text-faint">{historyText(name, from)}</del>
+              <span aria-hidden="true" className="text-faint">
+                {' → '}
+              </span>
+            </>
+          )}
+          <ins className="no-underline">{historyText(name, to)}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}

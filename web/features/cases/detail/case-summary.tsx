@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { Money } from '#web/domain/money.tsx'
+import { Plate } from '#web/domain/plate.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { nameOfPerson } from './case-facts.ts'
+
+/** What one looks for first: the plate, the amount, who has the case, and how its payment stands. */
+export function CaseSummary({ found }: { found: Case }) {
+  return (
+    <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border bg-line shadow-card grid-cols-2 xl:grid-cols-4">
+      <Cell label="Vehicle">
+        <span className="font-semibold text-lg sm:tracking-wide">
+          <Plate number={found.vehicleDetail.vehicleNo} />
+        </span>
+      </Cell>
+      <Cell label="Total Amount">
+        <span className="font-semibold text-lg">
+          <Money rupees={found.totalAmount} />
+        </span>
+      </Cell>
+      <Cell label="Assigned To">{nameOfPerson(found.assignedTo) ?? '-'}</Cell>
+      <Cell label="Payment">
+        {found.payment ? (
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <StatusBadge of="payment" status={found.payment.status} />
+            <span className="text-muted text-sm">
+              {found.payment.mode}, <InstantText instant={found.payment.paymentDate} />
+            </span>
+          </span>
+        ) : (
+          '-'
+        )}
+      </Cell>
+    </dl>
+  )
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-5 py-3.5">
+      <dt className="text-faint text-sm">{label}</dt>
+      <dd className="mt-0.5 flex min-h-7 items-center font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** Status, and who made the case when. */
+export function CaseByline({ found }: { found: Case }) {
+  const { createdBy } = found
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <StatusBadge of="case" status={found.status} />
+      <span>
+        Created <InstantText instant={found.createdAt} /> by {nameOfPerson(createdBy)} {createdBy.employeeCode}
+      </span>
+    </span>
+  )
+}
+
+/** Why a case was rejected; underscores are shown as spaces (spec/2 screen 7). */
+export function Rejection({ found }: { found: Case }) {
+  if (found.status !== 'rejected') return null
+  return (
+    <p className="mb-5 rounded-lg border border-bad-line bg-bad-soft px-5 py-3 text-bad">
+      <span className="font-semibold">Rejected.</span>{' '}
+      {found.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks}
+    </p>
+  )
+}

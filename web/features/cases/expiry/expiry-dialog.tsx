@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useMemo } from 'react'
+import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { showDay } from '#contract/dates.ts'
+import { expiriesTitle } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
+import { expiryFields } from '#web/domain/expiry-fields.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import type { Column } from '#web/table/column.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import type { DateFilter } from '#web/table/filter-form.tsx'
+import { TableHighlight } from '#web/table/highlight.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
+
+interface ExpiryDialogProps {
+  item: ExpirySummary
+  filter: DateFilter
+  onClose: () => void
+}
+
+/** The cases behind a card, "{expiry type} EXPIRIES IN THIS MONTH", with their dates open to change. */
+export function ExpiryDialog(props: ExpiryDialogProps) {
+  return (
+    <ExpiryEditing expiryType={props.item.expiryType}>
+      <OpenDialog {...props} />
+    </ExpiryEditing>
+  )
+}
+
+function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: ExpiryDialogProps) {
+  const editing = useEditing()
+  const columns = useMemo(() => columnsOf(expiryType), [expiryType])
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const range = `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`
+  const most = cases.length < count ? `The soonest ${cases.length} of ${count.toLocaleString('en-IN')} cases, ` : ''
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="xl"
+      onEscape={(event) => {
+        // Escape leaves the date as it was first, and only then the dialog.
+        if (editing.id === null) return
+        event.preventDefault()
+        editing.cancel()
+      }}
+      title={expiriesTitle(expiryType)}
+      description={`${most}${range}`}
+      footer={
+        <Link
+          to={paths[role].verifiedCases}
+          state={{ type: expiryType }}
+          className={`${buttonStyle({ look: 'ghost' })} md:mr-auto`}
+        >
+          Verified cases that expire this month
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      }
+    >
+      <DataTable
+        label={expiriesTitle(expiryType)}
+        columns={columns}
+        rows={cases}
+        rowId={rowId}
+        actions={actions}
+        emptyDetail="No case of this kind expires between these days."
+        exports={{ title: `${expiryType} expiries`, about: range }}
+      />
+    </Dialog>
+  )
+}
+
+const rowId = (row: ExpiringCase) => row.id
+const actions = (row: ExpiringCase) => <ExpiryActions row={row} />
+const orNone = (text: string | null) => text || 'N/A'
+
+function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
+  const field = expiryFields[expiryType]
+  return [
+    {
+      id: 'CaseNo',
+      header: 'Case No',
+      value: (row) => row.CaseNo,
+      text: (row) => orNone(row.CaseNo),
+      card: 'title',
+    },
+    {
+      id: 'vehicleNo',
+      header: 'Vehicle No',
+      value: (row) => row.vehicleNo,
+      text: (row) => orNone(row.vehicleNo),
+      cell: (row) => <TableHighlight>{orNone(showPlate(row.vehicleNo ?? ''))}</TableHighlight>,
+      className: 'tnum whitespace-nowrap',
+    },
+    {
+      id: 'expiry',
+      header: 'Expiry date',
+      value: (row) => row[field],
+      text: (row) => (row[field] ? showDay(row[field]) : 'N/A'),
+      cell: (row) => <ExpiryCell row={row} day={row[field]} />,
+    },
+    {
+      id: 'buyerName',
+      header: 'Owner Name',
+      value: (row) => row.buyerName,
+      text: (row) => orNone(row.buyerName),
+      className: 'min-w-32 max-w-72 wrap-anywhere',
+    },
+    {
+      id: 'buyerPhoneNo',
+      header: 'Owner Contact',
+      value: (row) => row.buyerPhoneNo,
+      text: (row) => orNone(row.buyerPhoneNo),
+      cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,
+      className: 'tnum whitespace-nowrap',
+    },
+  ]
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { toast } from '#web/lib/toast.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { DayText } from '#web/ui/date.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { dayOf } from '#web/ui/day-text.ts'
+import { caseChanged } from '../actions/case-changed.ts'
+
+interface Editing {
+  /** The case whose date is being changed, and what was typed so far. */
+  id: string | null
+  typed: string
+  pending: boolean
+  /** The case whose editing ended last: its button takes the focus back. */
+  endedId: string | null
+  begin: (id: string) => void
+  type: (typed: string) => void
+  cancel: () => void
+  save: () => void
+}
+
+// A context, since the cells of a row know nothing of each other.
+const EditingContext = createContext<Editing | null>(null)
+
+/** What is being changed inside `ExpiryEditing`. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('This belongs inside ExpiryEditing')
+  return editing
+}
+
+/** One expiry date at a time can be changed inside. */
+export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType; children: ReactNode }) {
+  const [state, setState] = useState<{ id: string | null; typed: string; endedId: string | null }>(idle)
+  const [pending, setPending] = useState(false)
+  const editing = useMemo((): Editing => {
+    const cancel = () => setState({ ...idle, endedId: state.id })
+    const save = async () => {
+      const newExpiryDate = dayOf(state.typed, { shortYear: true })
+      if (state.id === null || pending) return
+      if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
+      setPending(true)
+      try {
+        await call(caseEndpoints.updateExpiry, { params: { id: state.id }, body: { expiryType, newExpiryDate } })
+        toast({ kind: 'success', title: messages.cases.expiryUpdated })
+        await caseChanged()
+        cancel()
+      } catch (error) {
+        toastFailure(messages.summary.expiryFailed, error)
+      } finally {
+        setPending(false)
+      }
+    }
+    return {
+      ...state,
+      pending,
+      begin: (id) => setState({ id, typed: '', endedId: null }),
+      type: (typed) => setState({ ...state, typed }),
+      cancel,
+      save: () => void save(),
+    }
+  }, [state, pending, expiryType])
+  return <EditingContext value={editing}>{children}</EditingContext>
+}
+
+const idle = { id: null, typed: '', endedId: null }
+
+/** The expiry date of a row, or below it the box for a new one. */
+export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null }) {
+  const { id, typed, type, save } = useEditing()
+  const shown = day ? <DayText day={day} /> : 'N/A'
+  if (id !== row.id) return shown
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div className="w-40 max-md:ml-auto">
+      <DateInput
+        autoFocus
+        aria-label={`New expiry date of ${row.CaseNo}`}
+        value={typed}
+        onValueChange={type}
+        onKeyDown={press}
+      />
+      <p className="mt-1 text-faint text-sm">Present: {shown}</p>
+    </div>
+  )
+}
+
+/** View Details and Edit of a row, or Save and Cancel while its date is being changed. */
+export function ExpiryActions({ row }: { row: ExpiringCase }) {
+  const { id, endedId, pending, begin, save, cancel } = useEditing()
+  if (id === row.id) {
+    return (
+      <>
+        <Button size="sm" onClick={cancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button size="sm" look="primary" pending={pending} onClick={save}>
+          Save
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {/* The superadmin's path from either home, as the spec says; the router leads an employee to their own. */}
+      <Link
+        to={paths.superadmin.caseDetail(row.CaseNo)}
+        state={{ id: row.id }}
+        className={buttonStyle({ look: 'ghost', size: 'sm' })}
+      >
+        View Details
+        <span className="sr-only"> of {row.CaseNo}</span>
+      </Link>
+      <Button
+        // Made anew after Save and Cancel, so that the focus comes to it.
+        key="edit"
+        size="sm"
+        aria-label={`Edit expiry date of ${row.CaseNo}`}
+        autoFocus={endedId === row.id}
+        onClick={() => begin(row.id)}
+      >
+        <CalendarPlus aria-hidden="true" />
+        Edit
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Case } from '#contract/cases/case.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { CaseEdit } from '#contract/cases/case-form.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { call } from '#web/lib/api.ts'
+import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Option } from '#web/ui/option.ts'
+import { caseChanged } from '../actions/case-changed.ts'
+import { caseQuery } from '../detail/use-case.ts'
+import { CaseForm } from './case-form.tsx'
+import type { CasePickers } from './case-form-parts.tsx'
+import { caseResolver, gapsInOwners } from './case-form-resolver.ts'
+import { bodyOfCase, type CaseFormValues, valuesOfCase } from './case-form-values.ts'
+import { sections } from './case-sections.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { mergeCase } from './merge-case.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+// Whether owner details are whole is the server's to say here (spec/2 point 5).
+const resolver = caseResolver(CaseEdit, { partialOwners: 'leave-to-server' })
+const tabOnly = sections.map(({ key }) => key)
+
+interface EditCaseFormProps {
+  /** The case as it was when the page was opened; a later one is ignored. */
+  saved: Case
+  role: Role
+  pickers: CasePickers
+  goBack: () => void
+}
+
+/** The edit form of a case (spec/2 screen 2). */
+export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps) {
+  const [base, setBase] = useState(saved)
+  const [newer, setNewer] = useState<Case | null>(null)
+  const done = useRef(false)
+  const form = useForm<CaseFormValues, unknown, CaseFormValues>({
+    resolver,
+    defaultValues: valuesOfCase(base),
+    shouldFocusError: false,
+  })
+  const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly })
+  const merge = newer && mergeCase(valuesOfCase(base), form.getValues(), valuesOfCase(newer))
+
+  const submit = async (values: CaseFormValues) => {
+    const body = { ...bodyOfCase(values, role), version: base.version }
+    const answer = await call(caseEndpoints.edit, { params: { id: base.id }, body })
+    done.current = true
+    form.reset(valuesOfCase(answer))
+    draft.clear()
+    void caseChanged()
+    toast({ kind: 'success', title: messages.cases.updated })
+    goBack()
+  }
+
+  const fail = async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 400) {
+      const text = errorText(error, messages.cases.partialOwner)
+      if (text === messages.cases.partialOwner || error.fields.ownerDetails) markGaps()
+      toast({ kind: 'error', title: messages.cases.badRequestTitle, description: text })
+      return
+    }
+    const text = errorMessage(error, messages.cases.unknownError)
+    toast({ kind: 'error', title: messages.cases.updateErrorTitle, description: text })
+    if (text !== messages.cases.stale) return
+    const latest = await queryClient.fetchQuery({ ...caseQuery(base.CaseNo), staleTime: 0 }).catch(() => null)
+    if (latest) setNewer(latest.data)
+  }
+
+  const markGaps = () => {
+    form.clearErrors('ownerDetails')
+    for (const [name, gap] of Object.entries(gapsInOwners(form.getValues())))
+      form.setError(name as 'ownerDetails.sellerName', gap)
+  }
+
+  /** Goes on from the newer case, with what was typed laid over it or without. */
+  const goOn = (from: Case, typed: CaseFormValues | null) => {
+    form.reset(valuesOfCase(from))
+    if (typed) form.reset(typed, { keepDefaultValues: true })
+    draft.clear()
+    setBase(from)
+    setNewer(null)
+  }
+
+  return (
+    <>
+      <RestoredNotice draft={draft} />
+      {newer && merge && (
+        <StaleNotice
+          changes={merge.changes}
+          pickers={pickers}
+          onMerge={() => goOn(newer, merge.merged)}
+          onLoad={() => goOn(newer, null)}
+        />
+      )}
+      <CaseForm
+        kind="edit"
+        form={form}
+        schema={CaseEdit}
+        role={role}
+        pickers={withCurrent(pickers, base)}
+        draft={draft}
+        onSubmit={submit}
+        onFailure={(error) => void fail(error)}
+        actions={<Button onClick={goBack}>{messages.session.cancel}</Button>}
+      />
+      <LeaveGuard control={form.control} isDone={() => done.current} onLeave={draft.clear} />
+    </>
+  )
+}
+
+/** What the case names stays a choice, even where the office's lists no longer offer it. */
+function withCurrent(pickers: CasePickers, { generalDetail, vehicleDetail, transactionDetail }: Case): CasePickers {
+  const { firmName } = generalDetail
+  const { fromRTO, toRTO } = vehicleDetail
+  const { hptId, hptName, hpaId, hpaName } = transactionDetail
+  const add = (options: readonly Option[], ...current: Option[]) => {
+    const all = new Map([...options, ...current].map((option) => [option.value, option]))
+    return [...all.values()]
+  }
+  return {
+    firmNames: add(pickers.firmNames, { value: firmName, label: firmName }),
+    rtos: add(pickers.rtos, { value: fromRTO, label: fromRTO }, { value: toRTO, label: toRTO }),
+    financiers: add(pickers.financiers, { value: hptId, label: hptName }, { value: hpaId, label: hpaName }),
+  }
+}

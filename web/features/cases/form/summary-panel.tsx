@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { messages } from '#contract/messages.ts'
+import { isExpiryType } from '#web/domain/expiry-fields.ts'
+import { errorText } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
+import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ExpiryTiles, SkeletonTiles } from '../expiry/expiry-tiles.tsx'
+
+const ExpiryDialog = lazy(async () => ({ default: (await import('../expiry/expiry-dialog.tsx')).ExpiryDialog }))
+
+type Search = Readonly<Record<string, string>>
+
+const summaryQuery = ({ fromDate, toDate }: DateFilter) =>
+  apiQuery(caseEndpoints.summary, { body: { fromDate, toDate } })
+
+/** Asks for the summary while the page's code is on its way. */
+export const preloadSummary = (search: Search): void =>
+  void queryClient.prefetchQuery(summaryQuery(filterOfSearch(search)))
+
+/** "Summary of the Cases": how many of each type of expiry fall into a range of days (spec/1 "Staff home screens"). */
+export function SummaryPanel() {
+  const [filter, setFilter] = useFilterSearch()
+  const { expiry, fromDate } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const openDialog = useOpenDialog()
+  const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
+  const { data, error } = query
+  const failed = fromDate ? messages.filter.failed : messages.summary.fetchFailed
+  useEffect(() => {
+    if (error) toastFailure(failed, error)
+  }, [error, failed])
+
+  const shown = isExpiryType(expiry) ? data?.data.find(({ expiryType }) => expiryType === expiry) : undefined
+  return (
+    <Card title={messages.summary.title}>
+      <FilterForm
+        value={filter}
+        pending={query.isFetching && query.isPlaceholderData}
+        onFilter={(next) => {
+          if (next.fromDate === filter.fromDate && next.toDate === filter.toDate) void query.refetch()
+          // The summary has but one kind of date for each card.
+          setFilter({ ...next, filterType: '' })
+        }}
+      />
+      {data ? (
+        <ExpiryTiles summary={data.data} stale={query.isPlaceholderData} onOpen={openDialog} />
+      ) : error ? (
+        <ErrorState title={failed} detail={errorText(error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonTiles />
+      )}
+      <Suspense fallback={null}>
+        {shown && <ExpiryDialog item={shown} filter={filter} onClose={() => openDialog(null)} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+/** Which card is open stands in the address, so that Back from a case leads into the dialog again. */
+function useOpenDialog() {
+  const navigate = useNavigate()
+  return (type: ExpiryType | null) =>
+    void navigate({
+      to: '.',
+      search: ((before: Search) => ({ ...before, expiry: type ?? undefined })) as never,
+      replace: type === null,
+      resetScroll: false,
+    })
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { paths } from '#web/paths.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+import { DayText } from '#web/ui/date.tsx'
+
+/** A case of an employee as a card: what it earns them (spec/2 screen 14). */
+export const employeeTile = (row: CaseRow) => (
+  <CaseTile row={row}>
+    <span className="min-w-0 truncate text-muted">
+      <TableHighlight>{row.firmName}</TableHighlight>
+    </span>
+    <span className="ml-auto shrink-0 text-right">
+      <span className="mr-2 text-faint text-sm">Incentive</span>
+      <span className={row.incentiveAmount === null ? 'text-muted' : 'font-semibold'}>
+        <Money rupees={row.incentiveAmount} />
+      </span>
+    </span>
+  </CaseTile>
+)
+
+/** A case of a client as a card: what it costs, and how its payment stands (spec/2 screen 13). */
+export const clientTile = (row: CaseRow) => (
+  <CaseTile row={row}>
+    {row.payment ? (
+      <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
+        <StatusBadge of="payment" status={row.payment.status} />
+        {row.payment.mode}
+      </span>
+    ) : (
+      <span className="text-muted text-sm">No payment yet</span>
+    )}
+    <span className="ml-auto font-semibold">
+      <Money rupees={row.totalAmount} />
+    </span>
+  </CaseTile>
+)
+
+/** A case as a card that leads to it as a whole. */
+function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
+  const { id, CaseNo, status } = row
+  return (
+    <article className="group relative flex h-full flex-col rounded-lg border bg-surface p-4 transition-colors focus-within:border-accent-line hover:border-accent-line hover:bg-hover/40">
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          to={paths.superadmin.caseDetail(CaseNo)}
+          state={{ id, status }}
+          className="tnum font-medium text-accent-ink after:absolute after:inset-0 after:rounded-lg"
+        >
+          <TableHighlight>{CaseNo}</TableHighlight>
+        </Link>
+        <StatusBadge of="case" status={status} />
+      </div>
+      <p className="tnum mt-2 font-semibold text-lg tracking-wide">
+        <TableHighlight>{showPlate(row.vehicleNo)}</TableHighlight>
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+        <TableHighlight>{row.fromRTO}</TableHighlight>
+        <ArrowRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
+        <span className="sr-only">to</span>
+        <TableHighlight>{row.toRTO}</TableHighlight>
+      </p>
+      <dl className="mt-2.5 grid grid-cols-2 gap-3 text-sm">
+        {[
+          { label: 'Applied', day: row.applicationDate },
+          { label: 'Appointment', day: row.appointmentDate },
+        ].map(({ label, day }) => (
+          <div key={label}>
+            <dt className="text-faint text-xs">{label}</dt>
+            <dd>
+              <DayText day={day} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto pt-3.5">
+        <div className="flex min-h-9 items-end gap-3 border-t pt-3">{children}</div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { NewEmployee } from '#contract/employees/employee.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { upperAlphanumeric } from '#web/forms/filters.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { call } from '#web/lib/api.ts'
+import { apiQuery, invalidate } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+
+const empty = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  branchCode: '',
+  aadharNumber: '',
+  panNumber: '',
+  role: 'employee' as const,
+}
+
+interface AddEmployeeDialogProps {
+  onOpenChange: (open: boolean) => void
+  /** Told to whom the link to set a password was mailed. */
+  onAdded: (email: string) => void
+}
+
+/** "Add Employee"; the role is always employee (spec/2 points 3 and 5). */
+export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogProps) {
+  const form = useZodForm(NewEmployee, empty)
+  const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
+  const options = (branches.data?.data ?? []).map(({ branchCode, name }) => ({
+    value: branchCode,
+    label: `${branchCode} - ${name}`,
+  }))
+  const { control } = form
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Add Employee"
+      description="We mail them a link to set their password. It is good for 72 hours."
+      submit="Add Employee"
+      size="md"
+      form={form}
+      onSubmit={async (body) => {
+        const { email } = await call(employeeEndpoints.add, { body })
+        void invalidate(employeeEndpoints.all, employeeEndpoints.ofBranch)
+        toast({ kind: 'success', title: messages.employee.created })
+        onAdded(email)
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="firstname" label="First Name" required maxLength={100} />
+        <TextField control={control} name="lastname" label="Last Name" required maxLength={100} />
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          required
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <DigitsField control={control} name="phone" label="Phone" required maxLength={10} autoComplete="off" />
+        <ComboboxField
+          className="sm:col-span-2"
+          control={control}
+          name="branchCode"
+          label="Branch"
+          required
+          options={options}
+          loading={branches.isPending}
+          hint={branches.isError ? messages.branch.fetchFailed : undefined}
+        />
+        <DigitsField
+          control={control}
+          name="aadharNumber"
+          label="Aadhaar No"
+          required
+          maxLength={12}
+          autoComplete="off"
+          hint="Stored encrypted; only the last four digits are shown again."
+        />
+        <TextField
+          control={control}
+          name="panNumber"
+          label="PAN"
+          required
+          maxLength={10}
+          autoComplete="off"
+          filter={upperAlphanumeric}
+          placeholder="ABCDE1234F"
+        />
+      </div>
+    </FormDialog>
+  )
+}
