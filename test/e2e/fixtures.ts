@@ -12,7 +12,7 @@ type Guest = Role | Session | null
 interface Fixtures {
   office: RunningOffice
   browser: Browser
-  /** Signs someone in anew, at a browser of their own; `leave` of hands.ts closes it. */
+  /** Signs someone in anew, at a browser of their own; `close` of page-actions.ts closes it. */
   openAs(who: Guest, options?: Parameters<typeof openVisitor>[3]): Promise<Visitor>
 }
 
