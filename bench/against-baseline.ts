@@ -10,43 +10,47 @@ const names = Object.keys(rateTargets) as (keyof typeof rateTargets)[]
 const CHANGING = /"(id|CaseNo|access_token)":"[^"]*"/g
 
 /** Throws unless both answer the same for the same request, field by field; what is new at each call aside. */
-export async function checkAlike(ours: Running, floor: Running, workloads: Record<string, Request[]>): Promise<void> {
+export async function checkAlike(
+  ours: Running,
+  baseline: Running,
+  workloads: Record<string, Request[]>,
+): Promise<void> {
   for (const name of names) {
     const [request] = workloads[name] ?? []
     if (!request) throw new Error(`There is no workload ${name}`)
-    const [our, their] = [await ask(ours.url, request), await ask(floor.url, request)]
+    const [our, their] = [await ask(ours.url, request), await ask(baseline.url, request)]
     const steady = (answer: unknown) =>
       JSON.parse(JSON.stringify({ ...(answer as object), message: '' }).replace(CHANGING, '"$1":""'))
     if (!isDeepStrictEqual(steady(our), steady(their)))
-      throw new Error(`${name}: the floor answers otherwise\n${JSON.stringify(our)}\n${JSON.stringify(their)}`)
+      throw new Error(`${name}: the baseline answers otherwise\n${JSON.stringify(our)}\n${JSON.stringify(their)}`)
   }
 }
 
-/** Drives the product and the floor in turns and answers, for each workload, the ratio of rates, medians and tails. */
+/** Loads the product and the baseline in turns and answers, for each workload, the ratio of rates, medians and tails. */
 export async function compareWithBaseline(
   ours: Running,
-  floor: Running,
+  baseline: Running,
   workloads: Record<string, Request[]>,
   { rounds, seconds, watch }: { rounds: number; seconds: number; watch: () => void },
 ): Promise<Result[]> {
-  const figures: Result[] = []
+  const results: Result[] = []
   for (const name of names) {
     const requests = workloads[name] ?? []
-    for (const { url } of [ours, floor]) await runLoad(url, requests, { seconds: 1 })
+    for (const { url } of [ours, baseline]) await runLoad(url, requests, { seconds: 1 })
     const ratios = { rate: [] as number[], p50: [] as number[], p99: [] as number[] }
     let rate = 0
     for (let round = 0; round < rounds; round += 1) {
       const our = await runLoad(ours.url, requests, { seconds })
       watch()
-      const their = await runLoad(floor.url, requests, { seconds })
+      const their = await runLoad(baseline.url, requests, { seconds })
       for (const key of ['rate', 'p50', 'p99'] as const) ratios[key].push(our[key] / their[key])
       rate = our.rate
     }
     const note = `${Math.round(rate)}/s here`
     const p99: Target = p99Target
-    figures.push(resultOf(`${name}: rate ÷ floor's`, ratios.rate, { bar: rateTargets[name], note }))
-    figures.push(resultOf(`${name}: p50 ÷ floor's`, ratios.p50))
-    figures.push(resultOf(`${name}: p99 ÷ floor's`, ratios.p99, { bar: p99 }))
+    results.push(resultOf(`${name}: rate ÷ baseline's`, ratios.rate, { target: rateTargets[name], note }))
+    results.push(resultOf(`${name}: p50 ÷ baseline's`, ratios.p50))
+    results.push(resultOf(`${name}: p99 ÷ baseline's`, ratios.p99, { target: p99 }))
   }
-  return figures
+  return results
 }

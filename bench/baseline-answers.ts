@@ -1,5 +1,5 @@
 /*
- * The fields of the product's answers, put together by hand. Rows and bodies have no type here: the floor trusts both.
+ * The fields of the product's answers, put together by hand. Rows and bodies have no type here: the baseline trusts both.
  */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any
@@ -162,7 +162,7 @@ export const user = (of: Any) => ({
 
 const paise = (amount: number | undefined) => (amount === undefined ? null : Math.round(amount * 100))
 
-/** What a new case fills in, in the order of the floor's statement. */
+/** What a new case fills in, in the order of the baseline's statement. */
 export const createValues = ({ generalDetail, vehicleDetail, expireDetail, transactionDetail, ...rest }: Any) => [
   ...[generalDetail.firmName, paise(generalDetail.incentiveAmount), generalDetail.appointmentDate ?? null],
   ...[generalDetail.applicationNo ?? null, generalDetail.applicationDate],

@@ -26,7 +26,7 @@ const formColumns = [
   'admin_charges', 'receipt_amount', 'expense_remarks', 'reference_name', 'reference_contact_no',
 ] // biome-ignore format: a list of columns
 
-/** The floor's statements, as someone writes them who only wants these answers fast. */
+/** The baseline's statements, as someone writes them who only wants these answers fast. */
 export const statements = {
   list: `select cases.*, ${creator}, assigned.*, (select count(*) from cases where ${ofMonth}) as total from (
       select id, case_no, status, created_at, created_by, application_date, appointment_date, application_no, vehicle_no,

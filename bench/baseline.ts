@@ -22,7 +22,7 @@ const pool = new pg.Pool({
 const ask = (client: Pick<pg.ClientBase, 'query'>, name: keyof typeof statements, values: unknown[]) =>
   client.query({ name, text: statements[name], values })
 
-// biome-ignore lint/suspicious/noExplicitAny: no validation is the point of the floor
+// biome-ignore lint/suspicious/noExplicitAny: no validation is the point of the baseline
 type Body = any
 
 async function list({ fromDate, toDate, page, pageSize }: Body) {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { checkAlike, compareWithBaseline } from './against-baseline.ts'
 import { databaseUrl, ensureDataSet } from './dataset-cache.ts'
 import { type Request, runLoad } from './load.ts'
-import { type Running, startFloor, startProduct } from './processes.ts'
+import { type Running, startBaseline, startProduct } from './processes.ts'
 import { type Result, resultOf, tableOf } from './report.ts'
 import { compareSizes } from './scaling.ts'
 import { processTargets } from './targets.ts'
@@ -14,7 +14,7 @@ import { workloadsOf } from './workloads.ts'
 
 /*
  * `npm run bench`: the product against the least that a server can do, in turns on the same database, and with
- * `-- --rows 1000000` against itself on ten times the cases (docs/performance.md). Ends with 1 when a bar is missed.
+ * `-- --rows 1000000` against itself on ten times the cases (docs/performance.md). Ends with 1 when a target is missed.
  */
 const BASE_ROWS = 100_000
 const RESULT = join(import.meta.dirname, '..', 'test-results', 'bench.json')
@@ -47,12 +47,14 @@ async function measureProcess(folder: string, ours: Running, mix: Request[], und
     await second.stop()
   }
   return [
-    resultOf('memory under load, MB', [Math.max(...underLoad)], { bar: processTargets['memory under load, MB'] }),
+    resultOf('memory under load, MB', [Math.max(...underLoad)], { target: processTargets['memory under load, MB'] }),
     resultOf('event loop delay p99, ms', delays, {
-      bar: processTargets['event loop delay p99, ms'],
+      target: processTargets['event loop delay p99, ms'],
       note: 'whole mix',
     }),
-    resultOf('rate of 2 processes ÷ 1', gains, { note: `${availableParallelism()} cores, the driver on them, too` }),
+    resultOf('rate of 2 processes ÷ 1', gains, {
+      note: `${availableParallelism()} cores, the load generator on them, too`,
+    }),
   ]
 }
 
@@ -66,28 +68,28 @@ async function startOften(folder: string): Promise<number[]> {
   return times
 }
 
-async function measureBase(folder: string): Promise<{ floor: Result[]; process: Result[] }> {
+async function measureBase(folder: string): Promise<{ against: Result[]; process: Result[] }> {
   const starts = await startOften(folder)
   const ours = await startProduct({ DATA_DIR: folder })
   const database = databaseUrl(folder)
-  const floor = await startFloor({ DATABASE_URL: database })
+  const baseline = await startBaseline({ DATABASE_URL: database })
   try {
     await sleep(3_000)
     const atRest = ours.memory()
     const workloads = await workloadsOf(ours.url, database)
-    await checkAlike(ours, floor, workloads)
+    await checkAlike(ours, baseline, workloads)
     const underLoad: number[] = []
     const watch = () => void underLoad.push(ours.memory())
-    const against = await compareWithBaseline(ours, floor, workloads, { ...pace, watch })
+    const against = await compareWithBaseline(ours, baseline, workloads, { ...pace, watch })
     const mix = Object.values(workloads).flatMap((requests) => requests.slice(0, 4))
     const process = [
-      resultOf('start to ready, s', starts, { bar: processTargets['start to ready, s'] }),
-      resultOf('memory at rest, MB', [atRest], { bar: processTargets['memory at rest, MB'] }),
+      resultOf('start to ready, s', starts, { target: processTargets['start to ready, s'] }),
+      resultOf('memory at rest, MB', [atRest], { target: processTargets['memory at rest, MB'] }),
       ...(await measureProcess(folder, ours, mix, underLoad)),
     ]
-    return { floor: against, process }
+    return { against, process }
   } finally {
-    await floor.stop()
+    await baseline.stop()
     await ours.stop()
   }
 }
@@ -97,18 +99,18 @@ async function main(): Promise<void> {
   const rows = Number(values.rows ?? BASE_ROWS)
   const big = rows === BASE_ROWS ? null : await ensureDataSet(rows, say)
   const tables: Record<string, Result[]> = {}
-  const show = (title: string, figures: Result[]) => {
-    tables[title] = figures
-    console.log(`${tableOf(title, figures)}\n`)
+  const show = (title: string, results: Result[]) => {
+    tables[title] = results
+    console.log(`${tableOf(title, results)}\n`)
   }
-  const { floor, process: own } = await measureBase(folder)
-  show(`Against the floor, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`, floor)
+  const { against, process: own } = await measureBase(folder)
+  show(`Against the baseline, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`, against)
   show('One process', own)
   if (big) show(`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`, await compareSizes(folder, big, pace))
   const missed = Object.values(tables)
     .flat()
-    .filter(({ kept }) => !kept)
-  console.log(missed.length === 0 ? 'Every bar is kept.' : `${missed.length} bars are missed.`)
+    .filter(({ isMet }) => !isMet)
+  console.log(missed.length === 0 ? 'Every target is met.' : `${missed.length} targets are missed.`)
   mkdirSync(join(RESULT, '..'), { recursive: true })
   const machine = { node: process.version, cores: availableParallelism(), model: cpus()[0]?.model ?? '' }
   writeFileSync(RESULT, `${JSON.stringify({ at: new Date().toISOString(), machine, pace, tables }, null, 1)}\n`)

@@ -8,7 +8,7 @@ export interface Request {
   headers: Record<string, string>
 }
 
-/** What one round of driving measured: answers a second, latencies in milliseconds. */
+/** What one round of load measured: answers a second, latencies in milliseconds. */
 export interface Measured {
   rate: number
   p50: number
@@ -19,7 +19,7 @@ const CONNECTIONS = 16
 
 /**
  * Sends the requests in turn over some connections for some seconds. Throws when any answer is no success. Where none
- * came in time, the latencies are infinite, and no bar is kept.
+ * came in time, the latencies are infinite, and no target is met.
  */
 export async function runLoad(
   url: string,
@@ -49,6 +49,6 @@ export async function runLoad(
 const percentile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-/** The figure in the middle. */
-export const median = (figures: number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+/** The number in the middle. */
+export const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -27,8 +27,8 @@ export interface Running {
 /** Starts the product on a data folder or a database, on a free port of this machine, as `npm start` does. */
 export const startProduct = (env: Record<string, string>): Promise<Running> => start('server/main.ts', '/readyz', env)
 
-/** Starts the floor on a database. */
-export const startFloor = (env: Record<string, string>): Promise<Running> => start('bench/baseline.ts', '/', env)
+/** Starts the baseline on a database. */
+export const startBaseline = (env: Record<string, string>): Promise<Running> => start('bench/baseline.ts', '/', env)
 
 async function start(file: string, path: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()

@@ -7,38 +7,42 @@ export interface Result {
   median: number
   min: number
   max: number
-  bar?: Target
-  kept: boolean
+  target?: Target
+  isMet: boolean
   note?: string
 }
 
-/** The rounds of one measurement as a figure; without a bar it is only printed. */
-export function resultOf(name: string, rounds: number[], { bar, note }: { bar?: Target; note?: string } = {}): Result {
+/** The rounds of one measurement as a result; without a target it is only printed. */
+export function resultOf(
+  name: string,
+  rounds: number[],
+  { target, note }: { target?: Target; note?: string } = {},
+): Result {
   const middle = median(rounds)
   return {
     name,
     median: middle,
     min: Math.min(...rounds),
     max: Math.max(...rounds),
-    kept: bar === undefined || meetsTarget(bar, middle),
-    ...(bar && { bar }),
+    isMet: target === undefined || meetsTarget(target, middle),
+    ...(target && { target }),
     ...(note !== undefined && { note }),
   }
 }
 
 const show = (figure: number) => (figure >= 100 ? figure.toFixed(0) : figure.toFixed(2))
 
-/** The figures as a table of text. */
-export function tableOf(title: string, figures: Result[]): string {
-  const rows = figures.map(({ name, median: middle, min, max, bar, kept, note }) => [
+/** The results as a table of text. */
+export function tableOf(title: string, results: Result[]): string {
+  const rows = results.map(({ name, median: middle, min, max, target, isMet, note }) => [
     name,
     show(middle),
     show(min),
     show(max),
-    bar ? `${showTarget(bar)} ${kept ? '✓' : '✗ missed'}` : '',
+    target ? `${showTarget(target)} ${isMet ? '✓' : '✗ missed'}` : '',
     note ?? '',
   ])
-  const all = [['', 'median', 'min', 'max', 'bar', ''], ...rows]
+  const all = [['', 'median', 'min', 'max', 'target', ''], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
   const lines = all.map((row) =>
     row

@@ -17,7 +17,7 @@ const names = [
   'pending payments',
 ]
 
-/** Runs the product on both data sets and drives them in turns: how much slower the median answer is with more cases. */
+/** Runs the product on both data sets and loads them in turns: how much slower the median answer is with more cases. */
 export async function compareSizes(
   small: string,
   big: string,
@@ -30,7 +30,7 @@ export async function compareSizes(
   })
   try {
     const [few, many] = [await workloadsOf(one.url, databaseUrl(small)), await workloadsOf(other.url, databaseUrl(big))]
-    const figures: Result[] = []
+    const results: Result[] = []
     for (const name of names) {
       const sides = [
         { url: one.url, requests: few[name] ?? [] },
@@ -47,11 +47,11 @@ export async function compareSizes(
         ratios.push(b.p50 / a.p50)
         own.push(b.p50)
       }
-      figures.push(
-        resultOf(name, ratios, { bar: scalingTarget, note: `${Math.max(...own).toFixed(1)} ms at 16 connections` }),
+      results.push(
+        resultOf(name, ratios, { target: scalingTarget, note: `${Math.max(...own).toFixed(1)} ms at 16 connections` }),
       )
     }
-    return figures
+    return results
   } finally {
     await other.stop()
     await one.stop()

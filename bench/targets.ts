@@ -4,7 +4,7 @@ export interface Target {
   most?: number
 }
 
-/** Our rate divided by the floor's, median over the rounds. */
+/** Our rate divided by the baseline's, median over the rounds. */
 export const rateTargets = {
   list: { least: 0.7 },
   detail: { least: 0.6 },
@@ -13,7 +13,7 @@ export const rateTargets = {
   'sign-in': { least: 0.9 },
 } as const satisfies Record<string, Target>
 
-/** Our 99th percentile divided by the floor's, median over the rounds. */
+/** Our 99th percentile divided by the baseline's, median over the rounds. */
 export const p99Target: Target = { most: 2 }
 
 /** Our median latency with ten times the cases divided by that without, median over the rounds. */
@@ -27,9 +27,9 @@ export const processTargets = {
   'event loop delay p99, ms': { most: 30 },
 } as const satisfies Record<string, Target>
 
-/** Whether a figure keeps its bar. */
+/** Whether a figure meets its target. */
 export const meetsTarget = ({ least = -Infinity, most = Infinity }: Target, figure: number): boolean =>
   figure >= least && figure <= most
 
-/** A bar in words, `≥ 0.75`. */
+/** A target in words, `≥ 0.75`. */
 export const showTarget = ({ least, most }: Target): string => (least === undefined ? `≤ ${most}` : `≥ ${least}`)

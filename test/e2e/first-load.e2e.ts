@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { startFixtures } from './fixtures.ts'
-import { firstScreens, gzipSize, lazyChunks, loadedBy, sizeBars, sum, uncompressed } from './web-bars/first-load.ts'
+import {
+  firstScreens,
+  gzipSize,
+  lazyChunks,
+  loadedBy,
+  sizeTargets,
+  sum,
+  uncompressed,
+} from './web-targets/first-load.ts'
 
-/* What a first visit loads, by the files that the browser really asks for; the rest of the bars: `npm run bench:web`. */
+/* What a first visit loads, by the files that the browser really asks for; the other targets: `npm run bench:web`. */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 
-test('the first screens load no more than their bars, and all else comes in small parts', async () => {
+test('the first screens load no more than their targets, and all else comes in small parts', async () => {
   const loadedFirst = new Set<string>()
   // An empty list is told by a toast, which is no part of a first visit to a list.
   await office.caseIn('assigned', { client: office.people.client })
@@ -15,12 +23,12 @@ test('the first screens load no more than their bars, and all else comes in smal
     const files = await loadedBy(visitor, address)
     await visitor.close()
     expect(files.filter((file) => file.endsWith('.js')).length, name).toBeGreaterThan(0)
-    expect.soft(sum(files, '.js'), name).toBeLessThanOrEqual(sizeBars[name])
-    expect.soft(sum(files, '.css'), name).toBeLessThanOrEqual(sizeBars.styles)
+    expect.soft(sum(files, '.js'), name).toBeLessThanOrEqual(sizeTargets[name])
+    expect.soft(sum(files, '.css'), name).toBeLessThanOrEqual(sizeTargets.styles)
     for (const file of files) loadedFirst.add(file)
   }
   const { pdf, others } = lazyChunks(loadedFirst)
-  expect.soft(gzipSize(pdf)).toBeLessThanOrEqual(sizeBars['PDF chunk'])
-  for (const file of others) expect.soft(gzipSize(file), file).toBeLessThanOrEqual(sizeBars['largest lazy chunk'])
+  expect.soft(gzipSize(pdf)).toBeLessThanOrEqual(sizeTargets['PDF chunk'])
+  for (const file of others) expect.soft(gzipSize(file), file).toBeLessThanOrEqual(sizeTargets['largest lazy chunk'])
   expect(uncompressed()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { arrivalsAt, readRoutes } from './routes.ts'
-import { type Inspector, openInspector } from './web-bars/lighthouse.ts'
+import { type Inspector, openInspector } from './web-targets/lighthouse.ts'
 
 /*
  * 100 of 100 by Lighthouse for accessibility and for best practices, on every screen of every role.

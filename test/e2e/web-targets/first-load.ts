@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts'
 const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')
 
 /** Bytes that a first visit may load, compressed by gzip: scripts of a screen, one chunk that comes later, the styles. */
-export const sizeBars = {
+export const sizeTargets = {
   'sign-in': 116_000,
   'staff list': 175_000,
   'client list': 155_000,
