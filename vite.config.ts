@@ -3,11 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoads } from './tools/web-build/first-loads.ts'
 import { slimEndpoints } from './tools/web-build/slim-endpoints.ts'
-import { slimMessages } from './tools/web-build/slim-messages.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [slimEndpoints(), slimMessages(), react(), tailwindcss()],
+  plugins: [slimEndpoints(), react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

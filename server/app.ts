@@ -12,9 +12,9 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
-import { warningMessages } from '#contract/account/warning-messages.ts'
 import { API_BASE, type Failure } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/files/serve-files.ts'
@@ -143,7 +143,7 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
   if (config.TRUST_PROXY !== false) return
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['x-forwarded-for'] !== undefined)
-      warnings.raise('proxy-not-trusted', warningMessages.proxyNotTrusted)
+      warnings.raise('proxy-not-trusted', messages.warnings.proxyNotTrusted)
     done()
   })
 }

@@ -15,8 +15,8 @@ import {
   requiredText,
   requiredUpper,
 } from '../fields.ts'
-import { isRequired, isRequiredStop, messages } from '../messages.ts'
-import { caseTotal, MAX_CASE_TOTAL } from '../money.ts'
+import { messages } from '../messages.ts'
+import { caseTotal, MAX_CASE_TOTAL, showRupees } from '../money.ts'
 import { state } from '../reference/states.ts'
 import { asItStands, severalLines } from '../text.ts'
 import { numberPlates, transfers } from './case-kinds.ts'
@@ -59,10 +59,10 @@ const expireDetail = z.strictObject({
 const service = z.boolean({ error: 'Choose yes or no' }).default(false)
 
 const transactionDetail = z.strictObject({
-  to: z.enum(transfers, { error: isRequired('TO') }),
-  hptId: z.uuid({ error: isRequired('HPT') }),
-  hpaId: z.uuid({ error: isRequired('HPA') }),
-  numberPlate: z.enum(numberPlates, { error: isRequired('Number Plate') }),
+  to: z.enum(transfers, { error: messages.general.isRequired('TO') }),
+  hptId: z.uuid({ error: messages.general.isRequired('HPT') }),
+  hpaId: z.uuid({ error: messages.general.isRequired('HPA') }),
+  numberPlate: z.enum(numberPlates, { error: messages.general.isRequired('Number Plate') }),
   fitness: service,
   rrf: service,
   rma: service,
@@ -75,16 +75,16 @@ const transactionDetail = z.strictObject({
 
 const expenseDetail = z
   .strictObject({
-    pucCharges: requiredRupees(isRequiredStop('PUC Charges')),
-    insuranceCharges: requiredRupees(isRequiredStop('Insurance Charges')),
+    pucCharges: requiredRupees(messages.general.isRequiredStop('PUC Charges')),
+    insuranceCharges: requiredRupees(messages.general.isRequiredStop('Insurance Charges')),
     otherCharges: optionalRupees(),
     adminCharges: optionalRupees(),
-    receiptAmount: requiredRupees(isRequiredStop('Receipt Amount')),
+    receiptAmount: requiredRupees(messages.general.isRequiredStop('Receipt Amount')),
     expenseRemarks: optionalText(LONG, severalLines),
   })
   .refine((expense) => caseTotal(expense) <= MAX_CASE_TOTAL, {
     path: ['receiptAmount'],
-    message: messages.cases.totalTooLarge,
+    message: messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)),
   })
 
 const referenceDetail = z.strictObject({

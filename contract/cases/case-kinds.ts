@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRequired } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export const caseStatuses = ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'] as const
 export const CaseStatus = z.enum(caseStatuses)
@@ -13,5 +13,5 @@ export type Service = (typeof services)[number]
 
 export const expiryFilters = ['pucExpiry', 'insuranceExpiry', 'fitnessExpiry', 'taxExpiry', 'permitExpiry'] as const
 export const filterTypes = ['applicationDate', 'appointmentDate', ...expiryFilters] as const
-export const FilterType = z.enum(filterTypes, { error: isRequired('Filter Type') })
+export const FilterType = z.enum(filterTypes, { error: messages.general.isRequired('Filter Type') })
 export type FilterType = z.infer<typeof FilterType>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { listBody, listQuery, requiredDay } from '../fields.ts'
-import { isRequired, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { CasePayment, creator, person, reference } from './case.ts'
 import { CaseStatus, FilterType } from './case-kinds.ts'
 
 /** How a date filter is checked: both dates there, in order (spec/2 point 5). */
 export const dateRange = {
-  fromDate: requiredDay(isRequired('From Date')),
-  toDate: requiredDay(isRequired('To Date')),
+  fromDate: requiredDay(messages.general.isRequired('From Date')),
+  toDate: requiredDay(messages.general.isRequired('To Date')),
 }
 export const inOrder = <T extends { fromDate: string; toDate: string }>(range: T) => range.fromDate <= range.toDate
 export const reversed = { path: ['toDate'], error: messages.filter.reversed }

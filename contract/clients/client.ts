@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, phone, requiredReason, requiredRupees, requiredText } from '../fields.ts'
-import { isRequired, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { pincode } from '../reference/reference.ts'
 import { state } from '../reference/states.ts'
 
@@ -10,14 +10,14 @@ const MOBILE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
 export const SignUp = z.strictObject({
   firstName: requiredText('First Name is required', 100),
   lastName: requiredText('Last Name is required', 100),
-  email: email(isRequired('Email')),
-  mobileNo: phone(isRequired('Mobile No'), MOBILE_MESSAGE),
-  firmName: requiredText(isRequired('Firm Name')),
-  address1: requiredText(isRequired('Address1')),
-  address2: requiredText(isRequired('Address2')),
-  city: requiredText(isRequired('City'), 100),
-  state: state(isRequired('State')),
-  pincode: pincode(isRequired('Pincode')),
+  email: email(messages.general.isRequired('Email')),
+  mobileNo: phone(messages.general.isRequired('Mobile No'), MOBILE_MESSAGE),
+  firmName: requiredText(messages.general.isRequired('Firm Name')),
+  address1: requiredText(messages.general.isRequired('Address1')),
+  address2: requiredText(messages.general.isRequired('Address2')),
+  city: requiredText(messages.general.isRequired('City'), 100),
+  state: state(messages.general.isRequired('State')),
+  pincode: pincode(messages.general.isRequired('Pincode')),
 })
 export type SignUp = z.input<typeof SignUp>
 
@@ -55,8 +55,8 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>
 
 export const VerifyClient = z.strictObject({
-  creditLimit: requiredRupees(isRequired('Credit Limit')),
-  fixedPenaltyAmount: requiredRupees(isRequired('Fixed Penalty')),
+  creditLimit: requiredRupees(messages.general.isRequired('Credit Limit')),
+  fixedPenaltyAmount: requiredRupees(messages.general.isRequired('Fixed Penalty')),
 })
 export type VerifyClient = z.input<typeof VerifyClient>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Role } from '../endpoint.ts'
 import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText } from '../fields.ts'
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
-import { isRequired } from '../messages.ts'
+import { messages } from '../messages.ts'
 /** A member of staff as answers show one (contract section 3). */
 export const Employee = z.object({
   id: z.uuid(),
@@ -20,10 +20,10 @@ export type Employee = z.infer<typeof Employee>
 
 /** The Add Employee form (spec/2 point 5). Aadhaar and PAN are never answered in full. */
 export const NewEmployee = z.strictObject({
-  firstname: requiredText(isRequired('First Name'), 100),
-  lastname: requiredText(isRequired('Last Name'), 100),
-  email: email(isRequired('Email')),
-  phone: phone(isRequired('Phone'), PHONE_MESSAGE),
+  firstname: requiredText(messages.general.isRequired('First Name'), 100),
+  lastname: requiredText(messages.general.isRequired('Last Name'), 100),
+  email: email(messages.general.isRequired('Email')),
+  phone: phone(messages.general.isRequired('Phone'), PHONE_MESSAGE),
   branchCode: requiredText('Branch is required', 20),
   aadharNumber: aadhaar().min(1, AADHAAR_MESSAGE),
   panNumber: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountEmail } from '../fields.ts'
-import { isRequired, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { Switched } from '../reference/reference.ts'
 import { ChangePassword, SessionUser, SetPassword, SignIn } from './identity.ts'
 
@@ -49,7 +49,7 @@ export const identityEndpoints = {
     roles: 'public',
     summary: 'Mail a one-time link to set a new password',
     limit: 'resend',
-    body: z.strictObject({ email: accountEmail(isRequired('Email')) }),
+    body: z.strictObject({ email: accountEmail(messages.general.isRequired('Email')) }),
     data: z.null(),
     message: messages.reset.sent,
   }),

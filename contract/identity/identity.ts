@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
-import { isRequired, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export const PHONE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
 export const PAN_MESSAGE = 'Enter Valid PAN'
@@ -21,10 +21,10 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const SignIn = z.strictObject({
-  email: accountEmail(isRequired('Email')),
+  email: accountEmail(messages.general.isRequired('Email')),
   password: z
-    .string({ error: isRequired('Password') })
-    .min(1, isRequired('Password'))
+    .string({ error: messages.general.isRequired('Password') })
+    .min(1, messages.general.isRequired('Password'))
     .max(200),
   /** For who has two-factor sign-in on: six digits of the app, or a recovery code. */
   code: optionalText(40),

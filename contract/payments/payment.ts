@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CasePayment, paymentModes } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-kinds.ts'
 import { LONG, optionalText } from '../fields.ts'
-import { isRequired, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 import { severalLines } from '../text.ts'
 
@@ -24,7 +24,7 @@ export type PayableCase = z.infer<typeof PayableCase>
 const assignmentIds = z
   .array(z.uuid(messages.cases.noValidId).toLowerCase(), { error: messages.payments.noneSelected })
   .min(1, messages.payments.noneSelected)
-  .max(MAX_CASES_AT_ONCE, messages.payments.tooManyCases)
+  .max(MAX_CASES_AT_ONCE, messages.payments.tooManyCases(MAX_CASES_AT_ONCE))
   .refine((ids) => new Set(ids).size === ids.length, 'Each case can be paid once')
 
 export const PaymentDetails = z.strictObject({ caseAssignmentIds: assignmentIds })
@@ -38,7 +38,7 @@ export const proofUrl = z
   .transform((url) => url || null)
 
 export const amount = z
-  .number({ error: isRequired('Amount') })
+  .number({ error: messages.general.isRequired('Amount') })
   .min(0, 'Must not be negative')
   .max(MAX_PAYMENT, `At most ${showRupees(MAX_PAYMENT)}`)
   .refine(isRupees, 'At most two decimals')

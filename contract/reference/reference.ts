@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText, requiredUpper } from '../fields.ts'
-import { isRequired, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { state } from './states.ts'
 
 /** A branch of the office. */
@@ -26,12 +26,12 @@ export const pincode = (missing: string) =>
 
 /** A new branch; the server makes its code (spec/1 point 5). */
 export const NewBranch = z.strictObject({
-  name: requiredText(isRequired('NAME')),
-  address1: requiredText(isRequired('ADDRESS1')),
-  address2: requiredText(isRequired('ADDRESS2')),
-  city: requiredText(isRequired('CITY')),
+  name: requiredText(messages.general.isRequired('NAME')),
+  address1: requiredText(messages.general.isRequired('ADDRESS1')),
+  address2: requiredText(messages.general.isRequired('ADDRESS2')),
+  city: requiredText(messages.general.isRequired('CITY')),
   state: state('State is required'),
-  pincode: pincode(isRequired('PINCODE')),
+  pincode: pincode(messages.general.isRequired('PINCODE')),
 })
 export type NewBranch = z.input<typeof NewBranch>
 
@@ -48,7 +48,7 @@ export type Firm = z.infer<typeof Firm>
 /** The financier of a vehicle that is not financed; it always exists. */
 export const NOT_FINANCED = 'NA'
 
-export const NewFirm = z.strictObject({ name: requiredText(isRequired('Name')) })
+export const NewFirm = z.strictObject({ name: requiredText(messages.general.isRequired('Name')) })
 export type NewFirm = z.input<typeof NewFirm>
 
 /** A transport office; `displayName` is `CODE - CITY`. */
@@ -62,8 +62,8 @@ export const Rto = z.object({
 export type Rto = z.infer<typeof Rto>
 
 export const NewRto = z.strictObject({
-  rtoCode: requiredUpper(isRequired('RTO Code'), 20),
-  city: requiredUpper(isRequired('City'), 100),
+  rtoCode: requiredUpper(messages.general.isRequired('RTO Code'), 20),
+  city: requiredUpper(messages.general.isRequired('City'), 100),
 })
 export type NewRto = z.input<typeof NewRto>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
 import {
   ConfirmTwoFactor,
   ProveTwoFactor,
@@ -10,7 +11,6 @@ import {
   TwoFactorStatus,
   TwoFactorUser,
 } from './two-factor.ts'
-import { twoFactorMessages as texts } from './two-factor-messages.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
 const admin = ['superadmin'] as const
@@ -33,7 +33,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: StartTwoFactor,
     data: TwoFactorSecret,
-    message: texts.started,
+    message: messages.twoFactor.started,
     beforeTwoFactor: true,
   }),
   confirm: endpoint({
@@ -44,7 +44,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: ConfirmTwoFactor,
     data: RecoveryCodes,
-    message: texts.turnedOn,
+    message: messages.twoFactor.turnedOn,
     beforeTwoFactor: true,
   }),
   turnOff: endpoint({
@@ -55,7 +55,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: ProveTwoFactor,
     data: z.null(),
-    message: texts.turnedOff,
+    message: messages.twoFactor.turnedOff,
   }),
   renewCodes: endpoint({
     method: 'POST',
@@ -65,7 +65,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: ProveTwoFactor,
     data: RecoveryCodes,
-    message: texts.renewed,
+    message: messages.twoFactor.renewed,
   }),
   users: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const twoFactorEndpoints = {
     roles: admin,
     summary: "Turn another user's two-factor sign-in off, for a lost phone; ends their sessions and mails them",
     data: z.null(),
-    message: texts.reset,
+    message: messages.twoFactor.reset,
     stepUp: true,
   }),
   getRequirement: endpoint({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { twoFactorMessages } from './two-factor-messages.ts'
 
 /** A code as a person types it: six digits of the app, or a recovery code. Blanks and dashes do not count. */
-export const typedCode = requiredText(twoFactorMessages.codeRequired, 40)
+export const typedCode = requiredText(messages.twoFactor.codeRequired, 40)
 
 const currentPassword = z
   .string({ error: messages.password.currentRequired })

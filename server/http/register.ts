@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { istDay } from '#contract/dates.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -40,7 +40,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         request.actor = await requireActor(deps, request.headers.authorization)
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
-          throw forbidden(twoFactorMessages.needed, { twoFactor: twoFactorMessages.needed })
+          throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
         if (endpoint.stepUp && needsStepUp(request.actor, deps.clock.now()))
           throw forbidden(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
       }

@@ -1,5 +1,5 @@
-import { warningMessages } from '#contract/account/warning-messages.ts'
 import { istDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +22,7 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   const isTrusted = (await deps.clockGuard.compare()) === null
   deps.metrics.clockTrusted(isTrusted)
   if (isTrusted) deps.warnings.withdraw('clock-not-trusted')
-  else deps.warnings.raise('clock-not-trusted', warningMessages.clockNotTrusted)
+  else deps.warnings.raise('clock-not-trusted', messages.warnings.clockNotTrusted)
   if (!isTrusted) return { raised, reminded, penalised }
   await each(deps, await findClientsToBill(db, today), async (tx, clientId) => {
     const count = await raiseBills(tx, { deps, now }, clientId)

@@ -1,4 +1,4 @@
-import { warningMessages } from '#contract/account/warning-messages.ts'
+import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
 import { freeBytes } from '../disk.ts'
 
@@ -8,6 +8,6 @@ export const LOW_DISK_BYTES = 1_000_000_000
 /** Warns while the disk of DATA_DIR runs low. */
 export async function watchDisk({ config, warnings }: Deps, measure = freeBytes): Promise<void> {
   const isLow = (await measure(config.DATA_DIR)) < LOW_DISK_BYTES
-  if (isLow) warnings.raise('disk-nearly-full', warningMessages.diskNearlyFull)
+  if (isLow) warnings.raise('disk-nearly-full', messages.warnings.diskNearlyFull)
   else warnings.withdraw('disk-nearly-full')
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { warningMessages } from '#contract/account/warning-messages.ts'
 import { messages } from '#contract/messages.ts'
+
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
@@ -170,10 +170,10 @@ test('a firm that looks like another is shown with its name', async () => {
 test('a proxy that TRUST_PROXY does not name is told of in the profile', async () => {
   const { page, visit } = admin
   await visit(superadmin.profile)
-  expect(await page.getByText(warningMessages.title).count()).toBe(0)
+  expect(await page.getByText(messages.warnings.title).count()).toBe(0)
   await fetch(new URL('/healthz', page.url()), { headers: { 'x-forwarded-for': '203.0.113.7' } })
   await visit(superadmin.profile)
-  await page.getByText(warningMessages.proxyNotTrusted).waitFor()
+  await page.getByText(messages.warnings.proxyNotTrusted).waitFor()
   await expectAccessible(page)
 })
 

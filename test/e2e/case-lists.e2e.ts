@@ -5,7 +5,7 @@ import { extractText } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { istDay, monthEnd, monthStart } from '#contract/dates.ts'
-import { confirmVerify, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessible, toastOf } from './page-actions.ts'
@@ -115,7 +115,7 @@ test('an employee verifies a draft with the keyboard; one that lacks both is dis
   const button = page.getByRole('button', { name: `Verify ${created.CaseNo}` })
   await button.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').getByText(confirmVerify(created.CaseNo)).waitFor()
+  await page.getByRole('alertdialog').getByText(messages.cases.confirmVerify(created.CaseNo)).waitFor()
   await expectAccessible(asha.page)
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
@@ -92,6 +93,6 @@ test('a case form says its limit and refuses what is above it beside the field',
   await page.getByLabel(/^PUC Charges/).fill('0.01')
   await page.getByLabel(/^Insurance Charges/).fill('0')
   await press(page, 'Submit Case')
-  await page.getByText(messages.cases.totalTooLarge).waitFor()
+  await page.getByText(messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL))).waitFor()
   expect(await page.getByLabel(/^Receipt Amount/).getAttribute('aria-invalid')).toBe('true')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { confirmVerify } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -95,7 +95,7 @@ test('the mark moves with the case: from My-Cases to Verified-Cases when it is v
   expect(await marks(page)).toEqual(['My-Cases is true'])
   await press(page, 'Verify')
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText(confirmVerify(CaseNo)).waitFor()
+  await dialog.getByText(messages.cases.confirmVerify(CaseNo)).waitFor()
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect.poll(() => marks(page)).toEqual(['Verified-Cases is true'])
 })

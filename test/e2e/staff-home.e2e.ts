@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, istDay, istTime } from '#contract/dates.ts'
-import { expiriesTitle, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -33,7 +33,7 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
 
   await cardOf(visitor, 'TAX').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: expiriesTitle('TAX') }).waitFor()
+  await page.getByRole('heading', { name: messages.summary.expiriesTitle('TAX') }).waitFor()
   await settle()
   expect(await page.getByRole('dialog').getByRole('columnheader').allInnerTexts()).toEqual([
     'Case No',
@@ -67,7 +67,7 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
     .click()
   await page.waitForURL(/\/superadmin\/cases\/VR-/)
   await page.goBack()
-  await page.getByRole('heading', { name: expiriesTitle('TAX') }).waitFor()
+  await page.getByRole('heading', { name: messages.summary.expiriesTitle('TAX') }).waitFor()
   await close(visitor)
 })
 
@@ -85,7 +85,7 @@ test('an employee sees own cases alone, N/A for what is missing, and gets to a c
   const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
   const [, , , , permit] = must(await office.call(caseEndpoints.summary, { as: employee, body })).data
   await cardOf(visitor, 'PERMIT').click()
-  await page.getByRole('heading', { name: expiriesTitle('PERMIT') }).waitFor()
+  await page.getByRole('heading', { name: messages.summary.expiriesTitle('PERMIT') }).waitFor()
   await page.getByText(`${permit?.count} records`).waitFor()
   await page.getByRole('dialog').getByPlaceholder(messages.table.search).fill(bare.CaseNo)
   await page.getByText('1 record', { exact: true }).waitFor()

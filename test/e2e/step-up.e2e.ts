@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+
 import { must } from '#test/factories.ts'
 import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
@@ -14,12 +14,10 @@ import { openVisitor, type Visitor } from './visitor.ts'
 
 const { office, browser, openAs: come } = await startFixtures({ filled: false })
 const { admin, employee } = office.people
-const texts = messages.stepUp
-
 /** Makes every proof too old; the clock then stands. */
 const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
 
-const question = ({ page }: Visitor) => page.getByRole('dialog', { name: texts.title })
+const question = ({ page }: Visitor) => page.getByRole('dialog', { name: messages.stepUp.title })
 const upi = async () => must(await office.call(referenceEndpoints.getUpi, { as: admin })).data.upi
 async function hasFocus(box: ReturnType<Visitor['page']['getByRole']>) {
   await box.waitFor()
@@ -49,10 +47,10 @@ test('the UPI form asks beforehand, and once more where it was left open; what w
   await edit.press('Enter')
   await hasFocus(password)
   await page.keyboard.press('Enter')
-  await question(visitor).getByText(texts.passwordRequired).waitFor()
+  await question(visitor).getByText(messages.stepUp.passwordRequired).waitFor()
   await page.keyboard.type('not this one')
   await page.keyboard.press('Enter')
-  await question(visitor).getByText(texts.passwordWrong).waitFor()
+  await question(visitor).getByText(messages.stepUp.passwordWrong).waitFor()
   await hasFocus(password)
   await expectAccessibleInBoth(visitor)
   await password.fill(admin.password)
@@ -68,7 +66,7 @@ test('the UPI form asks beforehand, and once more where it was left open; what w
   await question(visitor).waitFor({ state: 'detached' })
   await hasFocus(box)
   expect([await box.inputValue(), await upi()]).toEqual(['desk.pune@okhdfc', ''])
-  expect(await toastOf(page).filter({ hasNotText: texts.passwordWrong }).count(), 'nothing is told').toBe(0)
+  expect(await toastOf(page).filter({ hasNotText: messages.stepUp.passwordWrong }).count(), 'nothing is told').toBe(0)
 
   await press(page, 'Save')
   await password.fill(admin.password)
@@ -97,7 +95,7 @@ test('a link is shown after the proof, and nothing is told where that is called 
   expect([await dialogOf(page).count(), await toastOf(page).count()]).toEqual([0, 0])
   await show.click()
   await type(question(visitor), { Password: admin.password })
-  await press(page, texts.confirm)
+  await press(page, messages.stepUp.confirm)
   await page.getByRole('dialog', { name: 'Link to set a password' }).getByText(email).waitFor()
   expect(await question(visitor).count()).toBe(0)
   await close(visitor)
@@ -127,10 +125,10 @@ test('over another dialog, by a code; the one below stays where the proof is cal
   await reset.press('Enter')
   await code.fill('000000')
   await code.press('Enter')
-  await question(visitor).getByText(twoFactorMessages.codeWrong).waitFor()
+  await question(visitor).getByText(messages.twoFactor.codeWrong).waitFor()
   await code.fill(phone.code())
   await code.press('Enter')
-  await told(page, twoFactorMessages.reset)
+  await told(page, messages.twoFactor.reset)
   await below.waitFor({ state: 'detached' })
   await close(visitor)
 })

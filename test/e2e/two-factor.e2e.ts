@@ -2,7 +2,7 @@ import jsqr from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { beforeAll, expect, test } from 'vitest'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor-messages.ts'
+import { messages } from '#contract/messages.ts'
 import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -42,7 +42,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   ])
   await box.fill('123 456')
   await press(phone.page, 'Login')
-  await phone.page.getByText(texts.codeWrong).waitFor()
+  await phone.page.getByText(messages.twoFactor.codeWrong).waitFor()
   await expectAccessible(phone.page)
   await box.fill(codeFor(secret, office.clock.now()))
   await box.press('Enter')
@@ -61,16 +61,16 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await boss.visit(paths.superadmin.twoFactor)
   const requirement = boss.page.getByRole('switch', { name: 'Require two-factor sign-in for staff' })
   await requirement.press('Space')
-  await told(boss.page, texts.yoursFirst, 'warning')
+  await told(boss.page, messages.twoFactor.yoursFirst, 'warning')
   await turnOn(boss, admin.password)
   await press(boss.page, 'I have kept them')
   await requirement.click()
-  await told(boss.page, texts.nowRequired)
+  await told(boss.page, messages.twoFactor.nowRequired)
 
   await boss.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
   await press(boss.page, 'Reset two-factor')
   await submit(boss.page, 'Reset')
-  await told(boss.page, texts.reset)
+  await told(boss.page, messages.twoFactor.reset)
   await expect.poll(() => boss.page.getByRole('button', { name: 'Reset two-factor' }).count()).toBe(0)
 
   await again.page.getByRole('link', { name: 'My Profile' }).click()
@@ -78,7 +78,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await again.page.waitForURL((url) => url.pathname === '/')
   await signIn(again, employee.email, employee.password)
   await again.page.waitForURL(`**${paths.employee.twoFactor}`)
-  await again.page.getByText(texts.needed).first().waitFor()
+  await again.page.getByText(messages.twoFactor.needed).first().waitFor()
   await again.page.getByRole('link', { name: 'Home' }).click()
   await again.page.waitForURL(`**${paths.employee.twoFactor}`)
   await again.settle()
@@ -90,7 +90,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await boss.visit(paths.superadmin.twoFactor)
   const off = boss.page.getByRole('button', { name: 'Turn off' })
   await off.press('Enter')
-  await told(boss.page, texts.staysOn, 'warning')
+  await told(boss.page, messages.twoFactor.staysOn, 'warning')
   expect(await dialogOf(boss.page).count()).toBe(0)
   for (const visitor of [again, boss]) await visitor.close()
   expect([asha, phone, again, boss].flatMap(({ watch }) => watch.troubles)).toEqual([])
@@ -106,7 +106,7 @@ async function turnOn({ page }: Visitor, password: string) {
   expect((await page.locator('[data-secret]').textContent())?.replaceAll(' ', '')).toBe(secret)
   await page.getByLabel(/^Code/).fill(codeFor(secret, office.clock.now()))
   await press(page, 'Turn on')
-  await told(page, texts.turnedOn)
+  await told(page, messages.twoFactor.turnedOn)
   const recoveryCodes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(10)
   return { secret, recoveryCodes }

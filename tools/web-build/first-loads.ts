@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path'
-import { AREAS } from './slim-messages.ts'
 
 /** What a bundler knows of the modules. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; code?: string | null } | null
 }
+
+/** The module that lists the areas of messages; each area is a module beside it. */
+const AREAS = join(import.meta.dirname, '../../contract/messages/index.ts')
+const kebab = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const WEB = join(import.meta.dirname, '../../web')
 
@@ -52,7 +55,9 @@ function broughtBy(files: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>()
   const walk = (id: string) => {
     const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
-    const areas = [...(code ?? '').matchAll(/\bmessages\.(\w+)/g)].map(([, area]) => `${AREAS}/${area}`)
+    const areas = [...(code ?? '').matchAll(/\bmessages\.(\w+)/g)].map(([, area]) =>
+      join(dirname(AREAS), `${kebab(area ?? '')}.ts`),
+    )
     const named = importedIds.filter(isList).flatMap((list) => namedIn(code ?? '', list, modules))
     for (const next of [...importedIds, ...named, ...areas]) {
       if (found.has(next)) continue

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { istDay, showDay } from '#contract/dates.ts'
-import { welcome } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/form/summary-panel.tsx'
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={welcome(user)}
+        title={user.role === 'superadmin' ? messages.home.welcomeAdmin(user.name) : messages.home.welcome(user.name)}
         documentTitle="Home"
         description={`${weekday.format(new Date())}, ${showDay(istDay(new Date()))}`}
       />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { RecoveryCodesCard } from '#web/features/two-factor/recovery-codes.tsx'
 import { RequirementCard } from '#web/features/two-factor/requirement-card.tsx'
 import { SetUp } from '#web/features/two-factor/set-up.tsx'
@@ -36,7 +36,7 @@ export function Page() {
   const mustTurnOn = now?.isRequired === true && !now.isOn
   const turnedOn = async (codes: string[]) => {
     setMade({ codes, goOn: mustTurnOn })
-    toast({ kind: 'success', title: twoFactorMessages.turnedOn })
+    toast({ kind: 'success', title: messages.twoFactor.turnedOn })
     // What was refused before it was on may be asked for again.
     await queryClient.invalidateQueries()
   }
@@ -47,10 +47,12 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={twoFactorMessages.title}
+        title={messages.twoFactor.title}
         above={
           !mustTurnOn &&
-          !made && <Breadcrumbs above={[crumbTo(user.role, paths[user.role].profile)]} here={twoFactorMessages.title} />
+          !made && (
+            <Breadcrumbs above={[crumbTo(user.role, paths[user.role].profile)]} here={messages.twoFactor.title} />
+          )
         }
         description="A code of your phone beside the password."
       />
@@ -61,7 +63,7 @@ export function Page() {
             className="flex items-start gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn"
           >
             <ShieldAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {twoFactorMessages.needed}
+            {messages.twoFactor.needed}
           </p>
         )}
         {made ? (
@@ -69,7 +71,11 @@ export function Page() {
         ) : now === undefined ? (
           <Card>
             {error ? (
-              <ErrorState title={twoFactorMessages.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
+              <ErrorState
+                title={messages.twoFactor.fetchFailed}
+                detail={error.message}
+                onRetry={() => void refetch()}
+              />
             ) : (
               <Skeleton className="h-32 w-full" />
             )}

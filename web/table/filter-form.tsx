@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { istDay, monthStart, showDay } from '#contract/dates.ts'
-import { isRequired, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayOf } from '#web/ui/day-text.ts'
@@ -60,7 +60,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
   }
   const day = (name: 'fromDate' | 'toDate', label: string) => {
     const unusable = tried && dayOf(draft[name]) === null
-    const missing = draft[name] === '' ? isRequired(label) : messages.filter.badDay
+    const missing = draft[name] === '' ? messages.general.isRequired(label) : messages.filter.badDay
     const wrong = unusable ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
     return (
       <div className={types.length > 0 ? 'min-w-34 @max-2xl:flex-1 @2xl:w-40' : 'min-w-34 @max-lg:flex-1 @lg:w-40'}>

@@ -4,7 +4,7 @@ import type { CaseEdit } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { AADHAAR_MESSAGE, isMaskedAadhaar, maskAadhaar } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_CASE_TOTAL, toPaise } from '#contract/money.ts'
+import { MAX_CASE_TOTAL, showRupees, toPaise } from '#contract/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type Changes, changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors } from '../../http/errors.ts'
@@ -59,7 +59,7 @@ export async function editCase(tx: Tx, call: RequestContext<Edit>): Promise<Endp
     .executeTakeFirstOrThrow()
   // The schema saw what was sent alone; charges that an employee does not see count, too.
   if (total_amount > toPaise(MAX_CASE_TOTAL))
-    throw badRequest({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge })
+    throw badRequest({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)) })
   const changes = {
     ...changesBetween(historyFields(stored), historyFields({ ...stored, ...columns })),
     ...(await keepNumbers(tx, deps.keys, stored, owners)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { warningMessages } from '#contract/account/warning-messages.ts'
+import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -20,7 +20,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const names = { first_name: 'Super', last_name: 'Admin' }
   if (config.ADMIN_PASSWORD && (await isEasyToGuess(password, { email, ...names, phone_no: '' })))
-    deps.warnings.raise('admin-password-easy', warningMessages.adminPasswordEasy)
+    deps.warnings.raise('admin-password-easy', messages.warnings.adminPasswordEasy)
   const password_hash = await hashPassword(password)
   const now = clock.now()
   return inTransaction(database.db, async (tx) => {

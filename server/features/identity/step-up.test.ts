@@ -8,7 +8,7 @@ import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+
 import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
@@ -131,9 +131,9 @@ describe('a step-up', () => {
     later(11 * MINUTE)
     expect(must(await office.call(calls.status, { as })).data).toEqual({ isNeeded: true, by: 'code' })
     const password = await prove(as, { password: as.password })
-    expect([password.status, password.errors.fields]).toEqual([400, { code: twoFactorMessages.codeNeeded }])
+    expect([password.status, password.errors.fields]).toEqual([400, { code: messages.twoFactor.codeNeeded }])
     const wrong = await prove(as, { code: '000000' })
-    expect([wrong.status, wrong.errors.fields]).toEqual([400, { code: twoFactorMessages.codeWrong }])
+    expect([wrong.status, wrong.errors.fields]).toEqual([400, { code: messages.twoFactor.codeWrong }])
     expect(await isNeeded(as)).toBe(true)
 
     const right = app.code()

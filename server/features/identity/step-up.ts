@@ -1,6 +1,6 @@
 import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
@@ -35,7 +35,7 @@ export async function stepUp(db: Db, call: ProveCall) {
 
 /** The wrong kind of proof is no wrong guess: it counts against no limit. */
 function otherProofNeeded(by: 'password' | 'code'): HttpError {
-  const text = by === 'code' ? twoFactorMessages.codeNeeded : messages.stepUp.passwordRequired
+  const text = by === 'code' ? messages.twoFactor.codeNeeded : messages.stepUp.passwordRequired
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor-messages.ts'
+
 import { must } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
@@ -26,13 +26,13 @@ describe('sign-in with it', () => {
     const asked = await signInWith(office, as)
     expect([asked.status, asked.errors, asked.data]).toEqual([
       401,
-      { message: texts.codeNeeded, fields: { code: texts.codeNeeded } },
+      { message: messages.twoFactor.codeNeeded, fields: { code: messages.twoFactor.codeNeeded } },
       undefined,
     ])
     const wrongPassword = await signInWith(office, { ...as, password: 'not this one' }, app.code())
     expect([wrongPassword.status, wrongPassword.errors]).toEqual([401, { message: messages.session.wrongCredentials }])
     const wrongCode = await signInWith(office, as, '123456')
-    expect([wrongCode.status, wrongCode.errors.fields]).toEqual([401, { code: texts.codeWrong }])
+    expect([wrongCode.status, wrongCode.errors.fields]).toEqual([401, { code: messages.twoFactor.codeWrong }])
     expect(await sessions()).toBe(before)
     const { data } = must(await signInWith(office, as, app.code()))
     expect(Object.keys(data)).toEqual(['user', 'access_token'])
@@ -93,7 +93,11 @@ describe('sign-in with it', () => {
     const wrong = await Promise.all(Array.from({ length: 24 }, () => signInWith(office, as, 'ABCD')))
     expect(wrong.map(({ status: one }) => one).sort()).toEqual([...Array(20).fill(401), ...Array(4).fill(429)])
     const right = await signInWith(office, as, app.code())
-    expect([right.status, right.message, right.headers['retry-after']]).toEqual([429, texts.tooManyCodes, '3600'])
+    expect([right.status, right.message, right.headers['retry-after']]).toEqual([
+      429,
+      messages.twoFactor.tooManyCodes,
+      '3600',
+    ])
     later(120)
     expect((await signInWith(office, as, app.code())).status).toBe(200)
   })
@@ -106,7 +110,7 @@ describe('sign-in with it', () => {
     must(await office.call(identityEndpoints.setPassword, { body }))
     later()
     const renewed = { ...as, password: body.password }
-    expect((await signInWith(office, renewed)).errors.fields).toEqual({ code: texts.codeNeeded })
+    expect((await signInWith(office, renewed)).errors.fields).toEqual({ code: messages.twoFactor.codeNeeded })
     expect((await signInWith(office, renewed, app.code())).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { MINUTE } from '#contract/durations.ts'
+import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
@@ -22,9 +22,9 @@ export async function confirmTwoFactor(tx: Tx, call: RequestContext<typeof twoFa
     .where('user_id', '=', actor.userId)
     .forUpdate()
     .executeTakeFirst()
-  if (factor?.confirmed_at) throw conflict(twoFactorMessages.alreadyOn)
+  if (factor?.confirmed_at) throw conflict(messages.twoFactor.alreadyOn)
   if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
-    throw conflict(twoFactorMessages.startAgain)
+    throw conflict(messages.twoFactor.startAgain)
   const secret = openSecret(deps, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
   const last_step = stepOf(secret, plainCode(body.code), now)
   if (last_step === null) throw codeRefused(400)

@@ -1,5 +1,5 @@
+import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
@@ -19,7 +19,7 @@ export async function proveBothFactors<T>(
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { actor, body } = call
-  if (!(await hasTwoFactor(db, actor.userId))) throw conflict(twoFactorMessages.notOn)
+  if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
   await requireOwnPassword(db, actor.userId, body.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
     const spent = await spendCode(tx, call, actor.userId, body.code)

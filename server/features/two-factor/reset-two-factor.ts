@@ -1,5 +1,5 @@
+import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -11,7 +11,7 @@ import { queueMail } from '../../mail/outbox.ts'
 /** A superadmin's reset of another's. Nobody gets rid of their own this way: that takes password and code (409). */
 export async function resetTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.reset>) {
   const { userId } = call.params
-  if (userId === call.actor.userId) throw conflict(twoFactorMessages.notYourOwn)
+  if (userId === call.actor.userId) throw conflict(messages.twoFactor.notYourOwn)
   await dropTwoFactor(tx, call, userId)
   return null
 }
@@ -40,7 +40,7 @@ export async function dropTwoFactor(tx: Tx, by: By, userId: string): Promise<voi
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (gone.numDeletedRows === 0n) throw conflict(twoFactorMessages.notOn)
+  if (gone.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await record(tx, by, { subject: 'user', id: userId, action: 'two-factor reset' })
   await queueMail(tx, by.deps, twoFactorResetLetter({ email: user.email, name: user.first_name }))

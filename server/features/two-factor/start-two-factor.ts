@@ -1,5 +1,5 @@
+import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../http/errors.ts'
@@ -20,7 +20,7 @@ export async function startTwoFactor(db: Db, call: RequestContext<typeof twoFact
       .values({ user_id: actor.userId, ...row })
       .onConflict((at) => at.column('user_id').doUpdateSet(row).where('two_factors.confirmed_at', 'is', null))
       .executeTakeFirst()
-    if (begun.numInsertedOrUpdatedRows !== 1n) throw conflict(twoFactorMessages.alreadyOn)
+    if (begun.numInsertedOrUpdatedRows !== 1n) throw conflict(messages.twoFactor.alreadyOn)
     return { secret, uri: authenticatorOf(secret, email).toString() }
   })
 }

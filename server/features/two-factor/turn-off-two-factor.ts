@@ -1,5 +1,5 @@
+import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import type { Db } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
@@ -11,7 +11,7 @@ import { getRequirement } from './two-factor-requirement.ts'
 export async function turnOffTwoFactor(db: Db, call: RequestContext<typeof twoFactorEndpoints.turnOff>) {
   const { actor } = call
   const { requiredForStaff } = await getRequirement(db)
-  if (requiredForStaff && actor.role !== 'client') throw conflict(twoFactorMessages.staysOn)
+  if (requiredForStaff && actor.role !== 'client') throw conflict(messages.twoFactor.staysOn)
   return proveBothFactors(db, call, async (tx) => {
     await tx.deleteFrom('two_factors').where('user_id', '=', actor.userId).execute()
     await record(tx, call, { subject: 'user', id: actor.userId, action: 'two-factor turned off' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { HOUR } from '#contract/durations.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
@@ -61,7 +61,7 @@ export async function spendCode(
   const since = factor.wrong_since === null ? 0 : Date.parse(factor.wrong_since)
   const isCounting = now.getTime() - since < HOUR
   if (isCounting && factor.wrong_codes >= WRONG_AN_HOUR)
-    throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), twoFactorMessages.tooManyCodes)
+    throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), messages.twoFactor.tooManyCodes)
 
   const code = plainCode(typed)
   const secret = openSecret(deps, userId, { keyId: factor.key_id, bytes: factor.sealed })
@@ -114,9 +114,9 @@ const newRecoveryCode = () =>
 
 /** 401 before there is a session, with the field by which the sign-in page knows that the password was right. */
 export const codeNeeded = () =>
-  new HttpError(401, twoFactorMessages.codeNeeded, {
-    fields: { code: twoFactorMessages.codeNeeded },
+  new HttpError(401, messages.twoFactor.codeNeeded, {
+    fields: { code: messages.twoFactor.codeNeeded },
     asksForMore: true,
   })
 export const codeRefused = (status: 400 | 401) =>
-  new HttpError(status, twoFactorMessages.codeWrong, { fields: { code: twoFactorMessages.codeWrong } })
+  new HttpError(status, messages.twoFactor.codeWrong, { fields: { code: messages.twoFactor.codeWrong } })

@@ -1,5 +1,5 @@
+import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
@@ -32,7 +32,7 @@ export async function updateRequirement(tx: Tx, call: RequestContext<typeof twoF
     .where('confirmed_at', 'is not', null)
     .forShare()
     .executeTakeFirst()
-  if (body.requiredForStaff && !own) throw conflict(twoFactorMessages.yoursFirst)
+  if (body.requiredForStaff && !own) throw conflict(messages.twoFactor.yoursFirst)
   const before = await getRequirement(tx)
   const value = body.requiredForStaff ? 'on' : 'off'
   const updated_at = now.toISOString()

@@ -5,7 +5,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor-messages.ts'
+
 import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
@@ -45,7 +45,7 @@ describe('turning it on', () => {
     expect((await signInWith(office, as)).status, 'nothing is asked for before it is on').toBe(200)
 
     const bad = await office.call(calls.confirm, { as, body: { code: '000000' } })
-    expect([bad.status, bad.errors.fields]).toEqual([400, { code: texts.codeWrong }])
+    expect([bad.status, bad.errors.fields]).toEqual([400, { code: messages.twoFactor.codeWrong }])
     const code = codeFor(data.secret, office.clock.now())
     const { recoveryCodes } = must(
       await office.call(calls.confirm, { as, body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
@@ -61,7 +61,7 @@ describe('turning it on', () => {
     expect((await office.call(calls.status, { as: elsewhere })).status, 'a session by password alone ends').toBe(401)
     expect((await signInWith(office, as, code)).status, 'the first code is spent').toBe(401)
     const again = await office.call(calls.start, { as, body: { currentPassword: as.password } })
-    expect([again.status, again.message]).toEqual([409, texts.alreadyOn])
+    expect([again.status, again.message]).toEqual([409, messages.twoFactor.alreadyOn])
   })
 
   test('has to be done in 15 minutes, and a new start voids the old secret', async () => {
@@ -73,7 +73,10 @@ describe('turning it on', () => {
     const [old, fresh] = [await start(), await start()]
     expect((await confirm(old)).status).toBe(400)
     later(31)
-    expect([(await confirm(fresh)).status, (await confirm(fresh)).message]).toEqual([409, texts.startAgain])
+    expect([(await confirm(fresh)).status, (await confirm(fresh)).message]).toEqual([
+      409,
+      messages.twoFactor.startAgain,
+    ])
     expect((await confirm(await start())).status).toBe(200)
   })
 
@@ -126,7 +129,7 @@ describe('turning it off, and new recovery codes', () => {
     expect((await signInWith(office, as)).status).toBe(200)
     expect((await signInWith(office, as, old)).status, 'a code nobody asked for is not looked at').toBe(200)
     const off = await office.call(calls.turnOff, { as, body: { currentPassword: as.password, code: '123456' } })
-    expect([off.status, off.message]).toEqual([409, texts.notOn])
+    expect([off.status, off.message]).toEqual([409, messages.twoFactor.notOn])
     expect(await twoFactorHistory(office, as)).toEqual([
       'two-factor turned on',
       'recovery codes renewed',
@@ -173,7 +176,7 @@ describe('a superadmin', () => {
     const admin = await office.superadmin()
     const [as, client] = [await office.employee(), await office.client()]
     const first = await require(true)
-    expect([first.status, first.message]).toEqual([409, texts.yoursFirst])
+    expect([first.status, first.message]).toEqual([409, messages.twoFactor.yoursFirst])
     await turnOnTwoFactor(office, admin)
     must(await require(true))
     expect(must(await office.call(calls.getRequirement, { as: admin })).data).toEqual({ requiredForStaff: true })
@@ -186,7 +189,8 @@ describe('a superadmin', () => {
       const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, as.userId]))
       if (endpoint === identityEndpoints.signOut) continue
       const answer = await office.call(endpoint, { as: fresh, params, ...(endpoint.method !== 'GET' && { body: {} }) })
-      if (answer.status === 403 && answer.errors.fields?.twoFactor === texts.needed) refused.push(endpoint.path)
+      if (answer.status === 403 && answer.errors.fields?.twoFactor === messages.twoFactor.needed)
+        refused.push(endpoint.path)
       else expect(endpoint.beforeTwoFactor, endpoint.path).toBe(true)
     }
     expect(refused.length).toBeGreaterThan(25)
@@ -199,7 +203,7 @@ describe('a superadmin', () => {
     later()
     const body = { currentPassword: as.password, code: app.code() }
     const off = await office.call(calls.turnOff, { as: fresh, body })
-    expect([off.status, off.message]).toEqual([409, texts.staysOn])
+    expect([off.status, off.message]).toEqual([409, messages.twoFactor.staysOn])
     expect(must(await signInWith(office, as, app.code())).data).not.toHaveProperty('mustTurnOnTwoFactor')
     must(await require(false))
     expect((await office.call(accountEndpoints.mySessions, { as: await office.employee() })).status).toBe(200)

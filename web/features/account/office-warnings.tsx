@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
-import { warningMessages } from '#contract/account/warning-messages.ts'
+import { messages } from '#contract/messages.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -10,7 +10,7 @@ export function OfficeWarnings() {
   const { data } = useQuery(apiQuery(accountEndpoints.warnings, {}))
   if (!data?.data.length) return null
   return (
-    <Card title={warningMessages.title}>
+    <Card title={messages.warnings.title}>
       <ul className="grid gap-3">
         {data.data.map(({ code, text }) => (
           <li key={code} className="flex gap-2.5">

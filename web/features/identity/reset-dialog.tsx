@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { isRequired, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/session.ts'
@@ -77,7 +77,7 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
 }
 
 function judge(email: string): string {
-  if (!email.trim()) return isRequired('Email')
+  if (!email.trim()) return messages.general.isRequired('Email')
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : 'Enter a valid email address'
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { isRequired, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { landing } from '#web/lib/guard.ts'
@@ -139,8 +139,8 @@ export function SignInForm() {
 
 function judge(email: string, password: string): Wrong {
   const wrong: Wrong = {}
-  if (!email.trim()) wrong.email = isRequired('Email')
+  if (!email.trim()) wrong.email = messages.general.isRequired('Email')
   else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = 'Enter a valid email address'
-  if (!password) wrong.password = isRequired('Password')
+  if (!password) wrong.password = messages.general.isRequired('Password')
   return wrong
 }

@@ -8,8 +8,6 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import type { ProofQuestion } from '#web/lib/step-up.ts'
 
-const texts = messages.stepUp
-
 /** Asks for the password, or with two-factor sign-in on for a code, before a sensitive change (contract section 10). */
 export function StepUpDialog({ by, answer }: ProofQuestion) {
   const form = useZodForm(StepUp, { [by]: '' })
@@ -18,11 +16,11 @@ export function StepUpDialog({ by, answer }: ProofQuestion) {
     <FormDialog
       open
       onOpenChange={() => answer(false)}
-      title={texts.title}
-      description={texts.why}
-      submit={texts.confirm}
+      title={messages.stepUp.title}
+      description={messages.stepUp.why}
+      submit={messages.stepUp.confirm}
       form={form}
-      failureTitle={texts.failed}
+      failureTitle={messages.stepUp.failed}
       onSubmit={async (body) => {
         await call(stepUpEndpoints.prove, { body })
         answer(true)

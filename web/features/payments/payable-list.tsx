@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noCasesIn } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,9 @@ interface PayableListProps {
 export function PayableList({ tab, cases, query, selection }: PayableListProps) {
   const [shown, setShown] = useState(STRETCH)
   if (cases.length === 0) {
-    return <EmptyState title={noCasesIn(tab)} detail={query ? `Nothing matches "${query}".` : whatComes[tab]} />
+    return (
+      <EmptyState title={messages.cases.noneIn(tab)} detail={query ? `Nothing matches "${query}".` : whatComes[tab]} />
+    )
   }
   return (
     <>

@@ -60,7 +60,7 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
         <GuardedButton
           look="primary"
           pending={pending}
-          reason={selected.size > MAX_CASES_AT_ONCE ? messages.payments.tooManyCases : null}
+          reason={selected.size > MAX_CASES_AT_ONCE ? messages.payments.tooManyCases(MAX_CASES_AT_ONCE) : null}
           onClick={onProceed}
         >
           {messages.payments.proceed}

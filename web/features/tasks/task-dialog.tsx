@@ -13,8 +13,6 @@ import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TaskInput } from './task-schema.ts'
 
-const text = messages.tasks
-
 const valuesOf = (task: Task | null) => {
   const deadline = task && new Date(task.priority)
   return {
@@ -32,16 +30,16 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
     <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={task ? text.updateTitle : text.addTitle}
+      title={task ? messages.tasks.updateTitle : messages.tasks.addTitle}
       submit={task ? 'Save' : 'Add'}
       form={form}
       onSubmit={async (body) => {
         if (task) await call(taskEndpoints.update, { params: { id: task.id }, body })
         else await call(taskEndpoints.create, { body })
-        toast({ kind: 'success', title: task ? text.updated : text.created })
+        toast({ kind: 'success', title: task ? messages.tasks.updated : messages.tasks.created })
         await invalidate(taskEndpoints.all)
       }}
-      onFailure={(error) => toastFailure(task ? text.updateFailed : text.createFailed, error)}
+      onFailure={(error) => toastFailure(task ? messages.tasks.updateFailed : messages.tasks.createFailed, error)}
     >
       <TextField control={form.control} name="task_title" label="Title" required maxLength={200} autoFocus />
       <TextField control={form.control} name="task_text" label="Description" required multiline maxLength={4000} />

@@ -1,4 +1,4 @@
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+import { messages } from '#contract/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Copies a text, and says so; a page without https may not write to the clipboard. */
@@ -7,6 +7,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ kind: 'success', title: done })
   } catch {
-    toast({ kind: 'warning', title: twoFactorMessages.copyFailed })
+    toast({ kind: 'warning', title: messages.twoFactor.copyFailed })
   }
 }

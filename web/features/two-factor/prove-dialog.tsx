@@ -1,5 +1,5 @@
+import { messages } from '#contract/messages.ts'
 import { ProveTwoFactor } from '#contract/two-factor/two-factor.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
@@ -26,7 +26,7 @@ export function ProveDialog({ title, description, submit, danger = false, onOpen
       submit={submit}
       danger={danger}
       form={form}
-      failureTitle={twoFactorMessages.failed}
+      failureTitle={messages.twoFactor.failed}
       onSubmit={onProved}
     >
       <TextField

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, invalidate } from '#web/lib/query.ts'
@@ -20,16 +20,16 @@ export function RequirementCard({ ownIsOn }: { ownIsOn: boolean }) {
   const set = useMutation({
     mutationFn: (requiredForStaff: boolean) => call(updateRequirement, { body: { requiredForStaff } }),
     onSuccess: ({ requiredForStaff }) => {
-      const { nowRequired, notRequired } = twoFactorMessages
+      const { nowRequired, notRequired } = messages.twoFactor
       toast({ kind: 'success', title: requiredForStaff ? nowRequired : notRequired })
     },
-    onError: (cause) => toastFailure(twoFactorMessages.failed, cause),
+    onError: (cause) => toastFailure(messages.twoFactor.failed, cause),
     onSettled: () => invalidate(getRequirement, status),
   })
   const saved = data?.data.requiredForStaff
   // Seen at once; what the server says of it takes its place.
   const isRequired = set.isPending ? set.variables : saved
-  const refused = saved === false && !ownIsOn ? twoFactorMessages.yoursFirst : null
+  const refused = saved === false && !ownIsOn ? messages.twoFactor.yoursFirst : null
   const flip = (next: boolean) => {
     if (refused) toast({ kind: 'warning', title: refused })
     else if (!set.isPending) set.mutate(next)
@@ -38,7 +38,7 @@ export function RequirementCard({ ownIsOn }: { ownIsOn: boolean }) {
     <Card title="For staff">
       {isRequired === undefined ? (
         error ? (
-          <ErrorState title={twoFactorMessages.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={messages.twoFactor.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-9 w-72" />
         )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { keepFocus } from '#web/lib/focus.ts'
@@ -25,9 +25,9 @@ export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProp
   const reset = async () => {
     try {
       await call(twoFactorEndpoints.reset, { params: { userId } })
-      toast({ kind: 'success', title: twoFactorMessages.reset })
+      toast({ kind: 'success', title: messages.twoFactor.reset })
     } catch (error) {
-      toastFailure(twoFactorMessages.failed, error)
+      toastFailure(messages.twoFactor.failed, error)
       throw error
     } finally {
       void invalidate(twoFactorEndpoints.users).then(keepFocus)

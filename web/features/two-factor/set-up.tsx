@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ConfirmTwoFactor, StartTwoFactor, type TwoFactorSecret } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
+
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -23,7 +23,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void })
       title={secret ? 'Connect your authenticator app' : 'Turn on two-factor sign-in'}
       description={
         secret
-          ? twoFactorMessages.started
+          ? messages.twoFactor.started
           : 'Whoever knows your password still needs your phone. You need an authenticator app on it, such as Google Authenticator, Aegis or 2FAS.'
       }
     >
@@ -42,7 +42,7 @@ function AskPassword({ onSecret }: { onSecret: (secret: TwoFactorSecret) => void
     <Form
       form={form}
       className="grid max-w-sm gap-4"
-      failureTitle={twoFactorMessages.failed}
+      failureTitle={messages.twoFactor.failed}
       onSubmit={async (body) => onSecret(await call(twoFactorEndpoints.start, { body }))}
     >
       <TextField
@@ -93,7 +93,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
         <Form
           form={form}
           className="mt-5 grid max-w-sm gap-4"
-          failureTitle={twoFactorMessages.failed}
+          failureTitle={messages.twoFactor.failed}
           onSubmit={async (body) => onDone((await call(twoFactorEndpoints.confirm, { body })).recoveryCodes)}
         >
           <TextField

@@ -1,8 +1,8 @@
 import { KeyRound, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import type { TwoFactorStatus } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { call } from '#web/lib/api.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -27,7 +27,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
   const close = () => setAsking(null)
   const { recoveryCodesLeft: left } = status
   return (
-    <Card title={twoFactorMessages.turnedOn} description="Signing in takes your password and a code of your phone.">
+    <Card title={messages.twoFactor.turnedOn} description="Signing in takes your password and a code of your phone.">
       <Facts
         columns={2}
         facts={[
@@ -48,7 +48,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
           <KeyRound aria-hidden="true" />
           New recovery codes
         </Button>
-        <GuardedButton reason={status.isRequired ? twoFactorMessages.staysOn : null} onClick={() => setAsking('off')}>
+        <GuardedButton reason={status.isRequired ? messages.twoFactor.staysOn : null} onClick={() => setAsking('off')}>
           <ShieldOff aria-hidden="true" />
           Turn off
         </GuardedButton>
@@ -62,7 +62,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
           onProved={async (body) => {
             const { recoveryCodes } = await call(twoFactorEndpoints.renewCodes, { body })
             onCodes(recoveryCodes)
-            toast({ kind: 'success', title: twoFactorMessages.renewed })
+            toast({ kind: 'success', title: messages.twoFactor.renewed })
             void invalidate(twoFactorEndpoints.status)
           }}
         />
@@ -76,7 +76,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
           onOpenChange={close}
           onProved={async (body) => {
             await call(twoFactorEndpoints.turnOff, { body })
-            toast({ kind: 'success', title: twoFactorMessages.turnedOff })
+            toast({ kind: 'success', title: messages.twoFactor.turnedOff })
             void invalidate(twoFactorEndpoints.status)
           }}
         />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor-messages.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,7 +19,7 @@ export function TwoFactorRow({ role }: { role: Role }) {
       <ShieldCheck className="size-5 shrink-0 text-faint" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
-          {twoFactorMessages.title}
+          {messages.twoFactor.title}
           {status && <Badge tone={status.isOn ? 'good' : 'plain'}>{status.isOn ? 'On' : 'Off'}</Badge>}
         </span>
         <span className="block text-muted text-sm">A code of your phone beside the password</span>

@@ -3,7 +3,7 @@ import { disabledReason, missingForVerify } from '#contract/cases/case-actions.t
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { confirmVerify, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -45,7 +45,7 @@ export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => vo
       open
       onOpenChange={(open) => !open && onClose()}
       title="Verify case"
-      description={confirmVerify(row.CaseNo)}
+      description={messages.cases.confirmVerify(row.CaseNo)}
       confirm="Verify"
       onConfirm={verify}
     />

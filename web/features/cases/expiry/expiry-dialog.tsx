@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
-import { expiriesTitle } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import { expiryFields } from '#web/domain/expiry-fields.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -49,7 +49,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         event.preventDefault()
         editing.cancel()
       }}
-      title={expiriesTitle(expiryType)}
+      title={messages.summary.expiriesTitle(expiryType)}
       description={`${most}${range}`}
       footer={
         <Link
@@ -63,7 +63,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
       }
     >
       <DataTable
-        label={expiriesTitle(expiryType)}
+        label={messages.summary.expiriesTitle(expiryType)}
         columns={columns}
         rows={cases}
         rowId={rowId}

@@ -1,0 +1,6 @@
+export const created = 'Branch Successfully created.'
+export const createdWithoutData = 'Branch created successfully'
+export const switched = 'Branch Switched Succesfully'
+export const fetchFailed = 'Some Error in Fetching Branches'
+export const createFailed = 'Failed to create branch'
+export const idMissing = 'branchId is required and was not provided'

@@ -1,0 +1,6 @@
+export const created = 'Created a New Employee'
+export const statusUpdated = 'Employee status updated successfully'
+export const statusFailed = 'Failed to update the employee status'
+export const emailInUse = 'This e-mail is in use already'
+export const notYourself = 'You cannot deactivate yourself'
+export const notFound = 'No employee data found.'

@@ -1,0 +1,8 @@
+export const created = 'Successfully created a Firm'
+export const createdWithoutData = 'Firm created successfully'
+export const switched = 'Firm Switched Successfully'
+export const fetchFailed = 'Error during fetch of Firms'
+export const createFailed = 'Failed to create Firm'
+export const idMissing = 'firmId is required and was not provided'
+export const nameInUse = 'A firm with this name exists already'
+export const naStays = 'NA always stays active'

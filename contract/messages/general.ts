@@ -1,0 +1,22 @@
+export const wrong = 'Something went wrong'
+export const fetchFailed = 'Some error Occured during fetch'
+export const fetchingError = 'Fetching error'
+export const personalDataFailed = 'Error fetching personal Data'
+export const notForYou = 'You are not allowed to do this'
+export const notFound = 'Not found'
+export const badInput = 'Please check the marked fields'
+export const tooMany = 'Too many tries. Please wait a little and try again.'
+export const tooLarge = 'This is too large to send'
+export const wrongType = 'Send this as JSON'
+export const tooSlow = 'This took too long to arrive. Please try again.'
+export const unavailable = 'The service is busy for a moment. Please try again.'
+export const offline = 'No connection. Nothing was lost: try again when you are online.'
+export const scriptMissing =
+  'A part of the portal could not be loaded: it was updated meanwhile, or there is no connection. What you typed is kept.'
+export const conflict = 'This is not possible in the present state'
+export const keyReused = 'This Idempotency-Key was used for another request'
+
+/** `"{Label} is required"`, as the spec words it for most fields. */
+export const isRequired = (label: string) => `${label} is required`
+/** `"{Label} is required."`, as the spec words it for charges and RTO fields. */
+export const isRequiredStop = (label: string) => `${label} is required.`

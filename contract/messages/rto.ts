@@ -1,0 +1,7 @@
+export const created = 'RTO successfully created.'
+export const updated = 'RTO successfully updated.'
+export const switched = 'RTO Switched Succesfully'
+export const fetchFailed = 'Some Error in Fetching rtos'
+export const failed = 'Some error occurred.'
+export const switchFailed = 'Some Error in switching rtos'
+export const codeInUse = 'This RTO Code is in use already'

@@ -1,0 +1,11 @@
+export const search = 'Search...'
+export const columns = 'Columns'
+export const empty = 'No records found.'
+export const rowsPerPage = 'Rows per page'
+export const previous = 'Previous'
+export const next = 'Next'
+const exportRows = 'Export'
+export const exportFailed = 'The export failed'
+export const exportCut = 'Narrow the filter down to export the rest.'
+export const narrowToSort = 'Narrow the dates to sort by this column: the list is too long.'
+export { exportRows as export }

@@ -1,0 +1,9 @@
+export const title = 'How the portal is run'
+export const proxyNotTrusted =
+  'Requests come through a proxy that TRUST_PROXY does not name, so everybody counts as one caller and a stranger can use up the limits of all. Set TRUST_PROXY to the address of the proxy.'
+export const adminPasswordEasy =
+  'The first superadmin was made with an ADMIN_PASSWORD that is easy to guess. Change it here, in My Profile.'
+export const clockNotTrusted =
+  'The clock of this machine leapt, or differs from that of the database by more than five minutes. Bills and penalties are held back until the clocks agree. Set the clock right.'
+export const diskNearlyFull =
+  'The disk of the data folder has less than 1 GB left. Make room before it is full: then nothing can be saved any more.'
