@@ -234,8 +234,10 @@ test('a database that a portal works with, or starts on, is refused', async () =
   }
   const starting = new pg.Client(other.connection)
   await starting.connect()
-  await tryLock(starting, 'migrations')
-  await expect(restore()).rejects.toThrow(/^A portal is just starting on this database/)
+  // PostgreSQL takes a moment to end the sessions of before, which hold the lock or count as a portal.
+  await vi.waitFor(async () => expect(await tryLock(starting, 'migrations')).toBe(true), { timeout: 15_000 })
+  const refused = () => expect(restore()).rejects.toThrow(/^A portal is just starting on this database/)
+  await vi.waitFor(refused, { timeout: 15_000 })
   await starting.end()
   expect(await fingerprint(other.connection)).toEqual(before)
   await vi.waitFor(() => restore(), { timeout: 15_000 }) // PostgreSQL takes a moment to end a session
