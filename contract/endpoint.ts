@@ -47,6 +47,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   beforeTwoFactor?: boolean
   /** True where the session's last proof (sign-in or step-up) must be younger than 10 minutes; else 403. */
   stepUp?: boolean
+  /** The message for a body that repeats a path parameter with another value; elsewhere no name stands twice in an input. */
+  repeats?: string
 }
 
 const nothing = z.strictObject({})
@@ -58,8 +60,9 @@ export interface Endpoint<
   B extends Schema = Schema,
   D extends Schema = Schema,
   R extends Roles = Roles,
-> extends Required<Omit<Declared<P, Q, B, D, R>, 'limit'>> {
+> extends Required<Omit<Declared<P, Q, B, D, R>, 'limit' | 'repeats'>> {
   limit?: RateLimit
+  repeats?: string
 }
 
 /**
@@ -102,6 +105,10 @@ export type EndpointParams<E extends Endpoint> = z.input<E['params']>
 export type EndpointQuery<E extends Endpoint> = z.input<E['query']>
 export type EndpointBody<E extends Endpoint> = z.input<E['body']>
 export type EndpointData<E extends Endpoint> = z.output<E['data']>
+
+/** All that a call is made of, checked: path parameters, query and body in one object. */
+export type Input<E extends Endpoint> = Part<E['params']> & Part<E['query']> & Part<E['body']>
+type Part<S extends Schema> = z.output<S> extends Record<string, never> ? unknown : z.output<S>
 
 /** The envelope of a success (contract section 2). */
 export interface Success<T> {

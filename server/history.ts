@@ -1,6 +1,7 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
+import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
 import { compiledQuery } from './db/fast/compiled-query.ts'
 import { type Keys, UNNUMBERED } from './keys.ts'
@@ -12,11 +13,8 @@ type Entry = {
   [Kind in ActivityKind]: { subject: Kind; id: string; action: ActivityAction<Kind>; changes?: Changes }
 }[ActivityKind]
 
-interface By {
-  actor: { userId: string } | null
-  now: Date
-  deps: { keys: Keys }
-}
+/** Who changed something, when, and the keys that personal values are sealed with. */
+export type RecordContext = Pick<Context<{ userId: string } | null>, 'actor' | 'now' | 'keys'>
 
 /**
  * Fields whose values are sealed before they are kept, so that history holds nothing personal in
@@ -37,7 +35,7 @@ const PERSONAL = new Set([
 ])
 
 /** What some entries are made of, for a statement that appends them. */
-export function historyValues({ actor, now, deps }: By, ...entries: Entry[]) {
+export function historyValues({ actor, now, keys }: RecordContext, ...entries: Entry[]) {
   const ids = entries.map(() => newId())
   return {
     entryIds: ids,
@@ -46,7 +44,7 @@ export function historyValues({ actor, now, deps }: By, ...entries: Entry[]) {
     subjects: entries.map(({ subject }) => subject),
     subjectIds: entries.map(({ id }) => id),
     actions: entries.map(({ action }) => action),
-    changes: entries.map(({ changes = {} }, at) => JSON.stringify(seal(deps.keys, ids[at] ?? '', changes))),
+    changes: entries.map(({ changes = {} }, at) => JSON.stringify(seal(keys, ids[at] ?? '', changes))),
   }
 }
 
@@ -63,9 +61,9 @@ export const recorded = <Row>(of: ReturnType<typeof historyValues>, change: RawB
 const append = compiledQuery()
 
 /** Appends to the history, in the transaction of the change itself. Nothing there is ever altered. */
-export async function record(tx: Tx, by: By, ...entries: Entry[]): Promise<void> {
+export async function record(tx: Tx, ctx: RecordContext, ...entries: Entry[]): Promise<void> {
   if (entries.length === 0) return
-  await append(tx, { shape: 'history', values: historyValues(by, ...entries) }, appendToHistory)
+  await append(tx, { shape: 'history', values: historyValues(ctx, ...entries) }, appendToHistory)
 }
 
 /** What differs between two sets of fields. */

@@ -9,6 +9,7 @@ import { folderStore } from '#server/adapters/files.ts'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { clocksOf, createClockGuard } from '#server/clock-guard.ts'
+import { jobContext } from '#server/context.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { deliverDue, queueMail } from '#server/mail/outbox.ts'
@@ -88,14 +89,14 @@ test('a mail server that is away is told until a mail goes out, a wrong address 
   const { db } = office.database
   await db.deleteFrom('mails').execute()
   const mail = { to: 'asha@office.test', subject: 'A mail', text: 'text', html: '<p>text</p>' }
-  await db.transaction().execute((tx) => queueMail(tx, office.deps, mail))
+  await db.transaction().execute((tx) => queueMail(tx, jobContext(office.deps), mail))
   expect(await watchReadiness(office.deps)(), 'not tried yet').toEqual(ready)
   await deliverDue(office.deps)
   expect(await watchReadiness(office.deps)()).toEqual({ status: 'degraded', parts: ['mail'] })
   await db.updateTable('mails').set({ last_error: 'EENVELOPE 550' }).execute()
   expect(await watchReadiness(office.deps)(), 'no such recipient').toEqual(ready)
   await db.updateTable('mails').set({ last_error: 'ESOCKET' }).execute()
-  await db.transaction().execute((tx) => queueMail(tx, office.deps, mail))
+  await db.transaction().execute((tx) => queueMail(tx, jobContext(office.deps), mail))
   await db
     .updateTable('mails')
     .set({ state: 'sent', sent_at: new Date().toISOString() })

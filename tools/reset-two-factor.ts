@@ -24,8 +24,8 @@ try {
     const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
     if (!user) throw new Error(`Nobody signs in as ${email}.`)
     const keys = deriveKeys(await loadAppSecret(config, pool), config.APP_SECRET_PREVIOUS)
-    const deps = { keys, clock: systemClock }
-    await inTransaction(db, (tx) => dropTwoFactor(tx, { actor: null, now: systemClock.now(), deps }, user.id))
+    const ctx = { actor: null, now: systemClock.now(), keys }
+    await inTransaction(db, (tx) => dropTwoFactor(tx, ctx, user.id))
     console.log(`Two-factor sign-in of ${email} is off, and every session of theirs has ended.`)
   } finally {
     await disconnect()

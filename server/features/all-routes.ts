@@ -1,4 +1,4 @@
-import type { Route } from '../http/request-context.ts'
+import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { billRoutes } from './bills/routes.ts'

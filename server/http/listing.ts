@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { WHOLE_LIST } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { Paged } from './request-context.ts'
+import { Paged } from './route.ts'
 
 const PAGE_SIZE = 10
 

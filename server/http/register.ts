@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { istDay } from '#contract/dates.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-
+import { createContext } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { deviceOf, keepDevice } from './device-cookie.ts'
 import { forbidden, HttpError } from './errors.ts'
 import { withIdempotencyKey } from './idempotency.ts'
+import { mergeInput, type Part } from './merge-input.ts'
 import { type FormFileReader, formFileReader } from './multipart.ts'
 import { networkOf } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
-import { Paged, type RequestContext, type Route, SerializedJson } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { responseSchema } from './response-schema.ts'
+import { Paged, type Route, SerializedJson } from './route.ts'
 import { type Actor, needsStepUp, requireActor } from './session.ts'
 import { validate } from './validate.ts'
 
@@ -47,10 +48,10 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       requireContentType(endpoint, request)
     },
     handler: async (request, reply) => {
-      const call = toCall({ deps, limiter, readFile }, endpoint, request, reply)
-      const refund = endpoint.limit && (await limiter(endpoint.limit, askedBy(call)))
+      const context = readRequest({ deps, limiter, readFile }, endpoint, request, reply)
+      const refund = endpoint.limit && (await limiter(endpoint.limit, askedBy(context)))
       try {
-        const answer = await run(deps, route, call, request)
+        const answer = await run(deps, route, context, request)
         await refund?.(true)
         if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
@@ -76,23 +77,25 @@ interface Tools {
   readFile: FormFileReader
 }
 
-function toCall(
+function readRequest(
   { deps, limiter, readFile }: Tools,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {
-  const now = deps.clock.now()
   const network = networkOf(request.ip)
+  const parts = {
+    params: validate(endpoint.params, request.params) as Part,
+    query: validate(endpoint.query, request.query) as Part,
+    body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}) as Part,
+  }
   return {
     // Null only behind the gate of a public call, which its handler's type says.
-    actor: request.actor as Actor,
-    params: validate(endpoint.params, request.params),
-    query: validate(endpoint.query, request.query),
-    body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}),
-    now,
-    today: istDay(now),
+    ...createContext(deps, request.actor as Actor),
     // What a feature logs bears the request's id.
+    log: request.log as Deps['log'],
+    input: mergeInput(endpoint, parts),
+    ...parts,
     deps: { ...deps, log: request.log as Deps['log'] },
     network,
     device: deviceOf(request),
@@ -109,19 +112,22 @@ function askedBy({ network, actor, body }: RequestContext) {
 }
 
 async function run(deps: Deps, route: Route, call: RequestContext, request: FastifyRequest) {
-  const { endpoint, kind } = route
-  const handle = route.handle as (on: unknown, call: RequestContext) => Promise<unknown>
+  const { endpoint } = route
   const enveloped = (reply: unknown) =>
     reply instanceof Paged
       ? { success: true, message: endpoint.message, data: reply.data, meta: reply.meta }
       : { success: true, message: endpoint.message, data: reply }
-  if (kind === 'read') {
-    const reply = await handle(deps.database.db, call)
+  if (route.kind === 'handler') return enveloped(await route.run(deps, call))
+  if (route.kind === 'query' || route.kind === 'read') {
+    const reply = await (route.kind === 'query'
+      ? route.run(deps.database.db, call, call.input)
+      : route.run(deps.database.db, call))
     return reply instanceof SerializedJson ? reply.envelope(endpoint.message) : enveloped(reply)
   }
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
   return inTransaction(deps.database.db, async (tx: Tx) => {
-    const act = async () => enveloped(await handle(tx, call))
+    const act = async () =>
+      enveloped(await (route.kind === 'command' ? route.run(tx, call, call.input) : route.run(tx, call)))
     if (key === undefined || !call.actor) return act()
     const named = `${request.method} ${request.url.split('?')[0]}`
     return withIdempotencyKey(

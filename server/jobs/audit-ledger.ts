@@ -109,6 +109,10 @@ async function keepResult(deps: Deps, judged: readonly Judged[]): Promise<void> 
       .where('is_active', '=', true)
       .execute()
     for (const to of superadmins)
-      await queueMail(tx, deps, brokenLawsLetter(to, unreported, `${deps.config.PUBLIC_URL}/superadmin`))
+      await queueMail(
+        tx,
+        { keys: deps.keys, now },
+        brokenLawsLetter(to, unreported, `${deps.config.PUBLIC_URL}/superadmin`),
+      )
   })
 }

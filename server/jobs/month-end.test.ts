@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { jobContext } from '#server/context.ts'
 import { connect } from '#server/db/connect.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { raiseBills } from '#server/features/bills/raise-bills.ts'
@@ -166,7 +167,7 @@ describe('the run', () => {
     const now = new Date('2026-11-01T00:00:00Z')
     await expect(
       office.database.db.transaction().execute(async (tx) => {
-        expect(await raiseBills(tx, { deps: office.deps, now }, client.client.id)).toBe(1)
+        expect(await raiseBills(tx, jobContext(office.deps, now), client.client.id)).toBe(1)
         throw new Error('the process is killed')
       }),
     ).rejects.toThrow('killed')

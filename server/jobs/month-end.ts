@@ -1,5 +1,5 @@
-import { istDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { jobContext } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -15,8 +15,8 @@ import { remindOfBill } from '../features/bills/remind-of-bill.ts'
  * (docs/decisions/0007). While the clock is not to be trusted it does nothing. Answers what it did.
  */
 export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminded: number; penalised: number }> {
-  const now = deps.clock.now()
-  const today = istDay(now)
+  const ctx = jobContext(deps)
+  const { today } = ctx
   const { db } = deps.database
   let [raised, reminded, penalised] = [0, 0, 0]
   const isTrusted = (await deps.clockGuard.compare()) === null
@@ -25,15 +25,15 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   else deps.warnings.raise('clock-not-trusted', messages.warnings.clockNotTrusted)
   if (!isTrusted) return { raised, reminded, penalised }
   await each(deps, await findClientsToBill(db, today), async (tx, clientId) => {
-    const count = await raiseBills(tx, { deps, now }, clientId)
+    const count = await raiseBills(tx, ctx, clientId)
     return () => {
       raised += count
     }
   })
   await each(deps, await findBillsToChase(db, today), async (tx, billId) => {
     const bill = await lockBill(tx, billId)
-    const isReminded = await remindOfBill(tx, { deps, now }, bill)
-    const isPenalised = (await addPenalty(tx, { deps, now }, bill)).penalised_at !== bill.penalised_at
+    const isReminded = await remindOfBill(tx, ctx, bill)
+    const isPenalised = (await addPenalty(tx, ctx, bill)).penalised_at !== bill.penalised_at
     return () => {
       reminded += Number(isReminded)
       penalised += Number(isPenalised)

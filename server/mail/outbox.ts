@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Mail } from '../adapters/mail.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -10,11 +11,11 @@ const BACK_OFF = [10, 60, 300, 1800, 7200, 21_600]
 /** Queues a mail in the transaction of what it tells of. Its text is sealed: it holds one-time links. */
 export async function queueMail(
   tx: Tx,
-  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
   mail: Omit<Mail, 'id'>,
 ): Promise<void> {
   const id = newId()
-  const now = clock.now().toISOString()
+  const at = now.toISOString()
   const { keyId, bytes } = keys.seal('mail', id, JSON.stringify({ text: mail.text, html: mail.html }))
   await tx
     .insertInto('mails')
@@ -24,8 +25,8 @@ export async function queueMail(
       subject: mail.subject,
       key_id: keyId,
       sealed: bytes,
-      next_at: now,
-      created_at: now,
+      next_at: at,
+      created_at: at,
     })
     .execute()
 }

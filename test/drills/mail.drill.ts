@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import { jobContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
@@ -71,7 +72,7 @@ async function queue(count: number): Promise<void> {
   const { deps, database } = stage.hands
   await inTransaction(database.db, async (tx) => {
     for (let n = 0; n < count; n += 1)
-      await queueMail(tx, deps, {
+      await queueMail(tx, jobContext(deps), {
         to: `drill${n}@office.test`,
         subject: `Drill ${n}`,
         text: 'Hello',

@@ -228,7 +228,7 @@ const data: Mutant[] = [
   one(
     'decision-not-written',
     'server/features/payments/close-payment.ts',
-    "await record(tx, call, { subject: 'payment', id, action, changes: { status: { from, to } } })",
+    "await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })",
     'void action',
     'server/features/payments/decide-payment.test.ts',
   ),

@@ -1,6 +1,6 @@
 import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { myProfile } from './my-profile.ts'
 import { endOtherSessions, listOwnSessions } from './own-sessions.ts'
 

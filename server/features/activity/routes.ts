@@ -1,5 +1,5 @@
 import { activityEndpoints as calls } from '#contract/activity/activity-endpoints.ts'
-import { type Route, read } from '../../http/request-context.ts'
+import { type Route, read } from '../../http/route.ts'
 import { listActivity, listActivityPeople } from './list-activity.ts'
 
 /** The log of who did what when; reading it is all there is, for it is written by the changes themselves. */

@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
 import { billAllows, isOverdue } from '#contract/bills/bill-rules.ts'
-import { istDay } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Bills } from '../../db/schema.generated.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-
 import { sendBillLetter } from './bill-letters.ts'
 
 /**
@@ -15,17 +13,13 @@ import { sendBillLetter } from './bill-letters.ts'
  * verification, settled, penalised before or without charges stays as it was, and so does every one
  * while the clock is not to be trusted.
  */
-export async function addPenalty(
-  tx: Tx,
-  { deps, now }: { deps: Deps; now: Date },
-  bill: Selectable<Bills>,
-): Promise<Selectable<Bills>> {
+export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable<Bills>): Promise<Selectable<Bills>> {
   const applies =
     bill.penalised_at === null &&
     bill.charges > 0 &&
     billAllows('penalise', bill.status) &&
-    isOverdue(bill.due_date, istDay(now)) &&
-    deps.clockGuard.fault() === null
+    isOverdue(bill.due_date, ctx.today) &&
+    ctx.clockGuard.fault() === null
   if (!applies) return bill
   const { fixed_penalty: penalty } = await tx
     .selectFrom('clients')
@@ -34,13 +28,13 @@ export async function addPenalty(
     .executeTakeFirstOrThrow()
   const penalised = await tx
     .updateTable('bills')
-    .set({ penalty, penalised_at: now.toISOString() })
+    .set({ penalty, penalised_at: ctx.now.toISOString() })
     .where('id', '=', bill.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await record(
     tx,
-    { actor: null, now, deps },
+    { ...ctx, actor: null },
     {
       subject: 'bill',
       id: bill.id,
@@ -48,6 +42,6 @@ export async function addPenalty(
       changes: { penaltyAmount: { from: 0, to: toRupees(penalty) } },
     },
   )
-  await sendBillLetter(tx, deps, penalised, 'overdue')
+  await sendBillLetter(tx, ctx, penalised, 'overdue')
   return penalised
 }

@@ -1,8 +1,8 @@
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { showDay } from '#contract/dates.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
 import { letter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { BillColumns } from './present.ts'
@@ -15,7 +15,7 @@ type Billed = BillColumns & { client_id: string; penalty: number }
  */
 export async function sendBillLetter(
   tx: Tx,
-  deps: Deps,
+  ctx: Pick<Context, 'now' | 'keys' | 'config'>,
   bill: Billed,
   why: 'raised' | 'due soon' | 'overdue' | 'waived',
 ): Promise<void> {
@@ -46,13 +46,13 @@ export async function sendBillLetter(
   const [subject, paragraph] = words[why]
   await queueMail(
     tx,
-    deps,
+    ctx,
     letter({
       to: client.email,
       subject: `${subject} – Vehicle Record Portal`,
       greeting: `Hello ${client.first_name},`,
       paragraphs: [paragraph],
-      action: { label: 'See your bills', href: `${deps.config.PUBLIC_URL}/client/Bills` },
+      action: { label: 'See your bills', href: `${ctx.config.PUBLIC_URL}/client/Bills` },
     }),
   )
 }

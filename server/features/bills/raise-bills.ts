@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import { billDays, remindFrom } from '#contract/bills/bill-rules.ts'
 import { dayStart, istDay, monthStart } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 import { sendBillLetter } from './bill-letters.ts'
@@ -14,9 +14,9 @@ import { sendBillLetter } from './bill-letters.ts'
  * are in no bill yet, however long ago (contract 4.6). Run again, late or by several processes at
  * once it does nothing twice: the client is locked first. Answers how many it raised.
  */
-export async function raiseBills(tx: Tx, { deps, now }: { deps: Deps; now: Date }, clientId: string): Promise<number> {
+export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): Promise<number> {
   await lockClientById(tx, clientId)
-  const today = istDay(now)
+  const { now, today } = ctx
   const unbilled = await tx
     .selectFrom('payments')
     .select(['id', 'amount', 'payment_date'])
@@ -52,17 +52,13 @@ export async function raiseBills(tx: Tx, { deps, now }: { deps: Deps; now: Date 
       .set({ billed_in: bill.id })
       .where('id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
       .execute()
-    await record(
-      tx,
-      { actor: null, now, deps },
-      {
-        subject: 'bill',
-        id: bill.id,
-        action: 'raised',
-        changes: { status: { from: null, to: bill.status }, charges: { from: null, to: toRupees(charges) } },
-      },
-    )
-    await sendBillLetter(tx, deps, bill, 'raised')
+    await record(tx, ctx, {
+      subject: 'bill',
+      id: bill.id,
+      action: 'raised',
+      changes: { status: { from: null, to: bill.status }, charges: { from: null, to: toRupees(charges) } },
+    })
+    await sendBillLetter(tx, ctx, bill, 'raised')
   }
   return months.size
 }

@@ -1,5 +1,5 @@
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { getBill } from './get-bill.ts'
 import { listBills } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'

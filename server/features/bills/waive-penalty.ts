@@ -19,7 +19,7 @@ import { visibleBills } from './scope.ts'
  * verification, or has no penalty. Locks: client, bill.
  */
 export async function waivePenalty(tx: Tx, call: RequestContext<typeof billEndpoints.waivePenalty>): Promise<Bill> {
-  const { actor, body, deps, now } = call
+  const { actor, body, now } = call
   const id = call.params.billId
   const found = await visibleBills(tx, actor).select('bills.client_id').where('bills.id', '=', id).executeTakeFirst()
   if (!found) throw notFound(messages.bills.notFound)
@@ -39,6 +39,6 @@ export async function waivePenalty(tx: Tx, call: RequestContext<typeof billEndpo
     .executeTakeFirstOrThrow()
   const changes = { penaltyAmount: { from: toRupees(bill.penalty), to: 0 }, reason: { from: null, to: body.reason } }
   await record(tx, call, { subject: 'bill', id, action: 'penalty waived', changes })
-  await sendBillLetter(tx, deps, waived, 'waived')
+  await sendBillLetter(tx, call, waived, 'waived')
   return readBill(tx, actor, id)
 }

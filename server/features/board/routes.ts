@@ -1,5 +1,5 @@
 import { boardEndpoints as calls } from '#contract/board/board-endpoints.ts'
-import { type Route, read } from '../../http/request-context.ts'
+import { type Route, read } from '../../http/route.ts'
 import { getBoard } from './get-board.ts'
 
 /** The superadmin's board. */

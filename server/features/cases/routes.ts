@@ -1,5 +1,5 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { assignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
 import { createCase } from './create-case.ts'

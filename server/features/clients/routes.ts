@@ -1,5 +1,5 @@
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { changeCredit } from './change-credit.ts'
 import { listClients, listFirmNames } from './queries.ts'
 import { rejectClient } from './reject-client.ts'

@@ -1,5 +1,5 @@
 import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { createDocument, deleteDocument, editDocument, listDocuments } from './documents.ts'
 
 /** Important Documents. */

@@ -1,5 +1,5 @@
 import { employeeEndpoints as calls } from '#contract/employees/employee-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { addUser } from './add-user.ts'
 import { listEmployees } from './list-employees.ts'
 

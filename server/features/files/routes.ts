@@ -1,5 +1,5 @@
 import { fileEndpoints as calls } from '#contract/files/file-endpoints.ts'
-import { type Route, read } from '../../http/request-context.ts'
+import { type Route, read } from '../../http/route.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Taking in images. */

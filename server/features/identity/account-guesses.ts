@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DAY, SECOND } from '#contract/durations.ts'
+import { jobContext } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -75,11 +76,11 @@ async function tooSoon(db: Db, { body, now }: Guess): Promise<HttpError> {
 /** Tells the owners of accounts that are being guessed at by mail, once a day at most. Answers how many. */
 export function tellOwnersOfGuesses(deps: Deps): Promise<number> {
   return inTransaction(deps.database.db, async (tx) => {
-    const now = deps.clock.now()
-    const dayAgo = new Date(now.getTime() - DAY).toISOString()
+    const ctx = jobContext(deps)
+    const dayAgo = new Date(ctx.now.getTime() - DAY).toISOString()
     const slowed = await tx
       .updateTable('account_guesses')
-      .set({ told_at: now.toISOString() })
+      .set({ told_at: ctx.now.toISOString() })
       .where('failures', '>', FREE_GUESSES)
       .where((of) => of.or([of('told_at', 'is', null), of('told_at', '<', dayAgo)]))
       .returning('email')
@@ -92,7 +93,7 @@ export function tellOwnersOfGuesses(deps: Deps): Promise<number> {
       .where('is_active', '=', true)
       .where('password_hash', 'is not', null)
       .execute()
-    for (const { email, first_name } of owners) await queueMail(tx, deps, guessesLetter({ email, name: first_name }))
+    for (const { email, first_name } of owners) await queueMail(tx, ctx, guessesLetter({ email, name: first_name }))
     return owners.length
   })
 }

@@ -30,7 +30,7 @@ export async function changePassword(db: Db, call: RequestContext<typeof identit
     await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
     await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
     await record(tx, call, { subject: 'user', id: actor.userId, action: 'password changed' })
-    await queueMail(tx, call.deps, passwordChangedLetter({ email: before.email, name: before.first_name }))
+    await queueMail(tx, call, passwordChangedLetter({ email: before.email, name: before.first_name }))
     return null
   })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { messages } from '#contract/messages.ts'
+import { jobContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -13,7 +14,7 @@ import { isEasyToGuess } from './easy-passwords.ts'
  * taken, for whoever runs the portal chose it, and warned of.
  */
 export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string; password: string } | null> {
-  const { config, clock, database } = deps
+  const { config, database } = deps
   const exists = await database.db.selectFrom('users').select('id').where('role', '=', 'superadmin').executeTakeFirst()
   if (exists) return null
   const email = config.ADMIN_EMAIL.toLowerCase()
@@ -22,7 +23,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   if (config.ADMIN_PASSWORD && (await isEasyToGuess(password, { email, ...names, phone_no: '' })))
     deps.warnings.raise('admin-password-easy', messages.warnings.adminPasswordEasy)
   const password_hash = await hashPassword(password)
-  const now = clock.now()
+  const ctx = jobContext(deps)
   return inTransaction(database.db, async (tx) => {
     const made = await tx
       .insertInto('users')
@@ -33,13 +34,13 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
         ...names,
         phone_no: '',
         password_hash,
-        created_at: now.toISOString(),
+        created_at: ctx.now.toISOString(),
       })
       .onConflict((at) => at.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!made) return null
-    await record(tx, { actor: null, now, deps }, { subject: 'user', id: made.id, action: 'created' })
+    await record(tx, ctx, { subject: 'user', id: made.id, action: 'created' })
     return { email, password }
   })
 }

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#contract/durations.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
 import { newToken } from '../../keys.ts'
 import { passwordLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -20,10 +20,11 @@ interface For {
  */
 export async function sendPasswordLink(
   tx: Tx,
-  { deps, now }: { deps: Deps; now: Date },
+  ctx: Pick<Context, 'now' | 'keys' | 'config'>,
   user: For,
   why: keyof typeof LIFE,
 ): Promise<void> {
+  const { now, config } = ctx
   const { token, hash } = newToken()
   const row = {
     token_hash: hash,
@@ -35,6 +36,6 @@ export async function sendPasswordLink(
     .values({ ...row, user_id: user.id })
     .onConflict((at) => at.column('user_id').doUpdateSet(row))
     .execute()
-  const href = `${deps.config.PUBLIC_URL}/set-password#token=${token}`
-  await queueMail(tx, deps, passwordLetter({ email: user.email, name: user.first_name }, why, href))
+  const href = `${config.PUBLIC_URL}/set-password#token=${token}`
+  await queueMail(tx, ctx, passwordLetter({ email: user.email, name: user.first_name }, why, href))
 }

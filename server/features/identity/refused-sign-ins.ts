@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { jobContext } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,8 +38,13 @@ export function recordRefusals(deps: Deps): Promise<number> {
     for (const { email, reason, created_at } of refused.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const id = idOf.get(email)
       const changes = { reason: { from: null, to: reason } }
-      const by = { actor: null, now: new Date(created_at), deps }
-      if (id) await record(tx, by, { subject: 'user', id, action: 'sign-in refused', changes })
+      if (id)
+        await record(tx, jobContext(deps, new Date(created_at)), {
+          subject: 'user',
+          id,
+          action: 'sign-in refused',
+          changes,
+        })
     }
     return refused.length
   })

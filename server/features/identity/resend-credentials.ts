@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { jobContext } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -55,10 +56,10 @@ export function answerResetRequests(deps: Deps): Promise<number> {
       .where((of) => of.or([of('users.client_id', 'is', null), of('clients.is_verified', '=', true)]))
       .orderBy('users.id')
       .execute()
-    const by = { actor: null, deps, now: deps.clock.now() }
+    const ctx = jobContext(deps)
     for (const user of users) {
-      await sendPasswordLink(tx, by, user, 'reset')
-      await record(tx, by, { subject: 'user', id: user.id, action: 'password link sent' })
+      await sendPasswordLink(tx, ctx, user, 'reset')
+      await record(tx, ctx, { subject: 'user', id: user.id, action: 'password link sent' })
     }
     return asked.length
   })

@@ -1,6 +1,6 @@
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { changePassword } from './change-password.ts'
 import { resendCredentials } from './resend-credentials.ts'
 import { setPassword } from './set-password.ts'

@@ -51,7 +51,7 @@ export async function setPassword(db: Db, call: RequestContext<typeof identityEn
     const by = { ...call, actor: { userId: link.user_id } }
     await record(tx, by, { subject: 'user', id: link.user_id, action: 'password set' })
     if (before.password_hash !== null)
-      await queueMail(tx, call.deps, passwordChangedLetter({ email: before.email, name: before.first_name }))
+      await queueMail(tx, call, passwordChangedLetter({ email: before.email, name: before.first_name }))
     return null
   })
 }

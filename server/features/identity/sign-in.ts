@@ -107,7 +107,7 @@ const ending = compiledQuery()
  * sees the others: more than some do not live, and the oldest end.
  */
 async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string> {
-  const { now, deps, userAgent } = call
+  const { now, keys, deps, userAgent } = call
   await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   await rememberPlace(tx, call, user.id)
   const room = { userId: user.id, now: now.toISOString(), others: SESSIONS_PER_ACCOUNT - 1 }
@@ -120,7 +120,7 @@ async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string>
   )
   const { token, hash } = newToken()
   const span = sessionSpan(user.role as Role, deps.config)
-  const by = { now, deps, actor: { userId: user.id } }
+  const by = { now, keys, actor: { userId: user.id } }
   const values = {
     id: newId(),
     hash,

@@ -1,5 +1,5 @@
 import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { listMails, resendMail, revealMailLink } from './mails.ts'
 
 /** The superadmin's view of the outbox. */

@@ -1,9 +1,9 @@
 import type { CasePayment } from '#contract/cases/case.ts'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 /** Locks a payment that waits for its decision; 404 unknown, 409 decided already. */
 export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): Promise<void> {
@@ -21,16 +21,16 @@ export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reje
 /** Writes down how a locked payment was decided, and why when it is refused. */
 export async function closePayment(
   tx: Tx,
-  call: Pick<RequestContext, 'actor' | 'now' | 'deps'>,
+  ctx: Context,
   { id, decision, reason }: { id: string; decision: 'verify' | 'reject'; reason: string | null },
 ): Promise<{ id: string; status: CasePayment['status'] }> {
   const { from, to } = paymentRules[decision]
   await tx
     .updateTable('payments')
-    .set({ status: to, decided_by: call.actor.userId, decided_at: call.now.toISOString(), reason })
+    .set({ status: to, decided_by: ctx.actor.userId, decided_at: ctx.now.toISOString(), reason })
     .where('id', '=', id)
     .execute()
   const action = decision === 'verify' ? 'verified' : 'rejected'
-  await record(tx, call, { subject: 'payment', id, action, changes: { status: { from, to } } })
+  await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })
   return { id, status: to }
 }

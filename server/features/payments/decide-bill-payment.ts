@@ -1,7 +1,7 @@
 import { billRules } from '#contract/bills/bill-rules.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
 import { lockClientById } from './lock-client.ts'
 
@@ -12,13 +12,13 @@ import { lockClientById } from './lock-client.ts'
  */
 export async function decideBillPayment(
   tx: Tx,
-  call: Pick<RequestContext, 'actor' | 'now' | 'deps'>,
+  ctx: Context,
   decision: 'verify' | 'reject',
   { id, clientId, billId, reason }: { id: string; clientId: string; billId: string; reason: string | null },
 ) {
   await lockClientById(tx, clientId)
   await lockPayment(tx, id, decision)
-  const decided = await closePayment(tx, call, { id, decision, reason })
+  const decided = await closePayment(tx, ctx, { id, decision, reason })
   const { from, to } = billRules[decision]
   const bill = await tx
     .updateTable('bills')
@@ -34,7 +34,7 @@ export async function decideBillPayment(
       .set((of) => ({ utilized_credit: of('utilized_credit', '-', bill.charges) }))
       .where('id', '=', clientId)
       .execute()
-  await record(tx, call, {
+  await record(tx, ctx, {
     subject: 'bill',
     id: billId,
     action: to === 'success' ? 'payment verified' : 'payment rejected',

@@ -1,5 +1,5 @@
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { payCases } from './pay-cases.ts'
 import { getPaymentDetails, listMyCases } from './payable-cases.ts'
 import { listPendingPayments } from './pending-payments.ts'

@@ -1,5 +1,5 @@
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { createBranch } from './create-branch.ts'
 import { createFirm } from './create-firm.ts'
 import { listBranches, listFirms, listRtos } from './lists.ts'

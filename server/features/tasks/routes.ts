@@ -1,5 +1,5 @@
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { createTask } from './create-task.ts'
 import { listTasks } from './list-tasks.ts'
 import { markTaskDone } from './mark-task-done.ts'

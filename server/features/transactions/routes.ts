@@ -1,5 +1,5 @@
 import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
-import { type Route, read } from '../../http/request-context.ts'
+import { type Route, read } from '../../http/route.ts'
 import { makeStatement } from './statement.ts'
 import { listTransactions } from './transactions.ts'
 

@@ -15,7 +15,7 @@ import { hasTwoFactor } from './two-factor-status.ts'
  */
 export async function proveBothFactors<T>(
   db: Db,
-  call: Pick<RequestContext<typeof twoFactorEndpoints.turnOff>, 'actor' | 'body' | 'now' | 'deps'>,
+  call: Pick<RequestContext<typeof twoFactorEndpoints.turnOff>, 'actor' | 'body' | 'now' | 'keys'>,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { actor, body } = call

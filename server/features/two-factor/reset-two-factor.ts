@@ -1,8 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
-import { record } from '../../history.ts'
+import { type RecordContext, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { twoFactorResetLetter } from '../../mail/letters.ts'
@@ -16,18 +15,11 @@ export async function resetTwoFactor(tx: Tx, call: RequestContext<typeof twoFact
   return null
 }
 
-interface By {
-  /** Null for whoever runs the office's machine. */
-  actor: { userId: string } | null
-  now: Date
-  deps: Pick<Deps, 'keys' | 'clock'>
-}
-
 /**
  * Turns a user's two-factor sign-in off, for a lost phone; ends their sessions and mails them a
- * notice. 404 for an unknown user, 409 where it is off.
+ * notice. The actor is null for whoever runs the office's machine. 404 for an unknown user, 409 where it is off.
  */
-export async function dropTwoFactor(tx: Tx, by: By, userId: string): Promise<void> {
+export async function dropTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'first_name'])
@@ -42,6 +34,6 @@ export async function dropTwoFactor(tx: Tx, by: By, userId: string): Promise<voi
     .executeTakeFirst()
   if (gone.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await record(tx, by, { subject: 'user', id: userId, action: 'two-factor reset' })
-  await queueMail(tx, by.deps, twoFactorResetLetter({ email: user.email, name: user.first_name }))
+  await record(tx, ctx, { subject: 'user', id: userId, action: 'two-factor reset' })
+  await queueMail(tx, ctx, twoFactorResetLetter({ email: user.email, name: user.first_name }))
 }

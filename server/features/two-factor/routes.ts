@@ -1,5 +1,5 @@
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
-import { type Route, read, write } from '../../http/request-context.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { HOUR } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
 import { hashToken, type Sealed } from '../../keys.ts'
 
@@ -21,7 +21,7 @@ export const authenticatorOf = (base32: string, label: string) =>
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** The secret of a user's row of `two_factors`, opened. */
-export const openSecret = ({ keys }: Pick<Deps, 'keys'>, userId: string, { keyId, bytes }: Sealed) =>
+export const openSecret = ({ keys }: Pick<Context, 'keys'>, userId: string, { keyId, bytes }: Sealed) =>
   keys.open('two-factor', userId, { keyId, bytes })
 
 /** The time step whose code this is, of the present one and its two neighbours; null when it is none of theirs. */
@@ -35,18 +35,13 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 /** A code as it is compared: people type it in groups, and in small letters. */
 export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
-interface Spending {
-  deps: Pick<Deps, 'keys'>
-  now: Date
-}
-
 /**
  * Takes a code of the app or a recovery code, which then counts no more. `wrong` counts as well, so the
  * transaction must be kept; after too many of them it is a 429. The user's row is locked meanwhile.
  */
 export async function spendCode(
   tx: Tx,
-  { deps, now }: Spending,
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
   userId: string,
   typed: string,
 ): Promise<'app code' | 'recovery code' | 'wrong'> {
@@ -64,7 +59,7 @@ export async function spendCode(
     throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), messages.twoFactor.tooManyCodes)
 
   const code = plainCode(typed)
-  const secret = openSecret(deps, userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const secret = openSecret({ keys }, userId, { keyId: factor.key_id, bytes: factor.sealed })
   const step = stepOf(secret, code, now)
   if (step !== null && (await spendStep(tx, userId, step))) return 'app code'
   if (await spendRecoveryCode(tx, userId, code, now)) return 'recovery code'
