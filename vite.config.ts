@@ -17,5 +17,4 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoads() } } },
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const HELP = `Usage: node tools/launch.mjs COMMAND
   start                    install what is missing, build what is stale, start the portal
+  dev [--demo]             install what is missing, start the portal for development: a change is there in a second
   build                    install what is missing, build the web app if stale
   test [vitest arguments]  the same, then the whole suite
   run [--dev] [--web] FILE [...]   install what is missing (--dev: what tests and tools need, too; --web: and build),
@@ -24,6 +25,9 @@ async function main([command, ...args]) {
       await install(root)
       await buildWeb(root)
       return runNode(root, [...SERVER_FLAGS, 'server/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' })
+    case 'dev':
+      await install(root, { dev: true })
+      return runNode(root, ['tools/dev.ts', ...args])
     case 'build':
       await install(root)
       await buildWeb(root)

@@ -66,7 +66,7 @@ function pageOf(built: string, config: Config): () => string | null {
 }
 
 /** The page with the office's phone and mail in it, for the footer of clients and employees. */
-const withSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
+export const withSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
   page
     .replace('__SUPPORT_PHONE__', () => escapeAttribute(SUPPORT_PHONE))
     .replace('__SUPPORT_EMAIL__', () => escapeAttribute(SUPPORT_EMAIL))
@@ -75,7 +75,7 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** No script but our own files; styles with the page's nonce for what dialogs add at run time. */
-const pagePolicy = (nonce: string) =>
+export const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { loadAppSecret } from '#server/app-secret.ts'
+import { writeFileAtomic } from '#server/atomic-file.ts'
+import { readConfig } from '#server/config.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { workOnce } from '#server/jobs/worker.ts'
+import { callerOf } from '#test/caller.ts'
+import { fillOffice, type SignIns } from '#test/demo/fill-office.ts'
+import { factories } from '#test/factories.ts'
+import { TestClock } from '#test/test-clock.ts'
+
+const ADMIN_EMAIL = 'admin@office.example'
+const ADMIN_PASSWORD = 'demo office password'
+
+/** The settings of the sample office: its superadmin, and the customer care in the footer of clients. */
+export const DEMO_SETTINGS = {
+  ADMIN_EMAIL,
+  ADMIN_PASSWORD,
+  SUPPORT_PHONE: '+91 20 5550 0142',
+  SUPPORT_EMAIL: 'care@office.example',
+}
+
+/** The sign-ins of the sample office in a data folder; the first time the office is filled, which takes a minute. */
+export async function prepareDemoOffice(dataDir: string): Promise<SignIns> {
+  const signIns = join(dataDir, 'sign-ins.json')
+  if (!existsSync(signIns)) writeFileAtomic(signIns, JSON.stringify(await fill(dataDir)))
+  return JSON.parse(readFileSync(signIns, 'utf8')) as SignIns
+}
+
+/** One line a role: e-mail and password. */
+export function printSignIns(people: SignIns): void {
+  for (const [role, { email, password }] of Object.entries(people))
+    console.log(`${role.padEnd(10)} ${email}  ${password}`)
+}
+
+async function fill(dataDir: string): Promise<SignIns> {
+  console.error('Filling the sample office…')
+  const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMITS: 'off', ADMIN_EMAIL }
+  // Four months pass within a minute: nobody is to be signed out meanwhile.
+  const config = {
+    ...readConfig(settings),
+    STAFF_IDLE_MINUTES: 1e6,
+    STAFF_MAX_HOURS: 1e5,
+    CLIENT_IDLE_HOURS: 1e5,
+    CLIENT_MAX_DAYS: 1e4,
+  }
+  const log = pino({ level: 'silent' })
+  const embedded = await startEmbedded({ dataDir, log })
+  await migrate(embedded.connection)
+  const database = connect(embedded.connection)
+  const clock = new TestClock()
+  const deps = { ...createDeps(config, await loadAppSecret(config, database.pool), database, log), clock }
+  const app = await buildApp(deps)
+  const call = callerOf(app)
+  const office = { call, clock, ...factories(call, deps) }
+  const people = await fillOffice(office, new Date(), async () => {
+    await runMonthEnd(deps)
+    await workOnce(deps)
+  })
+  // Those who worked here so far have gone home: nobody is signed in yet.
+  await database.db.deleteFrom('sessions').execute()
+  await app.close()
+  await database.close()
+  await embedded.stop()
+  return people
+}

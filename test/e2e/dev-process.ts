@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { freePort } from '#test/free-port.ts'
+import { type Copy, copyTree } from '../../tools/mutants/copy-of-the-tree.ts'
+import { temporaryFolder } from './browser.ts'
+
+/** `npm run dev` on a copy of the tree, whose files a test may change. */
+export interface DevProcess {
+  origin: string
+  copy: Copy
+  dataDir: string
+  process: ChildProcess
+  printed(): string
+  /** Ends what is left of it and removes its folders. */
+  remove(): void
+}
+
+/** A change of the server: in the headers of each answer. */
+export const serverChange = { file: 'server/http/security-headers.ts', find: "'DENY'", put: "'SAMEORIGIN'" }
+/** A change of the web app: in the text of the sign-in page. */
+export const webChange = { file: 'web/pages/sign-in-page.tsx', find: '>Sign in to go on', put: '>Changed to go on' }
+
+export async function startDevProcess(): Promise<DevProcess> {
+  const data = temporaryFolder('portal-dev')
+  const copy = copyTree(join(import.meta.dirname, '../..'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['tools/dev.ts'], {
+    cwd: copy.folder,
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: data.path, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const note = (text: Buffer) => {
+    printed += String(text)
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  while (!/is ready for development at/.test(printed)) {
+    if (child.exitCode !== null) throw new Error(`npm run dev did not start: ${printed}`)
+    await sleep(50)
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    copy,
+    dataDir: data.path,
+    process: child,
+    printed: () => printed,
+    remove() {
+      if (child.exitCode === null) child.kill('SIGKILL')
+      copy.remove()
+      data.remove()
+    },
+  }
+}
+
+/** Calls until an answer has this `x-frame-options`; answers every status on the way. */
+export async function serverAnswers(origin: string, value: string): Promise<Set<number>> {
+  const statuses = new Set<number>()
+  for (;;) {
+    const { status, headers } = await fetch(`${origin}/healthz`)
+    statuses.add(status)
+    if (headers.get('x-frame-options') === value) return statuses
+  }
+}
+
+export const pageShows = (page: Page, text: string) => page.getByText(text).waitFor({ timeout: 30_000 })

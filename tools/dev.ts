@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import closeWithGrace from 'close-with-grace'
+import pg from 'pg'
+import { pino } from 'pino'
+import { loadAppSecret } from '#server/app-secret.ts'
+import { writeFileAtomic } from '#server/atomic-file.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { StartError } from '#server/start-error.ts'
+import { closeAll, type Opened } from '#server/stop.ts'
+import { DEMO_SETTINGS, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
+import { RestartingServer } from './dev/restarting-server.ts'
+import { startWebApp } from './dev/web-app.ts'
+
+/*
+ * `npm run dev`: the portal for a developer, on one address. This process holds PostgreSQL and the Vite dev server; the
+ * server of the portal is a child process that is replaced whenever a file in `server/` or `contract/` changes
+ * (docs/decisions/0037). `-- --demo` opens the sample office of `npm run demo` instead of an empty one.
+ */
+
+const opened: Opened[] = []
+
+async function start(): Promise<void> {
+  const { demo } = parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values
+  const { SUPPORT_PHONE, SUPPORT_EMAIL } = DEMO_SETTINGS
+  const defaults = { DATA_DIR: demo ? 'data-demo' : 'data-dev', SUPPORT_PHONE, SUPPORT_EMAIL }
+  Object.assign(process.env, { ...defaults, ...process.env })
+  const config = readConfig(process.env)
+  if (demo) printSignIns(await prepareDemoOffice(config.DATA_DIR))
+  const database = config.DATABASE_URL ? {} : await openDatabase(config)
+  const server = new RestartingServer({ ...database, PUBLIC_URL: config.PUBLIC_URL, DATA_DIR: config.DATA_DIR })
+  opened.push({ part: 'the server', seconds: 12, close: () => server.stop() })
+  const webApp = await startWebApp(config, server)
+  opened.push({ part: 'the web app', seconds: 2, close: () => webApp.close() })
+  const signIn = keepSignIn(config, await server.start())
+  console.log(`Vehicle Record Portal is ready for development at ${config.PUBLIC_URL}${demo ? '' : signIn}`)
+}
+
+/** The server tells the first superadmin's password once; a developer comes back the next day. */
+function keepSignIn({ DATA_DIR }: Config, signIn: string): string {
+  const file = join(DATA_DIR, 'first-sign-in')
+  if (signIn) writeFileAtomic(file, signIn, 0o600)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** PostgreSQL on the data folder, kept over all restarts of the server: its address and the secret that opens it. */
+async function openDatabase(config: Config): Promise<{ DATABASE_URL: string; APP_SECRET: string }> {
+  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
+  const { connection, stop } = await startEmbedded({ dataDir: config.DATA_DIR, log })
+  opened.push({ part: 'PostgreSQL', seconds: 46, close: stop })
+  await migrate(connection)
+  const client = new pg.Client(connection)
+  await client.connect()
+  const APP_SECRET = await loadAppSecret(config, client)
+  await client.end()
+  const { host, user, password, database } = connection
+  const socket = encodeURIComponent(host)
+  return { DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${socket}`, APP_SECRET }
+}
+
+const started = start()
+closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
+  if (err) console.error(err)
+  await started.catch(() => {})
+  await closeAll(opened, console.error)
+})
+// The launcher holds the other end: should it be killed, nothing of this lives on unseen.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+process.channel?.unref()
+started.catch(async (error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  await closeAll(opened, console.error)
+  process.exit(1)
+})

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { Config } from '#server/config.ts'
+import { pagePolicy, withSupport } from '#server/http/web-app.ts'
+import { StartError } from '#server/start-error.ts'
+import { forwardTo } from './forward.ts'
+import type { RestartingServer } from './restarting-server.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SERVER_SOURCES = ['server', 'contract'].map((folder) => join(ROOT, folder))
+
+/**
+ * The Vite dev server on HOST and PORT: the web app with fast refresh, and the way to the server of the portal. The page
+ * has the policy of the built app and a nonce beside it, for the one script in the page that fast refresh needs.
+ */
+export async function startWebApp(config: Config, server: RestartingServer): Promise<ViteDevServer> {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = pagePolicy(nonce).replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+  const vite = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    root: join(ROOT, 'web'),
+    mode: 'development',
+    cacheDir: join(ROOT, '.vite'),
+    clearScreen: false,
+    logLevel: 'warn',
+    html: { cspNonce: nonce },
+    // All pages at once: a package that is found only when a page is opened would load the whole app anew.
+    optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx'] },
+    server: {
+      host: config.HOST,
+      port: config.PORT,
+      strictPort: true,
+      fs: { allow: [ROOT, realpathSync(join(ROOT, 'node_modules'))] }, // which may be a link
+      headers: { 'content-security-policy': policy },
+    },
+    plugins: [pageOf(config, nonce), serverBehind(server)],
+  })
+  try {
+    return await vite.listen()
+  } catch (error) {
+    await vite.close()
+    throw new StartError((error as Error).message)
+  }
+}
+
+/** Fills in what the server puts into the built page. */
+const pageOf = (config: Config, nonce: string): Plugin => ({
+  name: 'portal-page',
+  transformIndexHtml: (page) => withSupport(page, config).replaceAll('__CSP_NONCE__', nonce),
+})
+
+/** Sends calls to the server, and restarts it when one of its files changes. */
+const serverBehind = (server: RestartingServer): Plugin => ({
+  name: 'portal-server',
+  configureServer(vite) {
+    vite.middlewares.use(forwardTo(server))
+    vite.watcher.add(SERVER_SOURCES)
+    vite.watcher.on('all', (_event, file) => {
+      const isSource = SERVER_SOURCES.some((folder) => file.startsWith(`${folder}/`)) && /\.(?:ts|sql)$/.test(file)
+      if (isSource && !file.endsWith('.test.ts')) server.restart(relative(ROOT, file))
+    })
+  },
+})
