@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generate, PostgresDialect } from 'kysely-codegen'
+import { type Kysely, sql } from 'kysely'
+import { generate, PostgresDialect, type PostprocessFunction } from 'kysely-codegen'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createTemplate, databaseOn, startThrowAway } from '#test/throw-away.ts'
@@ -35,6 +36,7 @@ async function generateTypes(): Promise<string> {
         dialect: new PostgresDialect(),
         excludePattern: 'schema_migrations',
         outFile: null,
+        postprocess: addCheckedValues,
         typeMapping: TYPES,
         typeOnlyImports: true,
       })
@@ -44,6 +46,31 @@ async function generateTypes(): Promise<string> {
   } finally {
     await server.stop()
   }
+}
+
+/** Gives a column with `check (column in ('a', 'b'))` the union of these values as its type. */
+const addCheckedValues: PostprocessFunction = async ({ db, metadata }) => {
+  const values = await findCheckedValues(db)
+  for (const table of metadata.tables)
+    for (const column of table.columns) column.enumValues ??= values.get(`${table.name}.${column.name}`) ?? null
+  return metadata
+}
+
+/** The values of each such column, by `table.column`, read from the constraint as PostgreSQL prints it. */
+async function findCheckedValues(db: Kysely<unknown>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ column: string; definition: string }>`
+    select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'c' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace`.execute(db)
+  return new Map(
+    rows.flatMap(({ column, definition }): [string, string[]][] => {
+      const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? []
+      return list
+        ? [[column, [...list.matchAll(/'((?:[^']|'')*)'::/g)].map(([, value = '']) => value.replaceAll("''", "'"))]]
+        : []
+    }),
+  )
 }
 
 await main()

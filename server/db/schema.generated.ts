@@ -42,7 +42,7 @@ export interface Bills {
   penalty: Generated<number>;
   raised_at: string;
   reminded_at: string | null;
-  status: string;
+  status: "generated" | "paid" | "success" | "failed";
   total: Generated<number>;
   waived_at: string | null;
   waived_by: string | null;
@@ -132,7 +132,7 @@ export interface Cases {
   incentive: number | null;
   insurance_charges: number;
   insurance_expiry: string | null;
-  number_plate: string;
+  number_plate: "HSRP" | "NON HSRP" | "NA";
   other_charges: number | null;
   permit_expiry: string | null;
   puc_charges: number;
@@ -151,11 +151,11 @@ export interface Cases {
   seller_name: string | null;
   seller_phone_no: string | null;
   seller_state: string | null;
-  status: string;
+  status: "Created" | "Updated" | "ready" | "assigned" | "paid" | "rejected";
   tax_expiry: string | null;
   to_rto: string;
   total_amount: Generated<number>;
-  transfer_to: string;
+  transfer_to: "LOCAL" | "OTHER" | "NA";
   updated_at: string;
   vehicle_no: string;
   version: Generated<number>;
@@ -258,7 +258,7 @@ export interface Mails {
   recipient: string;
   sealed: Buffer;
   sent_at: string | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "sent" | "dead">;
   subject: string;
 }
 
@@ -284,12 +284,12 @@ export interface Payments {
   decided_at: string | null;
   decided_by: string | null;
   id: string;
-  mode: string;
+  mode: "CASH" | "UPI" | "CREDIT";
   paid_by: string;
   payment_date: string;
   proof_id: string | null;
   reason: string | null;
-  status: string;
+  status: "paid" | "success" | "failed";
   utr: string | null;
 }
 
@@ -407,7 +407,7 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   phone_no: string;
-  role: string;
+  role: "superadmin" | "employee" | "client";
 }
 
 export interface Vault {

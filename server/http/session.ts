@@ -49,7 +49,7 @@ export const needsStepUp = ({ provedAt }: Actor, now: Date): boolean =>
 const TOUCH_AFTER = MINUTE
 
 /** A session as it lies in the database, with the user whose it is. */
-type Found = Omit<Actor, 'role'> & { role: string; hash: string; seen: string }
+type Found = Actor & { hash: string; seen: string }
 
 const sessionsOf = compiledQuery()
 
@@ -78,8 +78,7 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   const hash = hashToken(token)
   const found = await findSession(deps, hash.toString('hex'))
   if (!found) throw unauthorized()
-  const { seen, hash: _, ...rest } = found
-  const actor: Actor = { ...rest, role: rest.role as Role }
+  const { seen, hash: _, ...actor } = found
   const now = deps.clock.now()
   if (now.getTime() - Date.parse(seen) > TOUCH_AFTER) await touch(deps.database.db, deps, hash, actor.role, now)
   return actor

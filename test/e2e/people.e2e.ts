@@ -134,7 +134,7 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
 test('a mail that was given up is seen among the mails and sent again', async () => {
   const { email } = await office.employee({ firstname: 'Unreached' })
   const { db } = office.database
-  const failure = { state: 'dead', attempts: 7, last_error: '451 mailbox unavailable', sent_at: null }
+  const failure = { state: 'dead' as const, attempts: 7, last_error: '451 mailbox unavailable', sent_at: null }
   await db.updateTable('mails').set(failure).where('recipient', '=', email).execute()
   const { page, visit, settle } = admin
   await visit(superadmin.profile)

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activity/activity.ts'
 import { NOT_SHOWN } from '#contract/activity/activity-words.ts'
-import type { Role } from '#contract/endpoint.ts'
+import type { Users } from '../../db/schema.generated.ts'
 import type { Changes } from '../../history.ts'
 
 export interface ActivityRow {
@@ -13,7 +13,7 @@ export interface ActivityRow {
   first_name: string | null
   last_name: string | null
   employee_code: string | null
-  role: string | null
+  role: Users['role'] | null
 }
 
 /** An entry of the log. What is sealed stays so: the log says that it changed, not to what. */
@@ -28,10 +28,7 @@ export function presentActivity(
   return {
     id: row.id,
     at: row.at,
-    by:
-      firstName === null || lastName === null || role === null
-        ? null
-        : { firstName, lastName, employeeCode, role: role as Role },
+    by: firstName === null || lastName === null || role === null ? null : { firstName, lastName, employeeCode, role },
     kind: row.subject_type as Activity['kind'],
     action: row.action as Activity['action'],
     aboutId: row.subject_id,

@@ -1,15 +1,15 @@
 import type { Bill, BilledCase, BillPayment, BillRow } from '#contract/bills/bill.ts'
-import type { BillStatus } from '#contract/bills/bill-rules.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
+import type { Bills, Payments } from '../../db/schema.generated.ts'
 
 /** A bill as it is stored, amounts in paise. */
 export interface BillColumns {
   id: string
   year: number
   month: number
-  status: string
+  status: Bills['status']
   /** To be paid: the charges, and the penalty unless it was waived. */
   total: number
   bill_date: string
@@ -21,7 +21,7 @@ export const presentBillRow = (row: BillColumns): BillRow => ({
   billId: row.id,
   billMonth: row.month,
   billYear: row.year,
-  status: row.status as BillStatus,
+  status: row.status,
   totalAmount: toRupees(row.total),
   dueDate: row.due_date,
 })
@@ -31,7 +31,7 @@ type WholeBill = BillColumns & { penalty: number; waived_at: string | null; waiv
 /** A bill in full; why a penalty was waived is for the superadmin alone. */
 export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], payments: BillPayment[]): Bill => ({
   billId: row.id,
-  status: row.status as BillStatus,
+  status: row.status,
   totalAmount: toRupees(row.total),
   penaltyAmount: toRupees(row.waived_at ? 0 : row.penalty),
   billDate: row.bill_date,
@@ -70,16 +70,16 @@ export const presentBillPayment = (row: {
   id: string
   payment_date: string
   amount: number
-  mode: string
-  status: string
+  mode: Payments['mode']
+  status: Payments['status']
   reason: string | null
   bill_id: string | null
 }): BillPayment => ({
   id: row.id,
   paymentDate: row.payment_date,
   amount: toRupees(row.amount),
-  mode: row.mode as BillPayment['mode'],
-  status: row.status as BillPayment['status'],
+  mode: row.mode,
+  status: row.status,
   remark: row.bill_id === null ? null : CREDIT_BILL,
   reason: row.reason,
 })

@@ -47,7 +47,7 @@ export async function listHistory(db: Db, { actor, params, deps }: RequestContex
     const known = firstName !== null && lastName !== null && role !== null
     return {
       at: row.at,
-      by: known ? { firstName, lastName, employeeCode, role: role as Role } : null,
+      by: known ? { firstName, lastName, employeeCode, role } : null,
       action: row.action as CaseEvent,
       changes: readable(row.changes, firms, actor.role),
     }

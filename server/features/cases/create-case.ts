@@ -38,7 +38,7 @@ export async function createCase(tx: Tx, call: RequestContext<Create>): Promise<
   const id = newId()
   const columns = {
     id,
-    status: 'Created',
+    status: 'Created' as const,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     created_by: actor.userId,

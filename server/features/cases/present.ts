@@ -1,5 +1,4 @@
 import type { Case, CasePayment } from '#contract/cases/case.ts'
-import type { CaseStatus, numberPlates, transfers } from '#contract/cases/case-kinds.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../http/session.ts'
@@ -45,7 +44,7 @@ function presentForClient(row: FoundCase): Case {
   return {
     id: row.id,
     CaseNo: row.case_no,
-    status: row.status as CaseStatus,
+    status: row.status,
     version: row.version,
     createdAt: row.created_at,
     applicationDate: row.application_date,
@@ -78,12 +77,12 @@ function presentForClient(row: FoundCase): Case {
       permitExpiry: row.permit_expiry,
     },
     transactionDetail: {
-      to: row.transfer_to as (typeof transfers)[number],
+      to: row.transfer_to,
       hptId: row.hpt_id,
       hptName: row.hpt_name,
       hpaId: row.hpa_id,
       hpaName: row.hpa_name,
-      numberPlate: row.number_plate as (typeof numberPlates)[number],
+      numberPlate: row.number_plate,
       fitness: row.fitness,
       rrf: row.rrf,
       rma: row.rma,
@@ -112,7 +111,7 @@ export function presentRow(row: ListedCase): CaseRow {
   return {
     id: row.id,
     CaseNo: row.case_no,
-    status: row.status as CaseStatus,
+    status: row.status,
     createdAt: row.created_at,
     applicationDate: row.application_date,
     appointmentDate: row.appointment_date,
@@ -153,10 +152,10 @@ const assignee = ({ client_first_name: firstName, client_last_name: lastName }: 
 
 /** The newest payment of the case; its amount is the whole payment's, which may cover several cases. */
 function payment(row: Joined): CasePayment | null {
-  if (row.payment_status === null) return null
+  if (row.payment_status === null || row.payment_mode === null) return null
   return {
-    status: row.payment_status as CasePayment['status'],
-    mode: row.payment_mode as CasePayment['mode'],
+    status: row.payment_status,
+    mode: row.payment_mode,
     paymentDate: row.payment_date ?? '',
     Amount: toRupees(row.payment_amount ?? 0),
     remark: row.payment_reason,

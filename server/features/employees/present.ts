@@ -1,5 +1,4 @@
 import type { Employee } from '#contract/employees/employee.ts'
-import type { Role } from '#contract/endpoint.ts'
 import type { UserRow } from '../identity/present.ts'
 /** A member of staff; Aadhaar and PAN are not among what lists answer. */
 export const presentEmployee = (user: UserRow): Employee => ({
@@ -11,5 +10,5 @@ export const presentEmployee = (user: UserRow): Employee => ({
   branchCode: user.branch_code,
   employeeCode: user.employee_code,
   isActive: user.is_active,
-  role: user.role as Role,
+  role: user.role,
 })

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Users } from '../../db/schema.generated.ts'
@@ -18,7 +17,7 @@ export const presentSessionUser = (user: UserRow, client: ClientPart | null): Se
   name: `${user.first_name} ${user.last_name}`.trim(),
   isVerified: client?.is_verified ?? true,
   email: user.email,
-  role: user.role as Role,
+  role: user.role,
   branchCode: user.branch_code,
   employeeCode: user.employee_code,
   creditLimit: client && toRupees(client.credit_limit),

@@ -78,7 +78,7 @@ async function findUser(db: Db, email: string) {
 
 interface Who {
   id: string
-  role: string
+  role: Role
 }
 
 /** A session for a code, which is spent in the same transaction: of two at once one gets in. */
@@ -119,7 +119,7 @@ async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string>
       order by least(idle_until, ends_at) > ${of.now} desc, created_at desc, id desc offset ${of.others})`,
   )
   const { token, hash } = newToken()
-  const span = sessionSpan(user.role as Role, deps.config)
+  const span = sessionSpan(user.role, deps.config)
   const by = { now, keys, actor: { userId: user.id } }
   const values = {
     id: newId(),

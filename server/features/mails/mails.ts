@@ -35,7 +35,7 @@ const presentMail = (row: Selectable<Mails>, hasLink: boolean): OutboxMail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
-  state: row.state as OutboxMail['state'],
+  state: row.state,
   attempts: row.attempts,
   lastError: row.last_error,
   createdAt: row.created_at,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { CasePayment } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { Payments } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -38,7 +38,7 @@ export async function payCases(tx: Tx, call: PayCall) {
   if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofUrl: messages.payments.proofUsed })
 
   const id = newId()
-  const status = body.mode === 'CREDIT' ? 'success' : 'paid'
+  const status: Payments['status'] = body.mode === 'CREDIT' ? 'success' : 'paid'
   const now = body.mode === 'CREDIT' ? await creditMoment(tx, deps, client_id) : call.now
   if (body.mode === 'CREDIT') await spendCredit(tx, client_id, amount)
   await tx
@@ -90,7 +90,7 @@ export async function payCases(tx: Tx, call: PayCall) {
       },
     })),
   )
-  return { paymentId: id, status: status as CasePayment['status'] }
+  return { paymentId: id, status }
 }
 
 /** The assignments with their frozen amounts (paise), locked by id; 404 unless all of them are the caller's. */
@@ -117,7 +117,7 @@ async function newestPayments(tx: Tx, assignments: { id: string }[]) {
     .orderBy('payment_assignments.assignment_id')
     .orderBy('payment_assignments.seq', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.assignment_id, { status: row.status as CasePayment['status'] }]))
+  return new Map(rows.map((row) => [row.assignment_id, { status: row.status }]))
 }
 
 /** Takes `amount` paise of the client's credit, or 409 when the limit does not allow it. */

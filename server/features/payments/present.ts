@@ -1,9 +1,8 @@
-import type { CasePayment } from '#contract/cases/case.ts'
-import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { toRupees } from '#contract/money.ts'
 import type { PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'
 import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
+import type { Cases, Payments } from '../../db/schema.generated.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */
 export interface PayableRow {
@@ -11,13 +10,13 @@ export interface PayableRow {
   amount: number
   case_id: string
   case_no: string
-  case_status: string
+  case_status: Cases['status']
   case_created_at: string
   vehicle_no: string
   from_rto: string
   to_rto: string
-  payment_status: string | null
-  payment_mode: string | null
+  payment_status: Payments['status'] | null
+  payment_mode: Payments['mode'] | null
   payment_date: string | null
   payment_amount: number | null
   payment_reason: string | null
@@ -30,26 +29,27 @@ export const presentPayable = (row: PayableRow): PayableCase => ({
   case: {
     id: row.case_id,
     CaseNo: row.case_no,
-    status: row.case_status as CaseStatus,
+    status: row.case_status,
     createdAt: row.case_created_at,
     vehicleDetail: { vehicleNo: row.vehicle_no, fromRTO: row.from_rto, toRTO: row.to_rto },
   },
-  payment: row.payment_status
-    ? {
-        status: row.payment_status as CasePayment['status'],
-        mode: row.payment_mode as CasePayment['mode'],
-        paymentDate: row.payment_date ?? '',
-        Amount: toRupees(row.payment_amount ?? 0),
-        remark: row.payment_reason,
-      }
-    : null,
+  payment:
+    row.payment_status && row.payment_mode
+      ? {
+          status: row.payment_status,
+          mode: row.payment_mode,
+          paymentDate: row.payment_date ?? '',
+          Amount: toRupees(row.payment_amount ?? 0),
+          remark: row.payment_reason,
+        }
+      : null,
 })
 
 /** A payment that waits, with the user who made it; amount in paise. */
 export interface PendingRow {
   id: string
   amount: number
-  mode: string
+  mode: Payments['mode']
   payment_date: string
   proof_id: string | null
   utr: string | null
@@ -93,7 +93,7 @@ export const presentPending = (
   id: row.id,
   paymentBy: { id: row.user_id, name: `${row.first_name} ${row.last_name}`, phoneNo: row.phone_no },
   Amount: toRupees(row.amount),
-  Mode: row.mode as PendingPayment['Mode'],
+  Mode: row.mode,
   PaymentDate: row.payment_date,
   PaymentProofUrl: row.proof_id && addressOf(row.proof_id),
   Remarks: row.bill_id === null ? null : CREDIT_BILL,

@@ -1,4 +1,3 @@
-import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { barePlate } from '#contract/cases/plate.ts'
 import { type Found, type FoundCase, matchedFields } from '#contract/search/search.ts'
 import type { CaseHit } from './find-cases.ts'
@@ -35,7 +34,7 @@ export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
     id: hit.id,
     CaseNo: hit.case_no,
     vehicleNo: hit.vehicle_no,
-    status: hit.status as CaseStatus,
+    status: hit.status,
     buyerName: hit.buyer_name,
     matchedIn,
     matched: fields[matchedIn] ?? '',

@@ -5,12 +5,14 @@ import {
   type StatementLine,
   type Transaction,
 } from '#contract/transactions/transaction.ts'
+import type { Payments } from '../../db/schema.generated.ts'
+
 export interface TransactionRow {
   id: string
   payment_date: string
   amount: number
-  mode: string
-  status: string
+  mode: Payments['mode']
+  status: Payments['status']
   reason: string | null
   utr: string | null
   bill_id: string | null
@@ -24,9 +26,9 @@ export const presentTransaction = (row: TransactionRow, cases: Transaction['case
   paymentDate: row.payment_date,
   remark: row.bill_id === null ? row.reason : CREDIT_BILL,
   reason: row.reason,
-  mode: row.mode as Transaction['mode'],
+  mode: row.mode,
   Amount: toRupees(row.amount),
-  status: row.status as Transaction['status'],
+  status: row.status,
   utr: row.utr,
   cases,
   bill:
@@ -60,9 +62,9 @@ export const presentClientDetails = (row: {
 export interface LedgerRow {
   id: string
   at: string
-  kind: string
+  kind: StatementLine['kind']
   particulars: string
-  mode: string | null
+  mode: Payments['mode'] | null
   amount: number
   /** What it adds to what the client owes; negative for what was paid. */
   effect: number
@@ -72,9 +74,9 @@ export interface LedgerRow {
 export const presentLine = (row: LedgerRow, date: string, balance: number): StatementLine => ({
   id: row.id,
   date,
-  kind: row.kind as StatementLine['kind'],
+  kind: row.kind,
   particulars: row.particulars,
-  mode: row.mode as StatementLine['mode'],
+  mode: row.mode,
   amount: toRupees(row.amount),
   debit: toRupees(Math.max(0, row.effect)),
   credit: toRupees(Math.max(0, -row.effect)),
