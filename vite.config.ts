@@ -1,8 +1,41 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoads } from './tools/web-build/first-loads.ts'
 import { slimEndpoints } from './tools/web-build/slim-endpoints.ts'
+
+const any = (...paths: string[]) => new RegExp(paths.join('|'))
+
+/**
+ * The chunks of the first screens, by the modules that begin them: each takes all that its modules import and that no
+ * chunk before it has taken. The rest is split by the bundler. What two screens share is named in a chunk that both load, so
+ * that neither loads the other; `test/e2e/first-load.e2e.ts` holds the weights (docs/decisions/0033).
+ */
+const chunks = [
+  {
+    name: 'app',
+    test: any(
+      'web/main\\.tsx$',
+      'ui/(?:brand|input|label)\\.tsx',
+      'lucide-react/.*/(?:arrow-right|check|circle-exclamation-point|indian-rupee)\\.',
+    ),
+  },
+  { name: 'door', test: /pages\/sign-in-page|identity\/welcome-art/ },
+  {
+    name: 'shell',
+    test: any(
+      'shell/app-layout',
+      'contract/messages/',
+      'contract/(?:dates|money|cases/plate)\\.ts',
+      'table/(?:search-box|table-tiles|table-skeleton)',
+      'domain/status-badge',
+      'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header)\\.tsx',
+      'react-query/.*/useQuery\\.js',
+      'lucide-react/.*/chevron-down\\.',
+    ),
+  },
+  { name: 'staff-list', test: /pages\/(?:verified|my)-cases-page/ },
+  { name: 'client-list', test: /pages\/client-cases-page/ },
+].map((group, index) => ({ ...group, priority: 9 - index }))
 
 export default defineConfig({
   root: 'web',
@@ -15,6 +48,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoads() } } },
+    rolldownOptions: {
+      // A text of the catalogue is written where a page uses it, so that no page loads another's.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 })
