@@ -35,6 +35,8 @@ const chunks = [
   },
   { name: 'staff-list', test: /pages\/(?:verified|my)-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },
+  // The pictures of later pages weigh next to nothing: a chunk for each would be named by every page that shows it.
+  { name: 'icons', test: /lucide-react/ },
 ].map((group, index) => ({ ...group, priority: 9 - index }))
 
 export default defineConfig({

@@ -18,9 +18,8 @@ import {
 } from '#web/lib/session.ts'
 import { restoreTheme } from '#web/lib/theme.ts'
 import { paths } from '#web/paths.ts'
-import { router } from '#web/routes.tsx'
+import { router } from '#web/router.ts'
 import { movePageFocus } from '#web/shell/page-focus.ts'
-import { noteVisit } from '#web/shell/recent-cases.ts'
 import './styles.css'
 
 // Radix writes a few rules of its own (scroll lock); the policy lets them in by this nonce.
@@ -54,7 +53,6 @@ onTwoFactorNeeded(() => {
 followOtherTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
 
 router.subscribe('onRendered', movePageFocus)
-router.subscribe('onRendered', noteVisit)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')

@@ -1,12 +1,15 @@
 import type { Role } from '#contract/endpoint.ts'
 
-/** A pattern's `$name` stays as it is; a value is made fit for an address. */
-const segment = (value: string) => (value.startsWith('$') ? value : encodeURIComponent(value))
+/** The address of one case's page: a function of the case's number, and the pattern that routes and links take. */
+const ofCase = <const Pattern extends string>(pattern: Pattern) =>
+  Object.assign((caseNo: string) => caseAddress(pattern, caseNo), { pattern })
+
+/** A case's address by its pattern. */
+export const caseAddress = (pattern: string, caseNo: string) => pattern.replace('$caseNo', encodeURIComponent(caseNo))
 
 /**
  * Every address of the web app (spec/1 point 2, spec/2 point 2), and the only place that spells
- * one. They match in any letter case. What varies is given as an argument; the route table
- * passes `'$caseNo'` to get the pattern.
+ * one. They match in any letter case.
  */
 export const paths = {
   signIn: '/',
@@ -32,8 +35,8 @@ export const paths = {
     myCases: '/superadmin/cases/Mycases',
     verifiedCases: '/superadmin/cases/all',
     rejectedCases: '/superadmin/cases/rejected',
-    caseDetail: (caseNo: string) => `/superadmin/cases/${segment(caseNo)}`,
-    caseEdit: (caseNo: string) => `/superadmin/cases/${segment(caseNo)}/edit`,
+    caseDetail: ofCase('/superadmin/cases/$caseNo'),
+    caseEdit: ofCase('/superadmin/cases/$caseNo/edit'),
   },
   employee: {
     home: '/employee',
@@ -42,27 +45,35 @@ export const paths = {
     newCase: '/employee/cases/new',
     draftCases: '/employee/cases',
     verifiedCases: '/employee/vcases',
-    caseDetail: (caseNo: string) => `/employee/cases/${segment(caseNo)}`,
-    caseEdit: (caseNo: string) => `/employee/cases/${segment(caseNo)}/edit`,
+    caseDetail: ofCase('/employee/cases/$caseNo'),
+    caseEdit: ofCase('/employee/cases/$caseNo/edit'),
   },
   client: {
     home: '/client',
     profile: '/client/Profile',
     twoFactor: '/client/two-factor',
     cases: '/client/cases',
-    caseDetail: (caseNo: string) => `/client/cases/${segment(caseNo)}`,
+    caseDetail: ofCase('/client/cases/$caseNo'),
     payment: '/client/payment',
     transactions: '/client/Transactions',
     bills: '/client/Bills',
   },
 } as const
 
+type RolePaths = (typeof paths)[Role]
+type ValueOf<T> = T extends unknown ? T[keyof T] : never
+
+/** The address of a page that needs nothing filled in. */
+export type PagePath = Extract<ValueOf<typeof paths> | ValueOf<RolePaths>, string>
+/** The address of a case's page, with `$caseNo` in it. */
+export type CasePath = Extract<ValueOf<RolePaths>, { pattern: string }>['pattern']
+
 /** Where a role lands after sign-in (spec/1 point 2). */
-export const roleHome: Record<Role, string> = {
+export const roleHome = {
   superadmin: paths.superadmin.home,
   employee: paths.employee.home,
   client: paths.client.cases,
-}
+} as const satisfies Record<Role, PagePath>
 
 /** The role whose group of pages an address belongs to, or null for a public page. */
 export function roleOfPath(pathname: string): Role | null {

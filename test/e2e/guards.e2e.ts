@@ -6,7 +6,7 @@ import { paths, roleHome } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { close, toastOf } from './page-actions.ts'
-import { readRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 import { holdPages, storeSession, type Visitor } from './visitor.ts'
 
 /* Who may see what, where everybody is led, and how a session begins and ends (spec/1 points 2, 4 and 6). */
@@ -37,7 +37,7 @@ async function fillSignIn(email: string, password: string) {
 }
 
 test('a visitor is sent from every protected page to the sign-in', async () => {
-  for (const { path, roles } of readRoutes()) {
+  for (const { path, roles } of routes) {
     if (roles === 'public') continue
     await visitor.page.goto(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
     await expect.poll(here, { message: path }).toBe('/')
@@ -70,7 +70,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
 
   test(`${role}: the pages of other roles say "Unauthorized"`, async () => {
     await signInAs(role)
-    const others = readRoutes().filter(({ roles }) => roles !== 'public' && !roles.includes(role))
+    const others = routes.filter(({ roles }) => roles !== 'public' && !roles.includes(role))
     expect(others.length).toBeGreaterThan(10)
     for (const { path } of others) {
       // Staff have a case page of their own to be led to.

@@ -8,7 +8,7 @@ import { must } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import type { OfficeCases } from './office.ts'
-import { arrivalsAt, readRoutes } from './routes.ts'
+import { arrivalsAt, routes } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Twelve texts that want to be code, in every text field; every screen, print and PDF that shows them stays calm. */
@@ -107,7 +107,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     const visitor = await come(role)
     const one = { CaseNo: caseNos[0] ?? '', assignmentId: '', totalAmount: 0 }
     const cases = new Proxy({}, { get: () => one }) as OfficeCases
-    for (const route of readRoutes()) {
+    for (const route of routes) {
       if (!route.roles.includes(role as never) || route.path.includes('$') || route.path === paths.client.payment)
         continue
       for (const { address } of arrivalsAt(route, { ...office, cases })) {

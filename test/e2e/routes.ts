@@ -1,41 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
+import type { PageEntry } from '#web/shell/page-entry.ts'
 
 /** One line of the route table, as far as a visitor has to know it. */
-export interface Route {
-  /** `/client/cases/$caseNo`. */
-  path: string
-  roles: 'public' | readonly Role[]
-}
+export type Route = Pick<PageEntry, 'path' | 'roles'>
 
-const LINE = /\{ path: ([^,]+), roles: ('public'|\[[^\]]*\]), page:/g
+// By a name that the compiler does not follow: the table brings every page along, which tsconfig.web.json checks.
+const table: string = '#web/routes.ts'
 
-/**
- * Every page of the web app, read from the route table's own text, since its modules are the
- * browser's. A line in a shape that is not understood fails the test.
- */
-export function readRoutes(): Route[] {
-  const text = readFileSync(join(import.meta.dirname, '../../web/routes.tsx'), 'utf8').replaceAll(/\s+/g, ' ')
-  const lines = [...text.matchAll(LINE)]
-  const pages = text.match(/#web\/pages\//g)?.length ?? 0
-  if (lines.length === 0 || lines.length !== pages)
-    throw new Error(`The route table has ${pages} pages, of which ${lines.length} were understood`)
-  return lines.map(([, path = '', roles = '']) => ({
-    path: pathOf(path),
-    roles: roles === "'public'" ? 'public' : ([...roles.matchAll(/'(\w+)'/g)].map(([, role]) => role) as Role[]),
-  }))
-}
-
-/** What `paths.client.cases` or `paths.client.caseDetail('$caseNo')` stands for. */
-function pathOf(expression: string): string {
-  const [, names = '', argument] = /^paths\.([\w.]+)(?:\('(\$\w+)'\))?$/.exec(expression.trim()) ?? []
-  const found = names.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], paths)
-  const path = typeof found === 'function' ? found(argument) : found
-  if (typeof path !== 'string') throw new Error(`The route table has an address that is not in paths: ${expression}`)
-  return path
-}
+/** Every page of the web app. */
+export const { pages: routes } = (await import(table)) as { pages: readonly Route[] }
 
 /** An address of this route in the office, and the navigation state that another page would hand over. */
 export interface Arrival {
@@ -67,7 +40,7 @@ export function arrivalsAt({ path }: Route, { cases, people }: Sights): Arrival[
   if (!path.includes('$')) return [{ address: path }]
   const shown = path.endsWith('/edit')
     ? [cases.long]
-    : path === paths.client.caseDetail('$caseNo')
+    : path === paths.client.caseDetail.pattern
       ? [cases.paid]
       : [cases.long, cases.rejected]
   return shown.map(({ CaseNo }) => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
 import { startFixtures } from './fixtures.ts'
-import { type Arrival, arrivalsAt, readRoutes } from './routes.ts'
+import { type Arrival, arrivalsAt, routes } from './routes.ts'
 import { openScene, type Scene, scenes } from './scenes.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,7 +23,6 @@ const LOOKS = [
 /** What hangs ends by the patience of each step; a whole role may take its time on a busy machine. */
 const LONGEST = 600_000
 
-const routes = readRoutes()
 const { office, openAs: come } = await startFixtures()
 let checked = 0
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { CasePath } from '#web/paths.ts'
 import { Plate } from './plate.tsx'
 
 interface CaseTableProps {
@@ -7,11 +8,11 @@ interface CaseTableProps {
   captionHidden?: boolean
   cases: readonly { id: string; caseNo: string; vehicleNo: string }[]
   /** The address of a case's details for who is looking. */
-  addressOf: (caseNo: string) => string
+  detail: CasePath
 }
 
 /** The cases of one payment, each with the way to its details. */
-export function CaseTable({ caption, captionHidden, cases, addressOf }: CaseTableProps) {
+export function CaseTable({ caption, captionHidden, cases, detail }: CaseTableProps) {
   return (
     <table className="mt-6 w-full text-left">
       <caption className={captionHidden ? 'sr-only' : 'mb-1 text-left font-medium'}>{caption}</caption>
@@ -30,7 +31,8 @@ export function CaseTable({ caption, captionHidden, cases, addressOf }: CaseTabl
           <tr key={id}>
             <td className="tnum py-2.5">
               <Link
-                to={addressOf(caseNo)}
+                to={detail}
+                params={{ caseNo }}
                 state={{ id }}
                 className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
               >

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#web/lib/api-error.ts'
 
-/** Puts the server's messages per field beside the right inputs; true where there was any. */
+/** Puts the server's messages per field beside the right inputs; true where there is one. */
 export function setServerErrors<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   error: unknown,

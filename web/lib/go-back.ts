@@ -6,6 +6,6 @@ export function useGoBack(fallback: string): () => void {
   const router = useRouter()
   return useCallback(() => {
     if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: fallback, replace: true })
+    else void router.navigate({ href: fallback, replace: true })
   }, [router, fallback])
 }

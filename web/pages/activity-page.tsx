@@ -2,16 +2,15 @@ import { messages } from '#contract/messages.ts'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { ActivityFilters } from '#web/features/activity/activity-filters.tsx'
 import { COUNTED_TO, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
-import { paths } from '#web/paths.ts'
-import { crumbTo } from '#web/shell/case-trail.ts'
-import type { PageLocation } from '#web/shell/router.tsx'
+import type { ActivitySearch } from '#web/features/activity/activity-search.ts'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /** Asks for the log while the page is on its way. */
-export const loader = ({ search }: PageLocation) => prefetchActivity(search)
+export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActivity(search)
 
 /** Who did what when, for the superadmin: filtered, exported, and never altered. */
 export function Page() {
@@ -21,7 +20,7 @@ export function Page() {
     <>
       <PageHeader
         title="Activity"
-        above={<Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Activity" />}
+        above={<PageTrail here="Activity" />}
         description="Who did what when, newest first. Entries can be neither changed nor removed."
       />
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />

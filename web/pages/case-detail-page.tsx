@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { CaseActionsBar } from '#web/features/cases/detail/case-actions-bar.tsx'
@@ -15,10 +14,11 @@ import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { CaseByline, CaseSummary, Rejection } from '#web/features/cases/detail/case-summary.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { useCaseNo } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
+import { type PagePath, paths } from '#web/paths.ts'
 import { useListOfCase } from '#web/shell/case-trail.ts'
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -27,7 +27,7 @@ export const loader = prefetchCase
 
 /** One case in full, for staff (spec/2 screen 3). */
 export function Page() {
-  const { caseNo = '' } = useParams({ strict: false })
+  const caseNo = useCaseNo()
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
@@ -36,7 +36,7 @@ export function Page() {
   if (!error) return <CaseDetailSkeleton />
   return (
     <>
-      <PageHeader title="Case" above={<Breadcrumbs above={[list]} here={caseNo} />} />
+      <PageHeader title="Case" above={<PageTrail above={list} here={caseNo} />} />
       <Card flush>
         <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
       </Card>
@@ -47,7 +47,7 @@ export function Page() {
 interface CaseDetailProps {
   found: Case
   role: 'superadmin' | 'employee'
-  list: Crumb
+  list: PagePath
 }
 
 function CaseDetail({ found, role, list }: CaseDetailProps) {
@@ -56,7 +56,7 @@ function CaseDetail({ found, role, list }: CaseDetailProps) {
     <>
       <PageHeader
         title={found.CaseNo}
-        above={<Breadcrumbs above={[list]} here={found.CaseNo} />}
+        above={<PageTrail above={list} here={found.CaseNo} />}
         description={<CaseByline found={found} />}
         actions={<CaseActionsBar found={found} role={role} />}
       />

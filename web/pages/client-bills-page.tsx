@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { BillSearch } from '#web/features/bills/bill-search.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
 import { BillPayCard } from '#web/features/payments/bill-pay-card.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
+import type { PageLocation } from '#web/shell/page-entry.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const profile = () => apiQuery(identityEndpoints.myProfile, {})
 
 /** Asks for the bills while the page is on its way. */
-export const loader = ({ search }: { search: Readonly<Record<string, string>> }) => {
+export const loader = ({ search }: PageLocation<BillSearch>) => {
   const id = session.get().user?.id
   if (!id) return
   prefetchBills(id, search)

@@ -1,13 +1,12 @@
-import { useParams } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { useCaseNo } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
-import { listOfCase } from '#web/shell/case-trail.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -16,10 +15,10 @@ export const loader = prefetchCase
 
 /** One of a client's own cases: application date, firm, vehicle, owners, transaction (spec/2 screen 4). */
 export function Page() {
-  const { caseNo = '' } = useParams({ strict: false })
+  const caseNo = useCaseNo()
   const fallback = paths.client.cases
   const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  const above = <Breadcrumbs above={[listOfCase('client')]} here={found?.CaseNo ?? caseNo} />
+  const above = <PageTrail here={found?.CaseNo ?? caseNo} />
   if (error) {
     return (
       <>

@@ -112,17 +112,12 @@ export function Page() {
 
 /** The chosen tab and what is searched for, in the address. */
 function useCasesSearch() {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
-  const navigate = useNavigate()
-  const tab = paymentTabs.find((name) => name === search.tab) ?? paymentTabs[0]
-  const setSearch = (next: Record<string, string | undefined>) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => ({ ...before, ...next })) as never,
-      replace: true,
-      resetScroll: false,
-    })
-  return { tab, q: search.q ?? '', setSearch }
+  const { tab: named, q = '' } = useSearch({ from: paths.client.cases })
+  const navigate = useNavigate({ from: paths.client.cases })
+  const tab = paymentTabs.find((name) => name === named) ?? paymentTabs[0]
+  const setSearch = (next: { tab?: string | undefined; q?: string }) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  return { tab, q, setSearch }
 }
 
 /** Proceed: tells, and after a moment hands the chosen cases over to the payment page. */

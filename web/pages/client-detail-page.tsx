@@ -13,6 +13,7 @@ import { casesOfClient } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { clientTile } from '#web/features/cases/list/case-tile.tsx'
 import { clientName } from '#web/features/clients/client-columns.tsx'
+import { type ClientDetailSearch, clientTabs } from '#web/features/clients/client-detail-search.ts'
 import { ClientFacts } from '#web/features/clients/client-facts.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
@@ -20,10 +21,9 @@ import { prefetchTransactions } from '#web/features/transactions/transaction-lis
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { crumbTo } from '#web/shell/case-trail.ts'
-import type { PageLocation } from '#web/shell/router.tsx'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,14 +35,14 @@ import { Tabs } from '#web/ui/tabs.tsx'
 const all = () => apiQuery(clientEndpoints.all, {})
 
 /** Asks for the client and what the chosen tab shows while the page is on its way. */
-export function loader(where: PageLocation) {
+export function loader(where: PageLocation<ClientDetailSearch>) {
   void queryClient.prefetchQuery(all())
   const handed = where.state.client
   // What stands in the address is kept while the lists below change the rest of it.
   if (!where.search.id && handed)
     throw redirect({
       to: paths.superadmin.clientDetails,
-      search: { ...where.search, id: handed.id } as never,
+      search: { ...where.search, id: handed.id },
       state: { client: handed },
       replace: true,
     })
@@ -54,8 +54,6 @@ export function loader(where: PageLocation) {
   return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(where)
 }
 
-const trail = (here: string) => <Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.clients)]} here={here} />
-
 /** One client with their cases and what they have paid (spec/2 screen 13). */
 export function Page() {
   const { client, error, retry } = useClient()
@@ -63,14 +61,18 @@ export function Page() {
   if (client === undefined && !error) {
     return (
       <>
-        <PageHeader title="Client" above={trail('Client')} description={<Skeleton className="h-5 w-44" />} />
+        <PageHeader
+          title="Client"
+          above={<PageTrail here="Client" />}
+          description={<Skeleton className="h-5 w-44" />}
+        />
         <PersonSkeleton tall />
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Client" above={trail('Client')} />
+      <PageHeader title="Client" above={<PageTrail here="Client" />} />
       <Card flush>
         {error ? (
           <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
@@ -98,7 +100,7 @@ function ClientDetail({ client }: { client: Client }) {
     <>
       <PageHeader
         title={client.firmName}
-        above={trail(client.firmName)}
+        above={<PageTrail here={client.firmName} />}
         description={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={client.isVerified ? 'good' : 'warn'}>{client.isVerified ? 'Verified' : 'Unverified'}</Badge>
@@ -159,7 +161,7 @@ function ClientDetail({ client }: { client: Client }) {
  * as handed over, then as the server knows them. Null where neither leads to one.
  */
 function useClient() {
-  const { id } = useSearch({ strict: false }) as { id?: string }
+  const { id } = useSearch({ from: paths.superadmin.clientDetails })
   const handed = useLocation().state.client
   const { data, error, refetch } = useQuery(all())
   // The id may be the client's own or that of its first user, as in every call.
@@ -170,27 +172,24 @@ function useClient() {
 }
 
 const CASES = 'cases'
-const TRANSACTIONS = 'transactions'
-const BILLS = 'bills'
-const STATEMENT = 'statement'
-const tabs = [CASES, TRANSACTIONS, BILLS, STATEMENT]
+const [TRANSACTIONS, BILLS, STATEMENT] = clientTabs
 
 /** The chosen tab, in the address. The two days stay; what else a list was asked for is that list's own. */
 function useTab() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const { tab = CASES } = useSearch({ from: paths.superadmin.clientDetails })
+  const navigate = useNavigate({ from: paths.superadmin.clientDetails })
   const setTab = (next: string) =>
     void navigate({
       to: '.',
-      search: (({ id, filterType, fromDate, toDate }: Record<string, string>) => ({
+      search: ({ id, filterType, fromDate, toDate }) => ({
         id,
         filterType,
         fromDate,
         toDate,
-        tab: next === CASES ? undefined : next,
-      })) as never,
+        tab: clientTabs.find((one) => one === next),
+      }),
       replace: true,
       resetScroll: false,
     })
-  return [tab && tabs.includes(tab) ? tab : CASES, setTab] as const
+  return [tab, setTab] as const
 }

@@ -15,8 +15,7 @@ import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
-import { listOfCase } from '#web/shell/case-trail.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -62,7 +61,7 @@ function Payment({ handed }: { handed: ReturnType<typeof paymentNavStateOf> }) {
     <>
       <PageHeader
         title="Payment Summary"
-        above={<Breadcrumbs above={[listOfCase('client')]} here="Payment" />}
+        above={<PageTrail here="Payment" />}
         description={count === 1 ? '1 case' : `${count} cases`}
       />
       {error && !cases ? (

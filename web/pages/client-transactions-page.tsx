@@ -2,14 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { prefetchTransactions } from '#web/features/transactions/transaction-list.ts'
+import type { TransactionSearch } from '#web/features/transactions/transaction-search.ts'
 import { session, useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import type { PageLocation } from '#web/shell/page-entry.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const STATEMENT = 'statement'
 
 /** Asks for the transactions while the page is on its way. */
-export const loader = ({ search }: { search: Readonly<Record<string, string>> }) => {
+export const loader = ({ search }: PageLocation<TransactionSearch>) => {
   const id = session.get().user?.id
   if (id && search.view !== STATEMENT) prefetchTransactions(id, search)
 }
@@ -17,17 +20,13 @@ export const loader = ({ search }: { search: Readonly<Record<string, string>> })
 /** A client's own transactions, and its statement beside them (spec/2 screen 18). */
 export function Page() {
   const id = useUser()?.id ?? ''
-  const { view } = useSearch({ strict: false }) as { view?: string }
-  const navigate = useNavigate()
+  const { view } = useSearch({ from: paths.client.transactions })
+  const navigate = useNavigate({ from: paths.client.transactions })
   const show = (next: string) =>
     void navigate({
       to: '.',
       // The two days stay; search, sort and page belong to the other table.
-      search: ((before: Record<string, string>) => ({
-        fromDate: before.fromDate,
-        toDate: before.toDate,
-        view: next === STATEMENT ? next : undefined,
-      })) as never,
+      search: ({ fromDate, toDate }) => ({ fromDate, toDate, view: next === STATEMENT ? STATEMENT : undefined }),
       replace: true,
       resetScroll: false,
     })

@@ -17,7 +17,7 @@ import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { useTableSearch } from '#web/table/table-state.ts'
+import { useSecondTableSearch, useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -59,7 +59,7 @@ export function Page() {
   const close = () => setShown(null)
   return (
     <>
-      <PageHeader title="Clients" description="Dealers with a firm. A new sign-up waits here to be verified." />
+      <PageHeader description="Dealers with a firm. A new sign-up waits here to be verified." />
       <Tabs
         label="Clients"
         value={tab}
@@ -98,7 +98,9 @@ interface ClientsTableProps {
 }
 
 function ClientsTable({ label, rows, isVerified, actions, error, onRetry }: ClientsTableProps) {
-  const [state, setState] = useTableSearch({ prefix: isVerified ? 'v-' : '' })
+  const first = useTableSearch()
+  const second = useSecondTableSearch()
+  const [state, setState] = isVerified ? second : first
   return (
     <DataTable
       label={label}
@@ -146,7 +148,7 @@ const view = (client: ClientRow) => (
   <Link
     to={paths.superadmin.clientDetails}
     // The address alone leads there, too, after a reload or from a message.
-    search={{ id: client.id } as never}
+    search={{ id: client.id }}
     state={{ client }}
     aria-label={`${messages.payments.viewDetails} of ${clientName(client)}`}
     className={buttonStyle({ size: 'sm', look: 'ghost' })}
@@ -167,14 +169,14 @@ function split(clients: readonly Client[] | undefined) {
 
 /** The chosen tab, in the address. */
 function useTab() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const { tab = 'unverified' } = useSearch({ from: paths.superadmin.clients })
+  const navigate = useNavigate({ from: paths.superadmin.clients })
   const setTab = (next: string) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, tab: next === 'verified' ? next : undefined })) as never,
+      search: (before) => ({ ...before, tab: next === 'verified' ? next : undefined }),
       replace: true,
       resetScroll: false,
     })
-  return [tab === 'verified' ? 'verified' : 'unverified', setTab] as const
+  return [tab, setTab] as const
 }

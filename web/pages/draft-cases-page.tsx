@@ -33,7 +33,7 @@ export function Page() {
   )
   return (
     <>
-      <PageHeader title={draftCases.title} description="Your cases that wait to be verified." actions={newCase} />
+      <PageHeader description="Your cases that wait to be verified." actions={newCase} />
       <CaseTable
         list={draftCases}
         actions={actions}

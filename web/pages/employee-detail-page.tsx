@@ -10,14 +10,14 @@ import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { casesOfEmployee } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { employeeTile } from '#web/features/cases/list/case-tile.tsx'
+import type { EmployeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
 import { EmployeeStrip } from '#web/features/employees/employee-strip.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { crumbTo } from '#web/shell/case-trail.ts'
-import type { PageLocation } from '#web/shell/router.tsx'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,22 +28,20 @@ import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 const all = () => apiQuery(employeeEndpoints.all, {})
 
 /** Asks for the employee and their cases while the page is on its way. */
-export function loader(where: PageLocation) {
+export function loader(where: PageLocation<EmployeeDetailSearch>) {
   void queryClient.prefetchQuery(all())
   const handed = where.state.employee
   // What stands in the address is kept while the list below changes the rest of it.
   if (!where.search.id && handed)
     throw redirect({
       to: paths.superadmin.employeeDetails,
-      search: { ...where.search, id: handed.id } as never,
+      search: { ...where.search, id: handed.id },
       state: { employee: handed },
       replace: true,
     })
   const { id } = where.search
   return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(where)
 }
-
-const trail = (here: string) => <Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.employees)]} here={here} />
 
 /** One employee with the cases they created (spec/2 screen 14). */
 export function Page() {
@@ -52,14 +50,18 @@ export function Page() {
   if (employee === undefined && !error) {
     return (
       <>
-        <PageHeader title="Employee" above={trail('Employee')} description={<Skeleton className="h-5 w-44" />} />
+        <PageHeader
+          title="Employee"
+          above={<PageTrail here="Employee" />}
+          description={<Skeleton className="h-5 w-44" />}
+        />
         <PersonSkeleton />
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Employee" above={trail('Employee')} />
+      <PageHeader title="Employee" above={<PageTrail here="Employee" />} />
       <Card flush>
         {error ? (
           <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
@@ -87,7 +89,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
     <>
       <PageHeader
         title={name}
-        above={trail(name)}
+        above={<PageTrail here={name} />}
         description={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={employee.isActive ? 'good' : 'plain'}>{employee.isActive ? 'Active' : 'Switched off'}</Badge>
@@ -116,7 +118,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
  * once as handed over, then as the server knows them. Null where neither leads to one.
  */
 function useEmployee() {
-  const { id } = useSearch({ strict: false }) as { id?: string }
+  const { id } = useSearch({ from: paths.superadmin.employeeDetails })
   const handed = useLocation().state.employee
   const { data, error, refetch } = useQuery(all())
   const known = data?.data.find((one) => one.id === id)

@@ -18,7 +18,6 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={myVerifiedCases.title}
         description="Your cases that were verified, and what became of them."
         actions={user && <IncentiveActions employee={user} list={myVerifiedCases} />}
       />

@@ -32,7 +32,7 @@ const actions = (row: Employee) => (
   <Link
     to={paths.superadmin.employeeDetails}
     // The address alone leads there, too, after a reload or from a message.
-    search={{ id: row.id } as never}
+    search={{ id: row.id }}
     state={{ employee: row }}
     aria-label={`${messages.payments.viewDetails} of ${row.firstName} ${row.lastName}`}
     className={buttonStyle({ size: 'sm', look: 'ghost' })}
@@ -51,7 +51,6 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="Employees"
         description="Who works here. Switching one off signs them out at once."
         actions={
           <>

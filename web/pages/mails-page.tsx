@@ -7,12 +7,11 @@ import { type HandedLink, LinkDialog } from '#web/features/mails/link-dialog.tsx
 import { MailActions } from '#web/features/mails/mail-actions.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
-import { crumbTo } from '#web/shell/case-trail.ts'
-import type { PageLocation } from '#web/shell/router.tsx'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
+import type { TableSearch } from '#web/table/table-search.ts'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
@@ -34,7 +33,7 @@ const mails = ({ q, page, size, sort }: TableState) => {
 }
 
 /** Asks for the list while the page is on its way. */
-export const loader = ({ search }: PageLocation) =>
+export const loader = ({ search }: PageLocation<TableSearch>) =>
   void queryClient.prefetchQuery(mails(stateOfSearch(search, freshState())))
 
 /** The mails that the portal has written, for the superadmin to see what became of them. */
@@ -50,8 +49,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="Mails"
-        above={<Breadcrumbs above={[crumbTo('superadmin', paths.superadmin.profile)]} here="Mails" />}
+        above={<PageTrail />}
         description="Invitations, password links and bills that the portal has written, newest first."
       />
       <DataTable

@@ -28,7 +28,6 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={myCases.title}
         description="Created and updated cases that wait to be verified."
         actions={
           <Link to={paths.superadmin.newCase} className={buttonStyle({ look: 'primary' })}>

@@ -23,7 +23,7 @@ export function Page() {
   }
   return (
     <>
-      <PageHeader title="New Case" description="Only what is marked with an asterisk must be filled in." />
+      <PageHeader description="Only what is marked with an asterisk must be filled in." />
       {pickers ? (
         <NewCaseForm user={user} pickers={pickers} notFinanced={notFinanced} onCreated={created} />
       ) : error ? (

@@ -35,7 +35,7 @@ export function Page() {
   const { role } = user
   return (
     <>
-      <PageHeader title="My Profile" />
+      <PageHeader />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <PersonCard
           user={user}

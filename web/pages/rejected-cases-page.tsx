@@ -14,7 +14,7 @@ const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 export function Page() {
   return (
     <>
-      <PageHeader title={rejectedCases.title} description="Cases that were rejected, with the reason." />
+      <PageHeader description="Cases that were rejected, with the reason." />
       <CaseTable list={rejectedCases} actions={viewDetails} emptyDetail="Try other dates, or the other kind of date." />
     </>
   )

@@ -6,13 +6,14 @@ import { preloadSummary, SummaryPanel } from '#web/features/cases/form/summary-p
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
-import type { PageLocation } from '#web/shell/router.tsx'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import type { FilterSearch } from '#web/table/table-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 // Of the superadmin only, and below what is read first.
 const BoardPanel = lazy(async () => ({ default: (await import('#web/features/board/board-panel.tsx')).BoardPanel }))
 
-export function loader({ search }: PageLocation): void {
+export function loader({ search }: PageLocation<FilterSearch>): void {
   preloadSummary(search)
   preloadTasks()
   if (session.get().user?.role === 'superadmin') void queryClient.prefetchQuery(apiQuery(boardEndpoints.board, {}))

@@ -11,9 +11,8 @@ import { SwitchedOn } from '#web/features/two-factor/switched-on.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
-import { paths, roleHome } from '#web/paths.ts'
-import { crumbTo } from '#web/shell/case-trail.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { roleHome } from '#web/paths.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -48,12 +47,7 @@ export function Page() {
     <>
       <PageHeader
         title={messages.twoFactor.title}
-        above={
-          !mustTurnOn &&
-          !made && (
-            <Breadcrumbs above={[crumbTo(user.role, paths[user.role].profile)]} here={messages.twoFactor.title} />
-          )
-        }
+        above={!mustTurnOn && !made && <PageTrail here={messages.twoFactor.title} />}
         description="A code of your phone beside the password."
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">

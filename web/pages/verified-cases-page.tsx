@@ -46,7 +46,7 @@ export function Page() {
   const Dialog = asked?.what === 'assign' ? AssignCaseDialog : RejectCaseDialog
   return (
     <>
-      <PageHeader title={verifiedCases.title} description="Cases that are ready, assigned or paid." />
+      <PageHeader description="Cases that are ready, assigned or paid." />
       <CaseTable list={verifiedCases} actions={actions} emptyDetail="Try other dates, or the other kind of date." />
       <Suspense fallback={null}>{asked && <Dialog row={asked.row} onClose={() => setAsked(null)} />}</Suspense>
     </>

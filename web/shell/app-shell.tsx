@@ -6,14 +6,15 @@ import { exactly } from '#web/lib/exact-link.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
-import { roleHome } from '#web/paths.ts'
+import { type PagePath, roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { screensOf } from './menu.ts'
 import { OfflineNotice } from './offline-notice.tsx'
+import { usePages } from './pages.ts'
 import { keysOpen, paletteOpen } from './palette-state.ts'
-import { recentCases } from './recent-cases.ts'
+import { recentCases, useVisits } from './recent-cases.ts'
 import { SearchButton } from './search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
@@ -30,9 +31,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   const palette = useStore(paletteOpen)
   const keys = useStore(keysOpen)
   const recent = useStore(recentCases)
+  const pages = usePages()
   const takeTyped = useTypeAhead(palette)
   useShellKeys(mobile)
   useOfflineParts()
+  useVisits()
   if (!user) return null
   return (
     <>
@@ -70,7 +73,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         onOpenChange={paletteOpen.set}
         takeTyped={takeTyped}
         role={user.role}
-        screens={screensOf(user.role)}
+        screens={screensOf(pages, user.role)}
         recent={recent}
         onKeys={() => keysOpen.set(true)}
       />
@@ -79,7 +82,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-function MobileBar({ home }: { home: string }) {
+function MobileBar({ home }: { home: PagePath }) {
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-rail px-2 print:hidden">
       <button

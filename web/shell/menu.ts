@@ -1,119 +1,63 @@
-import {
-  BadgeCheck,
-  Building2,
-  CircleX,
-  FileClock,
-  FilePlus2,
-  FileStack,
-  FileText,
-  FolderClosed,
-  House,
-  IdCard,
-  IndianRupee,
-  Landmark,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  ReceiptIndianRupee,
-  ScrollText,
-  UserRound,
-  UsersRound,
-  Wrench,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
-import { paths } from '#web/paths.ts'
+import type { CasePath, PagePath } from '#web/paths.ts'
+import { groupIcons, type MenuGroupName, menuIcons } from './menu-icons.ts'
+import type { PageEntry } from './page-entry.ts'
 
-export interface MenuLink {
+/** A page as others lead to it. */
+export interface PageLink {
   label: string
-  to: string
+  to: PagePath
   icon: LucideIcon
+}
+
+export interface MenuLink extends PageLink {
   /** Addresses of the pages beneath this entry, by their start. */
-  covers?: readonly string[]
+  covers: readonly string[]
 }
 
 export interface MenuGroup {
-  label: string
+  label: MenuGroupName
   icon: LucideIcon
   items: readonly MenuLink[]
 }
 
 export type MenuEntry = MenuLink | MenuGroup
 
-const { superadmin, employee, client } = paths
+const isPagePath = (path: PagePath | CasePath): path is PagePath => !path.includes('$')
 
-/** The menu of each role, with the labels and addresses of spec/1 "Navigation shell". */
-export const menus: Record<Role, readonly MenuEntry[]> = {
-  superadmin: [
-    { label: 'Home', to: superadmin.home, icon: House },
-    {
-      label: 'Utilities',
-      icon: Wrench,
-      items: [
-        { label: 'HPT/HPA', to: superadmin.firms, icon: Landmark },
-        { label: 'Branch', to: superadmin.branches, icon: Building2 },
-        { label: "RTO's", to: superadmin.rtos, icon: MapPin },
-      ],
-    },
-    {
-      label: 'Employees',
-      to: superadmin.employees,
-      icon: IdCard,
-      covers: [superadmin.employeeDetails],
-    },
-    { label: 'Clients', to: superadmin.clients, icon: UsersRound, covers: [superadmin.clientDetails] },
-    { label: 'My-Cases', to: superadmin.myCases, icon: FileStack, covers: [superadmin.newCase] },
-    { label: 'Verified-Cases', to: superadmin.verifiedCases, icon: BadgeCheck },
-    { label: 'Rejected-Cases', to: superadmin.rejectedCases, icon: CircleX },
-    { label: 'Payments', to: superadmin.payments, icon: IndianRupee },
-    { label: 'Documents', to: superadmin.documents, icon: FolderClosed },
-    {
-      label: 'My Profile',
-      to: superadmin.profile,
-      icon: UserRound,
-      covers: [superadmin.mails, superadmin.activity, superadmin.twoFactor],
-    },
-  ],
-  client: [
-    { label: 'Home', to: client.home, icon: House },
-    { label: 'My Cases', to: client.cases, icon: FileStack, covers: [`${client.cases}/`, client.payment] },
-    { label: 'My Transactions', to: client.transactions, icon: ScrollText },
-    { label: 'My Bills', to: client.bills, icon: ReceiptIndianRupee },
-    { label: 'My Profile', to: client.profile, icon: UserRound, covers: [client.twoFactor] },
-  ],
-  employee: [
-    { label: 'Home', to: employee.home, icon: House },
-    {
-      label: 'Case',
-      icon: FileText,
-      items: [
-        { label: 'New Case', to: employee.newCase, icon: FilePlus2 },
-        { label: 'Draft Cases', to: employee.draftCases, icon: FileClock },
-        { label: 'Verified Cases', to: employee.verifiedCases, icon: BadgeCheck },
-      ],
-    },
-    { label: 'My Profile', to: employee.profile, icon: UserRound, covers: [employee.twoFactor] },
-  ],
+/** The pages of a role that have a name and a picture. */
+const namedPages = (pages: readonly PageEntry[], role: Role) =>
+  pages.flatMap(({ path, roles, label, icon, menu }) =>
+    roles !== 'public' && roles.includes(role) && isPagePath(path) && label && icon
+      ? [{ to: path, label, icon: menuIcons[icon], menu }]
+      : [],
+  )
+
+/** The menu of a role, with the labels and addresses of spec/1 "Navigation shell". */
+export function menuOf(pages: readonly PageEntry[], role: Role): readonly MenuEntry[] {
+  const placed = namedPages(pages, role).flatMap(({ menu, ...link }) => {
+    if (menu === undefined) return []
+    const [group, order] = typeof menu === 'number' ? [null, menu] : menu
+    const beneath = pages.filter(({ above }) => above === link.to)
+    return [{ group, order, link: { ...link, covers: beneath.map(({ path }) => path.replace(/\$.*/, '')) } }]
+  })
+  const entries = new Map<string, MenuEntry>()
+  for (const { group, link } of placed.sort((a, b) => a.order - b.order)) {
+    if (!group) entries.set(link.to, link)
+    else {
+      const items = placed.filter((one) => one.group === group).map((one) => one.link)
+      entries.set(group, { label: group, icon: groupIcons[group], items })
+    }
+  }
+  return [...entries.values()]
 }
 
-/** Screens that are reached from others, and have no place in the menu. */
-const beside: Record<Role, readonly MenuLink[]> = {
-  superadmin: [
-    { label: 'New Case', to: superadmin.newCase, icon: FilePlus2 },
-    { label: 'Mails', to: superadmin.mails, icon: Mail },
-  ],
-  employee: [],
-  client: [],
-}
-
-/** Every screen of a role that has an address of its own, by name. */
-export const screensOf = (role: Role): readonly MenuLink[] => [
-  ...menus[role].flatMap((entry) => ('items' in entry ? entry.items : [entry])),
-  ...beside[role],
+/** Every page of a role that the search over everything finds by name: those of the menu first. */
+export const screensOf = (pages: readonly PageEntry[], role: Role): readonly PageLink[] => [
+  ...menuOf(pages, role).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
+  ...namedPages(pages, role).filter(({ menu }) => menu === undefined),
 ]
-
-/** How the menu calls the screen at an address. */
-export const screenName = (role: Role, to: string): string =>
-  screensOf(role).find((screen) => screen.to === to)?.label ?? ''
 
 /**
  * What `aria-current` says of an entry: `page` where it is the page itself, in any letter case; `true` where the page
@@ -123,6 +67,6 @@ export const screenName = (role: Role, to: string): string =>
 export function currentOf(link: MenuLink, pathname: string, caseList: string | null): 'page' | 'true' | undefined {
   const here = pathname.toLowerCase().replace(/\/+$/, '')
   if (here === link.to.toLowerCase()) return 'page'
-  const isAbove = link.to === caseList || link.covers?.some((start) => here.startsWith(start.toLowerCase()))
+  const isAbove = link.to === caseList || link.covers.some((start) => here.startsWith(start.toLowerCase()))
   return isAbove ? 'true' : undefined
 }

@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { session } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { caseNoOf } from '#web/paths.ts'
@@ -7,10 +9,12 @@ const MOST = 5
 /** The numbers of the cases that were looked at last, newest first: in this tab's memory only, never on its disk. */
 export const recentCases = createStore<readonly string[]>([])
 
-/** Notes a visit to a page of a case. */
-export function noteVisit({ toLocation }: { toLocation: { pathname: string } }): void {
-  const caseNo = caseNoOf(toLocation.pathname)
-  if (caseNo) recentCases.set([caseNo, ...recentCases.get().filter((one) => one !== caseNo)].slice(0, MOST))
+/** Notes each visit to a page of a case. */
+export function useVisits(): void {
+  const caseNo = useRouterState({ select: ({ resolvedLocation }) => caseNoOf(resolvedLocation?.pathname ?? '') })
+  useEffect(() => {
+    if (caseNo) recentCases.set([caseNo, ...recentCases.get().filter((one) => one !== caseNo)].slice(0, MOST))
+  }, [caseNo])
 }
 
 let userId = session.get().user?.id

@@ -3,18 +3,18 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type HistoryState,
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { judge, landing, sessionRestored } from '#web/lib/guard.ts'
+import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
-import { ownCasePath, paths, roleHome } from '#web/paths.ts'
+import { type CasePath, ownCasePath, type PagePath, paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import type { PageEntry, PageModule } from './page-entry.ts'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -30,38 +30,41 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What a page's loader is told. */
-export interface PageLocation {
-  params: Readonly<Record<string, string>>
-  search: Readonly<Record<string, string>>
-  state: HistoryState
-}
-
-/** A page's module: `export function Page()`, and optionally a loader that asks for its data early. */
-export interface PageModule {
-  Page: ComponentType
-  loader?: (where: PageLocation) => unknown
-}
-
-/** One line of the route table. */
-export interface PageEntry {
-  path: string
-  roles: 'public' | readonly Role[]
-  page: () => Promise<PageModule>
-}
-
 // Of no use to a first visit.
 const NotFoundPage = lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage')
 
+/** The lines of a route table whose modules export what each line needs: a page, and a loader for its search parameters. */
+type Checked<Entries extends readonly PageEntry[]> = {
+  [I in keyof Entries]: Entries[I] & { page: () => Promise<PageModule<SearchOf<Entries[I]>>> }
+}
+type SearchOf<Entry> = Entry extends PageEntry<PagePath | CasePath, infer Search> ? Search : never
+
 /** The router over a table of pages, guarded by role (spec/1 points 2 and 6). */
-export function makeRouter(pages: readonly PageEntry[]) {
+export function makeRouter<const Entries extends readonly PageEntry[]>(pages: Checked<Entries>) {
   const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
-  const publicRoutes = pages
-    .filter((entry) => entry.roles === 'public')
-    .map((entry) => pageRoute(root, entry, entry.path))
-  const groups = (Object.keys(roleHome) as Role[]).map((role) => roleRoute(root, role, pages))
+  const superadmin = roleRoute(root, 'superadmin')
+  const employee = roleRoute(root, 'employee')
+  const client = roleRoute(root, 'client')
+  // The compiler cannot follow the addresses through filter() and map(): these types say what becomes of each line.
+  const open = publicRoutes(root, pages) as unknown as PublicRoutes<typeof root, Entries[number]>
+  const routeTree = root.addChildren([
+    ...open,
+    superadmin.addChildren(
+      roleRoutes(superadmin, 'superadmin', pages) as unknown as RoleRoutes<
+        typeof superadmin,
+        'superadmin',
+        Entries[number]
+      >,
+    ),
+    employee.addChildren(
+      roleRoutes(employee, 'employee', pages) as unknown as RoleRoutes<typeof employee, 'employee', Entries[number]>,
+    ),
+    client.addChildren(
+      roleRoutes(client, 'client', pages) as unknown as RoleRoutes<typeof client, 'client', Entries[number]>,
+    ),
+  ])
   return createRouter({
-    routeTree: root.addChildren([...publicRoutes, ...groups]),
+    routeTree,
     parseSearch,
     stringifySearch,
     caseSensitive: false,
@@ -76,37 +79,71 @@ export function makeRouter(pages: readonly PageEntry[]) {
   })
 }
 
-/** All pages of one role inside the shell; an unknown address keeps the shell around "not found". */
-function roleRoute(root: AnyRoute, role: Role, pages: readonly PageEntry[]): AnyRoute {
-  const start = `/${role}`
-  const group: AnyRoute = createRoute({
+/** The route of one page, with its address below its parent's and its search parameters. */
+type RouteOf<Parent extends AnyRoute, Path extends string, Search extends object> = ReturnType<
+  typeof pageRoute<Parent, Path, Search>
+>
+type PublicRoutes<Parent extends AnyRoute, Entry> = readonly (Entry extends { path: infer Path extends string }
+  ? Path extends `/${Role}${string}`
+    ? never
+    : RouteOf<Parent, Path, SearchOf<Entry>>
+  : never)[]
+type RoleRoutes<Parent extends AnyRoute, R extends Role, Entry> = readonly (Entry extends {
+  path: `/${R}${infer Rest}`
+}
+  ? RouteOf<Parent, Rest extends '' ? '/' : Rest, SearchOf<Entry>>
+  : never)[]
+
+type AnyEntries = readonly (PageEntry & { page: () => Promise<PageModule> })[]
+
+const publicRoutes = (root: AnyRoute, pages: AnyEntries) =>
+  pages
+    .filter(({ roles }) => roles === 'public')
+    .map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? nothing))
+
+/** The route above all pages of one role: the shell. */
+const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role: R) =>
+  createRoute({
     getParentRoute: () => root,
-    path: start,
+    path: `/${role}`,
     beforeLoad: guard([role]),
     component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
   })
-  const own = pages.filter((entry) => entry.roles !== 'public' && entry.roles.includes(role))
-  return group.addChildren([
-    ...own.map((entry) => pageRoute(group, entry, entry.path.slice(start.length) || '/')),
-    createRoute({ getParentRoute: () => group, path: '$', component: NotFoundPage }),
-  ])
+
+/** All pages of one role; an unknown address keeps the shell around "not found". */
+function roleRoutes(parent: AnyRoute, role: Role, pages: AnyEntries): readonly AnyRoute[] {
+  const own = pages.filter(({ roles }) => roles !== 'public' && roles.includes(role))
+  return [
+    ...own.map((entry) =>
+      pageRoute(parent, entry.path.slice(role.length + 1) || '/', entry, entry.page, entry.search ?? nothing),
+    ),
+    createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage }),
+  ]
 }
 
-function pageRoute(parent: AnyRoute, entry: PageEntry, path: string): AnyRoute {
+function pageRoute<Parent extends AnyRoute, const Path extends string, Search extends object>(
+  parent: Parent,
+  path: Path,
+  entry: PageEntry,
+  page: () => Promise<PageModule<Search>>,
+  search: (search: RawSearch) => Search,
+) {
   return createRoute({
     getParentRoute: () => parent,
     path,
+    validateSearch: search,
+    staticData: { entry },
     ...(entry.path === paths.signIn ? { beforeLoad: skipSignIn } : {}),
     loader: async ({ params, location }) => {
       // A chunk that cannot be had is dealt with where the component is rendered.
-      const module = await entry.page().catch(() => null)
-      return (
-        module?.loader?.({ params, search: location.search as Record<string, string>, state: location.state }) ?? null
-      )
+      const module = await page().catch(() => null)
+      return module?.loader?.({ params, search: search(location.search), state: location.state }) ?? null
     },
-    component: lazyRouteComponent(entry.page, 'Page'),
+    component: lazyRouteComponent(page, 'Page'),
   })
 }
+
+const nothing = () => ({})
 
 interface GuardContext {
   location: { href: string }

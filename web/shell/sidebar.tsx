@@ -8,9 +8,10 @@ import { BrandMark } from '#web/ui/brand.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { caseListInView } from './case-trail.ts'
 import { CTRL } from './key-name.ts'
-import { currentOf, type MenuLink, menus } from './menu.ts'
+import { currentOf, type MenuLink, menuOf } from './menu.ts'
 import { NavGroup } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
+import { usePages } from './pages.ts'
 import { SearchButton } from './search-button.tsx'
 import { sheetOpen } from './sidebar-state.ts'
 import { UserBlock } from './user-block.tsx'
@@ -26,6 +27,7 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
   const rail = as === 'rail'
   const pathname = useLocation({ select: (location) => location.pathname })
   const caseList = useStore(caseListInView)
+  const pages = usePages()
   const current = (link: MenuLink) => currentOf(link, pathname, caseList)
   const Icon = as === 'sheet' ? X : PanelLeft
   const toggle = (
@@ -67,7 +69,7 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
       </div>
       <nav aria-label="Main" className={`min-h-0 flex-1 overflow-y-auto py-2 ${rail ? 'px-1.5' : 'px-3'}`}>
         <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>
-          {menus[user.role].map((entry) => (
+          {menuOf(pages, user.role).map((entry) => (
             <li key={entry.label}>
               {'items' in entry ? (
                 <NavGroup group={entry} current={current} rail={rail} />

@@ -1,40 +1,31 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isDay, istDay, monthEnd, monthStart, showDay } from '#contract/dates.ts'
 import { expiryFields, isExpiryType } from '#web/domain/expiry-fields.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
 import { type DateFilter, defaultFilter, filterLabels } from './filter-form.tsx'
-
-type Search = Readonly<Record<string, unknown>>
+import { type FilterSearch, filterParameters } from './table-search.ts'
 
 /** The filter that an address says, field by field; what is missing or malformed is as it starts. */
-export function filterOfSearch(search: Search, start: DateFilter = defaultFilter()): DateFilter {
-  const day = (name: string, otherwise: string) => {
-    const value = search[name]
-    return typeof value === 'string' && isDay(value) ? value : otherwise
-  }
-  const { filterType } = search
+export function filterOfSearch(
+  { filterType, fromDate, toDate }: FilterSearch,
+  start: DateFilter = defaultFilter(),
+): DateFilter {
   return {
-    filterType:
-      typeof filterType === 'string' && Object.hasOwn(filterLabels, filterType) ? filterType : start.filterType,
-    fromDate: day('fromDate', start.fromDate),
-    toDate: day('toDate', start.toDate),
+    filterType: filterType !== undefined && Object.hasOwn(filterLabels, filterType) ? filterType : start.filterType,
+    fromDate: fromDate && isDay(fromDate) ? fromDate : start.fromDate,
+    toDate: toDate && isDay(toDate) ? toDate : start.toDate,
   }
 }
 
+const filterAndPage = searchSchema({ ...filterParameters, page: pageNumber })
+
 /** A filter in the address: `const [filter, setFilter] = useFilterSearch()`. Back undoes a filtering. */
 export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) => void] {
-  const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
-  return useMemo(() => {
-    const setFilter = (filter: DateFilter) =>
-      void navigate({
-        to: '.',
-        // Other rows: the page starts at the first one again.
-        search: ((before: Search) => ({ ...before, ...filter, page: undefined })) as never,
-        resetScroll: false,
-      })
-    return [filterOfSearch(search), setFilter] as const
-  }, [search, navigate])
+  const [search, setSearch] = usePageSearch(filterAndPage)
+  // Other rows: the page starts at the first one again.
+  const setFilter = useCallback((filter: DateFilter) => setSearch({ ...filter, page: undefined }), [setSearch])
+  return [useMemo(() => filterOfSearch(search), [search]), setFilter]
 }
 
 /**

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { pageSizes } from './table-state.ts'
+import { pageSizes } from './table-search.ts'
 
 interface PagerProps {
   page: number

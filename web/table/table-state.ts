@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { LAST_PAGE } from '#contract/long-lists.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { pageSizes, secondTableSearch, type TableSearch, tableSearch } from './table-search.ts'
 
 /** Everything about a table that its user can change. The page index starts at 0 (spec/1). */
 export interface TableState {
@@ -13,7 +13,6 @@ export interface TableState {
   hide: readonly string[]
 }
 
-export const pageSizes = [5, 10, 20, 50] as const
 /** Rows on a page, with and without pagination (spec/1 point 9). */
 export const PAGE_SIZE = 10
 export const PAGE_SIZE_WITHOUT = 100
@@ -34,55 +33,54 @@ export function changed(state: TableState, change: Partial<TableState>): TableSt
   return { ...state, ...(restarts ? { page: 0 } : {}), ...change }
 }
 
-type Search = Readonly<Record<string, unknown>>
+/** The state that an address says. */
+export const stateOfSearch = ({ q, page, size, sort, hide }: TableSearch, start: TableState): TableState => ({
+  q: q ?? start.q,
+  page: (page ?? 1) - 1,
+  size: size ?? start.size,
+  sort: sort ?? start.sort,
+  hide: hide?.split(',').filter(Boolean) ?? start.hide,
+})
 
-/** The state that a URL's search says. Whatever is malformed counts as not said. */
-export function stateOfSearch(search: Search, start: TableState, prefix = ''): TableState {
-  const text = (name: string) => {
-    const value = search[prefix + name]
-    return typeof value === 'string' ? value : undefined
-  }
-  const page = Number(text('page') ?? 1)
-  const size = Number(text('size') ?? start.size)
+/** What the address says of a state; what is as it started is left out. People count pages from 1. */
+export function searchOfState(state: TableState, start: TableState): Required<TableSearch> {
+  const hide = state.hide.join()
   return {
-    q: text('q') ?? start.q,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page - 1, LAST_PAGE) : 0,
-    size: (pageSizes as readonly number[]).includes(size) ? size : start.size,
-    sort: text('sort') ?? start.sort,
-    hide: text('hide')?.split(',').filter(Boolean) ?? start.hide,
-  }
-}
-
-/** The search parameters of a state; what is as it started is left out. People count pages from 1. */
-export function searchOfState(state: TableState, start: TableState, prefix = ''): Record<string, string | undefined> {
-  const unless = (same: boolean, value: string) => (same ? undefined : value)
-  return {
-    [`${prefix}q`]: unless(state.q === start.q, state.q),
-    [`${prefix}page`]: unless(state.page === 0, String(state.page + 1)),
-    [`${prefix}size`]: unless(state.size === start.size, String(state.size)),
-    [`${prefix}sort`]: unless(state.sort === start.sort, state.sort),
-    [`${prefix}hide`]: unless(state.hide.join() === start.hide.join(), state.hide.join(',') || '-'),
+    q: state.q === start.q ? undefined : state.q,
+    page: state.page === 0 ? undefined : state.page + 1,
+    size: state.size === start.size ? undefined : pageSizes.find((size) => size === state.size),
+    sort: state.sort === start.sort ? undefined : state.sort,
+    hide: hide === start.hide.join() ? undefined : hide || '-',
   }
 }
 
 /**
- * A table's state in the address: `const [state, setState] = useTableSearch()`. A second table on
- * the same page takes a `prefix`. Going back leaves the list; it does not undo each keystroke.
+ * A table's state in the address: `const [state, setState] = useTableSearch()`. Going back leaves the list; it does not
+ * undo each keystroke.
  */
-export function useTableSearch({ start, prefix = '' }: { start?: Partial<TableState>; prefix?: string } = {}) {
-  const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
-  const key = JSON.stringify(start ?? {})
+export function useTableSearch(start: Partial<TableState> = {}) {
+  const [search, setSearch] = usePageSearch(tableSearch)
+  const key = JSON.stringify(start)
   return useMemo(() => {
     const first = freshState(JSON.parse(key) as Partial<TableState>)
-    const state = stateOfSearch(search, first, prefix)
-    const setState = (next: TableState) =>
-      void navigate({
-        to: '.',
-        search: ((before: Search) => ({ ...before, ...searchOfState(next, first, prefix) })) as never,
-        replace: true,
-        resetScroll: false,
-      })
-    return [state, setState] as const
-  }, [search, navigate, key, prefix])
+    const setState = (next: TableState) => setSearch(searchOfState(next, first), { replace: true })
+    return [stateOfSearch(search, first), setState] as const
+  }, [search, setSearch, key])
+}
+
+/** The same of the second table on a page. */
+export function useSecondTableSearch() {
+  const [search, setSearch] = usePageSearch(secondTableSearch)
+  return useMemo(() => {
+    const first = freshState()
+    const { 'v-q': q, 'v-page': page, 'v-size': size, 'v-sort': sort, 'v-hide': hide } = search
+    const setState = (state: TableState) => {
+      const next = searchOfState(state, first)
+      setSearch(
+        { 'v-q': next.q, 'v-page': next.page, 'v-size': next.size, 'v-sort': next.sort, 'v-hide': next.hide },
+        { replace: true },
+      )
+    }
+    return [stateOfSearch({ q, page, size, sort, hide }, first), setState] as const
+  }, [search, setSearch])
 }

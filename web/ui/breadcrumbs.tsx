@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { exactly } from '#web/lib/exact-link.ts'
+import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
 import { BackButton } from './back-button.tsx'
 
 /** A page above the present one. */
 export interface Crumb {
   label: string
-  to: string
+  to: PagePath | CasePath
+  /** The case of a case's page. */
+  caseNo?: string
 }
 
 /** The way back, and where a page lies: the pages above it, the nearest last, and its own name. */
@@ -14,13 +17,14 @@ export function Breadcrumbs({ above, here }: { above: readonly [Crumb, ...Crumb[
   const nearest = above.at(-1) ?? above[0]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <BackButton fallback={nearest.to} />
+      <BackButton fallback={nearest.caseNo ? caseAddress(nearest.to, nearest.caseNo) : nearest.to} />
       <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
         <ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-faint">
-          {above.map(({ label, to }) => (
+          {above.map(({ label, to, caseNo }) => (
             <li key={to} className="flex items-center gap-1.5">
               <Link
                 to={to}
+                params={{ caseNo }}
                 activeOptions={exactly}
                 className="rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
               >

@@ -1,15 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/title.ts'
 
 /** The head of every page: its title (also the browser tab's), a line about it, and its actions. */
 export function PageHeader({
-  title,
+  title: given,
   documentTitle,
   description,
   actions,
   above,
 }: {
-  title: string
+  /** The page's name in the route table, where it is left out. */
+  title?: string
   /** In place of `title` where the tab should say something else. */
   documentTitle?: string
   description?: ReactNode
@@ -17,6 +19,8 @@ export function PageHeader({
   /** Breadcrumb or a Back button. */
   above?: ReactNode
 }) {
+  const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry?.label })
+  const title = given ?? label ?? ''
   useDocumentTitle(documentTitle ?? title)
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { axeFindings } from '../axe.ts'
 import { openBrowser, temporaryFolder } from '../browser.ts'
-import { arrivalsAt, readRoutes } from '../routes.ts'
+import { arrivalsAt, routes } from '../routes.ts'
 import { openScene, type Scene, scenes } from '../scenes.ts'
 import { openVisitor, type Visitor } from '../visitor.ts'
 import { type Picture, writeContactSheets } from './contact-sheet.ts'
@@ -59,10 +59,8 @@ async function takeAll({ origin, visitors }: DemoOffice, browser: Browser, role:
   const { session, sights } = role === 'public' ? { session: null, sights: visitors.client.sights } : visitors[role]
   const visitor = await openVisitor(browser, origin, session)
   visitor.page.setDefaultTimeout(30_000)
-  const routes = readRoutes().filter(({ roles }) =>
-    role === 'public' ? roles === 'public' : roles.includes(role as never),
-  )
-  for (const route of routes) {
+  const own = routes.filter(({ roles }) => (role === 'public' ? roles === 'public' : roles.includes(role as never)))
+  for (const route of own) {
     const places = arrivalsAt(route, sights)
     for (const [index, arrival] of places.entries()) {
       await wide(visitor)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, History, type LucideIcon, Mails } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { type PagePath, paths } from '#web/paths.ts'
 
 /** The ways to what the spec's menu has no entry for: the mails that the portal has written, and the activity log. */
 export function AdminLinks() {
@@ -22,7 +22,7 @@ export function AdminLinks() {
   )
 }
 
-function Way({ to, icon: Icon, title, text }: { to: string; icon: LucideIcon; title: string; text: string }) {
+function Way({ to, icon: Icon, title, text }: { to: PagePath; icon: LucideIcon; title: string; text: string }) {
   return (
     <Link
       to={to}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { type PagePath, paths } from '#web/paths.ts'
 
-const tiles: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
+const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: string }[] = [
   { to: paths.client.cases, icon: FileStack, title: 'My Cases', text: 'See where each case stands and pay for it' },
   {
     to: paths.client.transactions,

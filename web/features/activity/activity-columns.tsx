@@ -73,13 +73,13 @@ function About({ entry: { kind, about, aboutId } }: { entry: Activity }) {
   const look = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
   if (kind === 'case')
     return (
-      <Link to={paths.superadmin.caseDetail(about)} className={look}>
+      <Link to={paths.superadmin.caseDetail.pattern} params={{ caseNo: about }} className={look}>
         {text}
       </Link>
     )
   if (kind === 'client')
     return (
-      <Link to={paths.superadmin.clientDetails} search={{ id: aboutId } as never} className={look}>
+      <Link to={paths.superadmin.clientDetails} search={{ id: aboutId ?? undefined }} className={look}>
         {text}
       </Link>
     )

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import {
@@ -12,12 +11,12 @@ import {
 } from '#contract/activity/activity-words.ts'
 import { showDay } from '#contract/dates.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
-
-type Search = Readonly<Record<string, unknown>>
+import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 /** The server counts no further, and gives no more than this at once. */
 export const COUNTED_TO: typeof import('#contract/endpoint.ts').WHOLE_LIST = 10_000
@@ -32,12 +31,12 @@ export interface ActivityChoice {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The choice that an address says; what is malformed counts as not said. */
-function choiceOfSearch({ kind, action, by }: Search): ActivityChoice {
+function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityChoice {
   const chosen = activityKinds.find((one) => one === kind) ?? ''
   return {
     kind: chosen,
     action: actionsOf(chosen || undefined).find((one) => one === action) ?? '',
-    by: typeof by === 'string' && (by === NOBODY || UUID.test(by)) ? by : '',
+    by: by !== undefined && (by === NOBODY || UUID.test(by)) ? by : '',
   }
 }
 
@@ -60,7 +59,7 @@ const queryOf = (filter: DateFilter, choice: ActivityChoice, state: TableState) 
   apiQuery(activityEndpoints.list, argsOf(filter, choice, state, state.page))
 
 /** Asks for the log while the page is on its way. */
-export const prefetchActivity = (search: Search) =>
+export const prefetchActivity = (search: ActivitySearch) =>
   void queryClient.prefetchQuery(
     queryOf(filterOfSearch(search), choiceOfSearch(search), stateOfSearch(search, freshState())),
   )
@@ -69,19 +68,14 @@ export const prefetchActivity = (search: Search) =>
 export function useActivity() {
   const [state, setState] = useTableSearch()
   const [filter, setFilter] = useFilterSearch()
-  const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
+  const [search, setSearch] = usePageSearch(activitySearch)
   const choice = useMemo(() => choiceOfSearch(search), [search])
   const query = useQuery({ ...queryOf(filter, choice, state), placeholderData: keepPreviousData })
 
   const choose = (next: Partial<ActivityChoice>) => {
     const wanted = choiceOfSearch({ ...choice, ...next })
-    const said = Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value || undefined]))
-    void navigate({
-      to: '.',
-      search: ((before: Search) => ({ ...before, ...said, page: undefined })) as never,
-      resetScroll: false,
-    })
+    const { kind, action, by } = wanted
+    setSearch({ kind: kind || undefined, action: action || undefined, by: by || undefined, page: undefined })
   }
   const loadAll = async () => {
     const { data: rows, meta } = await requestWithMeta(activityEndpoints.list, argsOf(filter, choice, state))

@@ -45,7 +45,8 @@ export function BillCases({ bill }: { bill: Bill }) {
               <tr key={one.id}>
                 <td className={cell}>
                   <Link
-                    to={caseDetail(one.caseNo)}
+                    to={caseDetail.pattern}
+                    params={{ caseNo: one.caseNo }}
                     state={{ id: one.id }}
                     className="tnum rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
                   >

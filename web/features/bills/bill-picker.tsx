@@ -24,7 +24,7 @@ export function BillPicker({ bills, chosen, told }: BillPickerProps) {
             <li key={bill.billId} className="w-56 shrink-0">
               <Link
                 to="."
-                search={((before: object) => ({ ...before, bill: bill.billId })) as never}
+                search={(before) => ({ ...before, bill: bill.billId })}
                 resetScroll={false}
                 aria-current={isChosen ? 'true' : undefined}
                 className={`block h-full rounded-lg border p-3.5 shadow-card transition-colors ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface hover:bg-hover'}`}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Bill, BillRow } from '#contract/bills/bill.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,12 +13,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BillPicker } from './bill-picker.tsx'
+import { type BillSearch, billSearch } from './bill-search.ts'
 import { BillView, billQuery, NoBill } from './bill-view.tsx'
 
 const billsOf = (id: string) => apiQuery(billEndpoints.ofClient, { params: { id } })
 
 /** Asks for a client's bills, and the one that the address names, while the page is on its way. */
-export function prefetchBills(id: string, search: Readonly<Record<string, string>>): void {
+export function prefetchBills(id: string, search: BillSearch): void {
   void queryClient.prefetchQuery(billsOf(id))
   if (search.bill) void queryClient.prefetchQuery(billQuery(search.bill))
 }
@@ -39,7 +40,7 @@ interface ClientBillsProps {
 /** A client's monthly bills: pick one, see its cases and payments (spec/2 screen 19). */
 export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps) {
   const { data, error, refetch } = useQuery(billsOf(id))
-  const { bill: named } = useSearch({ strict: false }) as { bill?: string }
+  const [{ bill: named }] = usePageSearch(billSearch)
   const bills = data?.data
   const chosen = named ? bills?.find(({ billId }) => billId === named) : bills?.[0]
   useInfoToast(bills?.length === 0, messages.bills.none)

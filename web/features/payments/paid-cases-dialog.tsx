@@ -40,7 +40,7 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
           caption="Cases of this payment"
           captionHidden
           cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}
-          addressOf={paths.superadmin.caseDetail}
+          detail={paths.superadmin.caseDetail.pattern}
         />
       )}
     </Dialog>

@@ -86,7 +86,8 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
             ]}
           />
           <Link
-            to={paths.client.caseDetail(CaseNo)}
+            to={paths.client.caseDetail.pattern}
+            params={{ caseNo: CaseNo }}
             state={{ id: one.case.id }}
             className="mt-4 inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
           >

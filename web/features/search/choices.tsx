@@ -1,3 +1,4 @@
+import type { UseNavigateResult } from '@tanstack/react-router'
 import { CarFront, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { historyLabel } from '#contract/cases/case-labels.ts'
@@ -5,7 +6,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Found, FoundCase } from '#contract/search/search.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { paths } from '#web/paths.ts'
+import { type CasePath, paths } from '#web/paths.ts'
 import { FoundText } from './found-text.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
@@ -16,8 +17,7 @@ export interface Choice {
   title: ReactNode
   detail?: ReactNode
   aside?: ReactNode
-  to: string
-  search?: Record<string, string>
+  open: (navigate: UseNavigateResult<string>) => Promise<void>
   /** True for what the server found: it waits for the answer to what is typed now. */
   fromServer?: boolean
 }
@@ -36,7 +36,7 @@ export function idleGroups({ role, recent, screens }: Pick<PaletteProps, 'role' 
         key: caseNo,
         icon: CarFront,
         title: <span className="tnum">{caseNo}</span>,
-        to: paths[role].caseDetail(caseNo),
+        open: (navigate) => navigate({ to: paths[role].caseDetail.pattern, params: { caseNo } }),
       })),
     },
     { label: 'Go to', choices: screens.map((screen) => screenChoice(screen, '')) },
@@ -52,7 +52,10 @@ export function foundGroups(
   const named = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
     { label: 'Go to', choices: named.map((screen) => screenChoice(screen, text)) },
-    { label: 'Cases', choices: (found?.cases ?? []).map((one) => caseChoice(one, paths[role].caseDetail, text)) },
+    {
+      label: 'Cases',
+      choices: (found?.cases ?? []).map((one) => caseChoice(one, paths[role].caseDetail.pattern, text)),
+    },
     {
       label: 'Clients',
       choices: (found?.clients ?? []).map(({ id, name, firmName }) => ({
@@ -60,8 +63,7 @@ export function foundGroups(
         icon: UsersRound,
         title: <FoundText text={firmName} sought={text} />,
         detail: <FoundText text={name} sought={text} />,
-        to: paths.superadmin.clientDetails,
-        search: { id },
+        open: (navigate) => navigate({ to: paths.superadmin.clientDetails, search: { id } }),
         fromServer: true,
       })),
     },
@@ -72,8 +74,7 @@ export function foundGroups(
         icon: IdCard,
         title: <FoundText text={name} sought={text} />,
         detail: <FoundText text={employeeCode ?? ''} sought={text} />,
-        to: paths.superadmin.employeeDetails,
-        search: { id },
+        open: (navigate) => navigate({ to: paths.superadmin.employeeDetails, search: { id } }),
         fromServer: true,
       })),
     },
@@ -93,10 +94,10 @@ const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text
   key: to,
   icon,
   title: <FoundText text={label} sought={text} />,
-  to,
+  open: (navigate) => navigate({ to }),
 })
 
-function caseChoice(one: FoundCase, address: (caseNo: string) => string, text: string): Choice {
+function caseChoice(one: FoundCase, detail: CasePath, text: string): Choice {
   const { CaseNo, vehicleNo, buyerName, matchedIn } = one
   const inSight = matchedIn === 'vehicleNo' || matchedIn === 'CaseNo' || matchedIn === 'buyerName'
   const matched = matchedIn.endsWith('PhoneNo') ? showPhone(one.matched) : one.matched
@@ -121,7 +122,7 @@ function caseChoice(one: FoundCase, address: (caseNo: string) => string, text: s
       </>
     ),
     aside: <StatusBadge of="case" status={one.status} />,
-    to: address(CaseNo),
+    open: (navigate) => navigate({ to: detail, params: { caseNo: CaseNo } }),
     fromServer: true,
   }
 }

@@ -45,7 +45,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
 
   const go = (choice: Choice) => {
     onOpenChange(false)
-    void navigate({ to: choice.to, search: (choice.search ?? {}) as never })
+    void choice.open(navigate)
   }
   // Enter came before the answer: the first that it finds is opened when it is there.
   if (eager && (eager !== text || !waiting)) {

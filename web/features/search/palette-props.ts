@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
+import type { PagePath } from '#web/paths.ts'
+
 export interface PaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -7,7 +9,7 @@ export interface PaletteProps {
   takeTyped: () => string
   role: Role
   /** The screens that the role may open, by name. */
-  screens: readonly { label: string; to: string; icon: LucideIcon }[]
+  screens: readonly { label: string; to: PagePath; icon: LucideIcon }[]
   /** The numbers of the cases that were looked at last. */
   recent: readonly string[]
   /** Shows the list of keys. */

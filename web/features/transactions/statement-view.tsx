@@ -27,7 +27,7 @@ const statementOf = (id: string, { fromDate, toDate }: DateFilter) =>
  */
 export function StatementView({ clientId }: { clientId: string }) {
   const [filter, setFilter] = useFilterSearch()
-  const [state, setState] = useTableSearch({ start: { size: 20 } })
+  const [state, setState] = useTableSearch({ size: 20 })
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     ...statementOf(clientId, filter),
     placeholderData: keepPreviousData,

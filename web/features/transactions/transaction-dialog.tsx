@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import { particularsOf } from '#contract/transactions/particulars.ts'
@@ -60,16 +60,18 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
       <CaseTable
         caption={bill ? 'Cases of this bill' : 'Cases of this payment'}
         cases={cases}
-        addressOf={isClient ? paths.client.caseDetail : paths.superadmin.caseDetail}
+        detail={paths[isClient ? 'client' : 'superadmin'].caseDetail.pattern}
       />
     </Dialog>
   )
 }
 
-const ownBill = (bill: string) => ({ to: paths.client.bills, search: { bill } as never })
+const ownBill = (bill: string) => linkOptions({ to: paths.client.bills, search: { bill } })
 
 /** The superadmin reads transactions beside the bills of the same client. */
-const billOfClient = (bill: string) => ({
-  to: '.',
-  search: (({ id }: { id?: string }) => ({ id, tab: 'bills', bill })) as never,
-})
+const billOfClient = (bill: string) =>
+  linkOptions({
+    from: paths.superadmin.clientDetails,
+    to: '.',
+    search: ({ id }) => ({ id, tab: 'bills' as const, bill }),
+  })

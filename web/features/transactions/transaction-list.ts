@@ -9,10 +9,9 @@ import { toast } from '#web/lib/toast.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
-
-type Search = Readonly<Record<string, unknown>>
 
 const start = { hide: hiddenColumns }
 
@@ -37,14 +36,14 @@ const queryOf = (id: string, filter: DateFilter, state: TableState) =>
   apiQuery(transactionEndpoints.history, argsOf(id, filter, state, state.page))
 
 /** Asks for a client's transactions while the page is on its way. */
-export const prefetchTransactions = (id: string, search: Search) =>
+export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
   void queryClient.prefetchQuery(
     queryOf(id, filterOfSearch(search), stateOfSearch(search, freshState({ hide: hiddenColumns }))),
   )
 
 /** A client's transactions as the address says: two days, page, sort, search and hidden columns. */
 export function useTransactions(id: string) {
-  const [state, setState] = useTableSearch({ start })
+  const [state, setState] = useTableSearch(start)
   const [filter, setFilter] = useFilterSearch()
   const query = useQuery({ ...queryOf(id, filter, state), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query

@@ -38,7 +38,12 @@ export function CaseActionsBar({ found, role }: { found: Case; role: Staff }) {
       )}
       {/* Hidden, not disabled, once a case is assigned, paid or rejected: the spec's own words. */}
       {can('edit') && (
-        <Link to={paths[role].caseEdit(found.CaseNo)} state={{ id: found.id }} className={buttonStyle()}>
+        <Link
+          to={paths[role].caseEdit.pattern}
+          params={{ caseNo: found.CaseNo }}
+          state={{ id: found.id }}
+          className={buttonStyle()}
+        >
           <PencilLine aria-hidden="true" />
           Edit
         </Link>

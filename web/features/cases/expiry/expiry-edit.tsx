@@ -117,7 +117,8 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
     <>
       {/* The superadmin's path from either home, as the spec says; the router leads an employee to their own. */}
       <Link
-        to={paths.superadmin.caseDetail(row.CaseNo)}
+        to={paths.superadmin.caseDetail.pattern}
+        params={{ caseNo: row.CaseNo }}
         state={{ id: row.id }}
         className={buttonStyle({ look: 'ghost', size: 'sm' })}
       >

@@ -1,35 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
-import { isExpiryType } from '#web/domain/expiry-fields.ts'
 import { errorText } from '#web/lib/api-error.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import type { FilterSearch } from '#web/table/table-search.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { summarySearch } from '../expiry/expiry-search.ts'
 import { ExpiryTiles, SkeletonTiles } from '../expiry/expiry-tiles.tsx'
 
 const ExpiryDialog = lazy(async () => ({ default: (await import('../expiry/expiry-dialog.tsx')).ExpiryDialog }))
-
-type Search = Readonly<Record<string, string>>
 
 const summaryQuery = ({ fromDate, toDate }: DateFilter) =>
   apiQuery(caseEndpoints.summary, { body: { fromDate, toDate } })
 
 /** Asks for the summary while the page's code is on its way. */
-export const preloadSummary = (search: Search): void =>
+export const preloadSummary = (search: FilterSearch): void =>
   void queryClient.prefetchQuery(summaryQuery(filterOfSearch(search)))
 
 /** "Summary of the Cases": how many of each type of expiry fall into a range of days (spec/1 "Staff home screens"). */
 export function SummaryPanel() {
   const [filter, setFilter] = useFilterSearch()
-  const { expiry, fromDate } = useSearch({ strict: false }) as Record<string, string | undefined>
-  const openDialog = useOpenDialog()
+  // Which card is open stands in the address, so that Back from a case leads into the dialog again.
+  const [{ expiry, fromDate }, setSearch] = usePageSearch(summarySearch)
+  const openDialog = (type: ExpiryType | null) => setSearch({ expiry: type ?? undefined }, { replace: type === null })
   const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
   const { data, error } = query
   const failed = fromDate ? messages.filter.failed : messages.summary.fetchFailed
@@ -37,7 +37,7 @@ export function SummaryPanel() {
     if (error) toastFailure(failed, error)
   }, [error, failed])
 
-  const shown = isExpiryType(expiry) ? data?.data.find(({ expiryType }) => expiryType === expiry) : undefined
+  const shown = expiry && data?.data.find(({ expiryType }) => expiryType === expiry)
   return (
     <Card title={messages.summary.title}>
       <FilterForm
@@ -61,16 +61,4 @@ export function SummaryPanel() {
       </Suspense>
     </Card>
   )
-}
-
-/** Which card is open stands in the address, so that Back from a case leads into the dialog again. */
-function useOpenDialog() {
-  const navigate = useNavigate()
-  return (type: ExpiryType | null) =>
-    void navigate({
-      to: '.',
-      search: ((before: Search) => ({ ...before, expiry: type ?? undefined })) as never,
-      replace: type === null,
-      resetScroll: false,
-    })
 }

@@ -6,16 +6,17 @@ import { TableHighlight } from '#web/table/highlight.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** Where the signed-in staff member sees a case. */
-function useCasePath(caseNo: string): string {
+function useCasePath() {
   const role = useUser()?.role
-  return paths[role === 'employee' ? 'employee' : 'superadmin'].caseDetail(caseNo)
+  return paths[role === 'employee' ? 'employee' : 'superadmin'].caseDetail.pattern
 }
 
 /** "View Details" of a row; the page is told id and status by the navigation state (spec/2 screen 7). */
 export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
   return (
     <Link
-      to={useCasePath(CaseNo)}
+      to={useCasePath()}
+      params={{ caseNo: CaseNo }}
       state={{ id, status }}
       className={`${buttonStyle({ look: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
     >
@@ -29,7 +30,8 @@ export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
 export function CaseNoLink({ row: { id, CaseNo, status } }: { row: CaseRow }) {
   return (
     <Link
-      to={useCasePath(CaseNo)}
+      to={useCasePath()}
+      params={{ caseNo: CaseNo }}
       state={{ id, status }}
       className="tnum whitespace-nowrap rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
     >

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { redirect, useSearch } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
@@ -7,13 +7,16 @@ import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterOfSearch, shortcutFilter, showFilter, useFilterSearch } from '#web/table/filter-search.ts'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
 
 type ListEndpoint =
   | typeof caseEndpoints.unverified
@@ -64,18 +67,28 @@ const queryOf = (list: CaseList, filter: DateFilter, state: TableState) =>
   apiQuery(list.endpoint, argsOf(list, filter, state, state.page))
 
 interface ListLocation {
-  search: Readonly<Record<string, string>>
+  search: CaseListSearch
   state: { type?: string }
 }
+
+/** The pages that show a list of cases. */
+type CaseListPath =
+  | typeof paths.superadmin.myCases
+  | typeof paths.superadmin.verifiedCases
+  | typeof paths.superadmin.rejectedCases
+  | typeof paths.superadmin.employeeDetails
+  | typeof paths.superadmin.clientDetails
+  | typeof paths.employee.draftCases
+  | typeof paths.employee.verifiedCases
 
 /**
  * The loader of a list's page: asks for its rows while the page's code is on its way. An expiry
  * shortcut becomes a filter in the address, so that a reload and a sent link keep it.
  */
-export function caseListLoader(list: CaseList, path: string) {
+export function caseListLoader(list: CaseList, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
     const shortcut = list.dated && !search.filterType ? shortcutFilter(state.type) : null
-    if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut } as never, replace: true })
+    if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
     const table = stateOfSearch(search, freshState(startOf(list)))
     void queryClient.prefetchQuery(queryOf(list, filterOfSearch(search), table))
   }
@@ -86,9 +99,9 @@ const failureOf = ({ dated }: CaseList, filterType: string | undefined) =>
 
 /** A list of cases as the address says: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseList) {
-  const [state, setState] = useTableSearch({ start: startOf(list) })
+  const [state, setState] = useTableSearch(startOf(list))
   const [filter, setFilter] = useFilterSearch()
-  const { filterType } = useSearch({ strict: false }) as { filterType?: string }
+  const [{ filterType }] = usePageSearch(caseListSearch)
   const query = useQuery({ ...queryOf(list, filter, state), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, error } = query
   const total = data?.meta?.total
@@ -132,7 +145,7 @@ export const aboutList = (list: CaseList, filter: DateFilter, { q }: TableState)
 
 /** All that a list of the address finds, for whoever stands beside the list: `load()` asks for it. */
 export function useFoundCases(list: CaseList) {
-  const [state] = useTableSearch({ start: startOf(list) })
+  const [state] = useTableSearch(startOf(list))
   const [filter] = useFilterSearch()
   return { filter, about: aboutList(list, filter, state), load: () => loadCases(list, filter, state) }
 }

@@ -48,7 +48,8 @@ function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
     <article className="group relative flex h-full flex-col rounded-lg border bg-surface p-4 transition-colors focus-within:border-accent-line hover:border-accent-line hover:bg-hover/40">
       <div className="flex items-center justify-between gap-3">
         <Link
-          to={paths.superadmin.caseDetail(CaseNo)}
+          to={paths.superadmin.caseDetail.pattern}
+          params={{ caseNo: CaseNo }}
           state={{ id, status }}
           className="tnum font-medium text-accent-ink after:absolute after:inset-0 after:rounded-lg"
         >

@@ -1,0 +1,13 @@
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { activitySearch } from './activity-search.ts'
+
+export const activityRoutes = [
+  page({
+    path: paths.superadmin.activity,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/activity-page.tsx'),
+    search: activitySearch,
+    above: paths.superadmin.profile,
+  }),
+] as const

@@ -1,0 +1,15 @@
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { billSearch } from './bill-search.ts'
+
+export const billRoutes = [
+  page({
+    path: paths.client.bills,
+    roles: ['client'],
+    page: () => import('#web/pages/client-bills-page.tsx'),
+    search: billSearch,
+    label: 'My Bills',
+    icon: 'ReceiptIndianRupee',
+    menu: 40,
+  }),
+] as const

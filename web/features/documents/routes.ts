@@ -1,0 +1,15 @@
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { tableSearch } from '#web/table/table-search.ts'
+
+export const documentRoutes = [
+  page({
+    path: paths.superadmin.documents,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/documents-page.tsx'),
+    search: tableSearch,
+    label: 'Documents',
+    icon: 'FolderClosed',
+    menu: 90,
+  }),
+] as const

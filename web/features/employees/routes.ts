@@ -1,0 +1,23 @@
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { tableSearch } from '#web/table/table-search.ts'
+import { employeeDetailSearch } from './employee-detail-search.ts'
+
+export const employeeRoutes = [
+  page({
+    path: paths.superadmin.employees,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/employees-page.tsx'),
+    search: tableSearch,
+    label: 'Employees',
+    icon: 'IdCard',
+    menu: 30,
+  }),
+  page({
+    path: paths.superadmin.employeeDetails,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/employee-detail-page.tsx'),
+    search: employeeDetailSearch,
+    above: paths.superadmin.employees,
+  }),
+] as const

@@ -1,0 +1,15 @@
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { tableSearch } from '#web/table/table-search.ts'
+
+export const mailRoutes = [
+  page({
+    path: paths.superadmin.mails,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/mails-page.tsx'),
+    search: tableSearch,
+    label: 'Mails',
+    icon: 'Mail',
+    above: paths.superadmin.profile,
+  }),
+] as const

@@ -1,0 +1,33 @@
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { tableSearch } from '#web/table/table-search.ts'
+
+export const referenceRoutes = [
+  page({
+    path: paths.superadmin.firms,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/firms-page.tsx'),
+    search: tableSearch,
+    label: 'HPT/HPA',
+    icon: 'Landmark',
+    menu: ['Utilities', 20],
+  }),
+  page({
+    path: paths.superadmin.branches,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/branches-page.tsx'),
+    search: tableSearch,
+    label: 'Branch',
+    icon: 'Building2',
+    menu: ['Utilities', 21],
+  }),
+  page({
+    path: paths.superadmin.rtos,
+    roles: ['superadmin'],
+    page: () => import('#web/pages/rtos-page.tsx'),
+    search: tableSearch,
+    label: "RTO's",
+    icon: 'MapPin',
+    menu: ['Utilities', 22],
+  }),
+] as const

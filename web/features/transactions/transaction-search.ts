@@ -1,0 +1,10 @@
+import { oneOf, searchSchema } from '#web/lib/search-schema.ts'
+import { filterParameters, tableParameters } from '#web/table/table-search.ts'
+
+/** What the address says of a client's own transactions, or of its statement. */
+export const transactionSearch = searchSchema({
+  view: oneOf(['statement']),
+  ...tableParameters,
+  ...filterParameters,
+})
+export type TransactionSearch = ReturnType<typeof transactionSearch>

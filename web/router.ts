@@ -1,0 +1,13 @@
+import { pages } from './routes.ts'
+import { makeRouter } from './shell/router.tsx'
+
+type AppRouter = ReturnType<typeof makeRouter<typeof pages>>
+
+// The type is written out: the pages' own modules, which are checked here, use it.
+export const router: AppRouter = makeRouter(pages)
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

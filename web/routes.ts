@@ -1,0 +1,30 @@
+import { accountRoutes } from '#web/features/account/routes.ts'
+import { activityRoutes } from '#web/features/activity/routes.ts'
+import { billRoutes } from '#web/features/bills/routes.ts'
+import { caseRoutes } from '#web/features/cases/routes.ts'
+import { clientRoutes } from '#web/features/clients/routes.ts'
+import { documentRoutes } from '#web/features/documents/routes.ts'
+import { employeeRoutes } from '#web/features/employees/routes.ts'
+import { identityRoutes } from '#web/features/identity/routes.ts'
+import { mailRoutes } from '#web/features/mails/routes.ts'
+import { paymentRoutes } from '#web/features/payments/routes.ts'
+import { referenceRoutes } from '#web/features/reference/routes.ts'
+import { transactionRoutes } from '#web/features/transactions/routes.ts'
+import { twoFactorRoutes } from '#web/features/two-factor/routes.ts'
+
+/** Every page, as its feature registers it. */
+export const pages = [
+  ...identityRoutes,
+  ...accountRoutes,
+  ...twoFactorRoutes,
+  ...caseRoutes,
+  ...clientRoutes,
+  ...employeeRoutes,
+  ...referenceRoutes,
+  ...paymentRoutes,
+  ...billRoutes,
+  ...transactionRoutes,
+  ...documentRoutes,
+  ...mailRoutes,
+  ...activityRoutes,
+] as const

@@ -1,0 +1,31 @@
+import { oneOf, pageNumber, type SearchOf, searchSchema, text } from '#web/lib/search-schema.ts'
+
+/** Rows on a page that a list offers. */
+export const pageSizes = [5, 10, 20, 50] as const
+
+/** What the address says of a table. `sort` is `field` or `-field`, `hide` the ids of hidden columns. */
+export const tableParameters = {
+  q: text,
+  page: pageNumber,
+  size: oneOf(pageSizes),
+  sort: text,
+  hide: text,
+}
+
+/** What the address says of a filter by a kind of date and two days; `filterOfSearch` judges them. */
+export const filterParameters = { filterType: text, fromDate: text, toDate: text }
+
+export const tableSearch = searchSchema(tableParameters)
+export type TableSearch = ReturnType<typeof tableSearch>
+
+/** The same of the second table on a page. */
+export const secondTableParameters = {
+  'v-q': text,
+  'v-page': pageNumber,
+  'v-size': oneOf(pageSizes),
+  'v-sort': text,
+  'v-hide': text,
+}
+export const secondTableSearch = searchSchema(secondTableParameters)
+
+export type FilterSearch = SearchOf<typeof filterParameters>
