@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
+import { LONG } from './limits.ts'
 import { LAST_PAGE } from './long-lists.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 import { isPrintable, oneLine, severalLines } from './text.ts'
@@ -11,8 +12,6 @@ import { isPrintable, oneLine, severalLines } from './text.ts'
  */
 
 const TEXT = 200
-/** Characters of a text over several lines. */
-export const LONG = 1000
 
 type Clean = (text: string) => string
 

@@ -1,6 +1,7 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
+import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
 import { compiledQuery } from './db/fast/compiled-query.ts'
@@ -21,14 +22,7 @@ export type RecordContext = Pick<Context<{ userId: string } | null>, 'actor' | '
  * clear. Aadhaar and PAN are not among them: their values never come here but masked.
  */
 const PERSONAL = new Set([
-  'sellerName',
-  'sellerAddress',
-  'sellerPhoneNo',
-  'buyerName',
-  'buyerAddress',
-  'buyerPhoneNo',
-  'referenceName',
-  'referenceContactNo',
+  ...placedFields.filter(({ field }) => field.personal).map(({ historyName }) => historyName),
   'email',
   'mobileNo',
   'phoneNo',

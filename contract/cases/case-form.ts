@@ -1,110 +1,17 @@
 import { z } from 'zod'
-import {
-  AADHAAR_MESSAGE,
-  aadhaar,
-  aadhaarOrMasked,
-  LONG,
-  optionalDay,
-  optionalPhone,
-  optionalRupees,
-  optionalText,
-  optionalUpper,
-  phone,
-  requiredDay,
-  requiredRupees,
-  requiredText,
-  requiredUpper,
-} from '../fields.ts'
+import { AADHAAR_MESSAGE, aadhaar, aadhaarOrMasked } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { caseTotal, MAX_CASE_TOTAL, showRupees } from '../money.ts'
-import { state } from '../reference/states.ts'
-import { asItStands, severalLines } from '../text.ts'
-import { numberPlates, transfers } from './case-kinds.ts'
+import { namesOf } from './case-field-sets.ts'
+import { inputGroup, PHONE, requiredShape } from './case-schemas.ts'
 
-const PHONE = 'Phone No must be a valid 10-digit'
-const EXPIRY = 'Parameter is required.'
-const STATE = 'Choose a state from the list'
-const NUMERIC = 'Only numeric values are allowed'
-
-/** A text that one of the office's lists holds. */
-const chosen = (missing: string) => requiredText(missing, 200, asItStands)
-
-const generalDetail = z.strictObject({
-  firmName: chosen('Firm Name is required'),
-  branchCodeId: optionalText(20),
-  employeeCodeId: optionalText(20),
-  incentiveAmount: optionalRupees(NUMERIC),
-  appointmentDate: optionalDay(),
-  applicationNo: optionalText(50),
-  applicationDate: optionalDay(),
-})
-
-const vehicleDetail = z.strictObject({
-  vehicleNo: requiredUpper('Vehicle No. is required', 20),
-  rmaVehicleNo: optionalUpper(20),
-  fromRTO: chosen('From RTO is required'),
-  toRTO: chosen('To RTO is required'),
-  chassisNo: requiredUpper('Chassis No is required', 30),
-  engineNo: requiredUpper('Engine No is required', 30),
-})
-
-const expireDetail = z.strictObject({
-  insuranceExpiry: requiredDay(EXPIRY),
-  pucExpiry: requiredDay(EXPIRY),
-  fitnessExpiry: requiredDay(EXPIRY),
-  taxExpiry: requiredDay(EXPIRY),
-  permitExpiry: optionalDay(),
-})
-
-const service = z.boolean({ error: 'Choose yes or no' }).default(false)
-
-const transactionDetail = z.strictObject({
-  to: z.enum(transfers, { error: messages.general.isRequired('TO') }),
-  hptId: z.uuid({ error: messages.general.isRequired('HPT') }),
-  hpaId: z.uuid({ error: messages.general.isRequired('HPA') }),
-  numberPlate: z.enum(numberPlates, { error: messages.general.isRequired('Number Plate') }),
-  fitness: service,
-  rrf: service,
-  rma: service,
-  alteration: service,
-  conversion: service,
-  addressChange: service,
-  drc: service,
-  remarks: optionalUpper(LONG, severalLines),
-})
-
-const expenseDetail = z
-  .strictObject({
-    pucCharges: requiredRupees(messages.general.isRequiredStop('PUC Charges')),
-    insuranceCharges: requiredRupees(messages.general.isRequiredStop('Insurance Charges')),
-    otherCharges: optionalRupees(),
-    adminCharges: optionalRupees(),
-    receiptAmount: requiredRupees(messages.general.isRequiredStop('Receipt Amount')),
-    expenseRemarks: optionalText(LONG, severalLines),
-  })
-  .refine((expense) => caseTotal(expense) <= MAX_CASE_TOTAL, {
-    path: ['receiptAmount'],
-    message: messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)),
-  })
-
-const referenceDetail = z.strictObject({
-  name: optionalText(100),
-  contactNo: optionalPhone(PHONE),
+const expenseDetail = inputGroup('expenseDetail').refine((expense) => caseTotal(expense) <= MAX_CASE_TOTAL, {
+  path: ['receiptAmount'],
+  message: messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)),
 })
 
 /** The ten owner fields, in the order of the form. */
-export const ownerFields = [
-  'sellerName',
-  'sellerAadharNo',
-  'sellerAddress',
-  'sellerState',
-  'sellerPhoneNo',
-  'buyerName',
-  'buyerAadharNo',
-  'buyerAddress',
-  'buyerState',
-  'buyerPhoneNo',
-] as const
+export const ownerFields = namesOf('ownerDetails')
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
@@ -118,16 +25,9 @@ function notText(name: (typeof ownerFields)[number]): string {
 /** Both owners in full, or neither: anything between is refused in one sentence (spec/2 point 5). */
 const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
   const full = z.strictObject({
-    sellerName: requiredUpper(messages.cases.partialOwner, 100),
+    ...requiredShape('ownerDetails', messages.cases.partialOwner),
     sellerAadharNo: aadhaarNo(),
-    sellerAddress: requiredUpper(messages.cases.partialOwner, 500, severalLines),
-    sellerState: state(STATE),
-    sellerPhoneNo: phone(messages.cases.partialOwner, PHONE),
-    buyerName: requiredUpper(messages.cases.partialOwner, 100),
     buyerAadharNo: aadhaarNo(),
-    buyerAddress: requiredUpper(messages.cases.partialOwner, 500, severalLines),
-    buyerState: state(STATE),
-    buyerPhoneNo: phone(messages.cases.partialOwner, PHONE),
   })
   const loose = z.strictObject(
     Object.fromEntries(
@@ -157,13 +57,13 @@ const orEmpty = <S extends z.ZodType>(group: S) => group.prefault({} as z.input<
 
 /** A new case: the seven groups of the form (spec/2 points 3 and 5). Amounts in rupees. */
 export const NewCase = z.strictObject({
-  generalDetail: orEmpty(generalDetail),
-  vehicleDetail: orEmpty(vehicleDetail),
-  expireDetail: orEmpty(expireDetail),
-  transactionDetail: orEmpty(transactionDetail),
+  generalDetail: orEmpty(inputGroup('generalDetail')),
+  vehicleDetail: orEmpty(inputGroup('vehicleDetail')),
+  expireDetail: orEmpty(inputGroup('expireDetail')),
+  transactionDetail: orEmpty(inputGroup('transactionDetail')),
   ownerDetails: ownersWith(aadhaar),
   expenseDetail: orEmpty(expenseDetail),
-  referenceDetail: referenceDetail.default({ name: null, contactNo: null }),
+  referenceDetail: inputGroup('referenceDetail').default({ name: null, contactNo: null }),
 })
 export type NewCase = z.output<typeof NewCase>
 export type NewCaseInput = z.input<typeof NewCase>

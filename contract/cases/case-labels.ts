@@ -1,27 +1,44 @@
-import type { Service } from './case-kinds.ts'
+import {
+  type AnyField,
+  type ExpiryField,
+  fieldByName,
+  namesOf,
+  placedFields,
+  type Service,
+  services,
+} from './case-field-sets.ts'
+import type { CaseField } from './case-fields.ts'
 
-/** How the services of a case read. */
-export const serviceLabels: Record<Service, string> = {
-  fitness: 'Fitness',
-  rrf: 'RRF',
-  rma: 'RMA',
-  alteration: 'Alteration',
-  conversion: 'Conversion',
-  addressChange: 'Address Change',
-  drc: 'DRC',
+/** The two owners of a case. */
+export const ownerLabels = { seller: 'Registered Owner', buyer: 'New Owner' } as const
+
+/** What a case's charges come to, which the portal adds up itself. */
+export const TOTAL_LABEL = 'Total Amount'
+
+/** How a field reads where its group is not named beside it. */
+const wholeLabel = ({ label, owner }: CaseField) => (owner ? `${ownerLabels[owner]} ${label}` : label)
+
+const historyLabels = new Map(placedFields.map(({ historyName, field }) => [historyName, wholeLabel(field)]))
+
+/** How any field of a case's history reads. */
+export function historyLabel(field: string): string {
+  const known = historyLabels.get(field)
+  if (known) return known
+  const words = field.replace(/([A-Z])/g, ' $1').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The five dates that the office keeps an eye on, in the order of the form. */
-export const expiryLabels = {
-  insuranceExpiry: 'Insurance Expiry',
-  pucExpiry: 'PUC Expiry',
-  fitnessExpiry: 'Fitness Expiry',
-  taxExpiry: 'Tax Expiry',
-  permitExpiry: 'Permit Expiry',
-} as const
+const labelsOf = <N extends AnyField>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, fieldByName[name].field.label])) as Record<N, string>
 
-/** The two owners of a case, and what is known of each. */
-export const ownerLabels = { seller: 'Registered Owner', buyer: 'New Owner' } as const
+export const caseLabels = {
+  ...labelsOf(Object.keys(fieldByName) as AnyField[]),
+  referenceName: 'Reference Name',
+  referenceContactNo: 'Contact No',
+  totalAmount: TOTAL_LABEL,
+}
+export const expiryLabels: Record<ExpiryField, string> = labelsOf(namesOf('expireDetail'))
+export const serviceLabels: Record<Service, string> = labelsOf(services)
 export const ownerPartLabels = {
   Name: 'Name',
   AadharNo: 'Aadhaar No',
@@ -29,46 +46,3 @@ export const ownerPartLabels = {
   Address: 'Address',
   State: 'State',
 } as const
-
-/** How the fields of a case read, in forms, details, history and print. */
-export const caseLabels = {
-  firmName: 'Firm Name',
-  branchCodeId: 'Branch',
-  employeeCodeId: 'Employee',
-  incentiveAmount: 'Incentive Amount',
-  appointmentDate: 'Appointment Date',
-  applicationNo: 'Application No',
-  applicationDate: 'Application Date',
-  vehicleNo: 'Vehicle No.',
-  rmaVehicleNo: 'RMA Vehicle No.',
-  fromRTO: 'From RTO',
-  toRTO: 'To RTO',
-  chassisNo: 'Chassis No',
-  engineNo: 'Engine No',
-  ...expiryLabels,
-  to: 'TO',
-  hptId: 'HPT',
-  hpaId: 'HPA',
-  numberPlate: 'Number Plate',
-  ...serviceLabels,
-  remarks: 'Remarks',
-  pucCharges: 'PUC Charges',
-  insuranceCharges: 'Insurance Charges',
-  otherCharges: 'Other Charges',
-  adminCharges: 'Admin Charges',
-  receiptAmount: 'Receipt Amount',
-  totalAmount: 'Total Amount',
-  expenseRemarks: 'Expense Remarks',
-  referenceName: 'Reference Name',
-  referenceContactNo: 'Contact No',
-} as const
-
-/** How any field of a case's history reads. */
-export function historyLabel(field: string): string {
-  const [, who, part] = /^(seller|buyer)(\w+)$/.exec(field) ?? []
-  if (who && part && part in ownerPartLabels)
-    return `${ownerLabels[who as keyof typeof ownerLabels]} ${ownerPartLabels[part as keyof typeof ownerPartLabels]}`
-  if (field in caseLabels) return caseLabels[field as keyof typeof caseLabels]
-  const words = field.replace(/([A-Z])/g, ' $1').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

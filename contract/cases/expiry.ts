@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
-import type { expiryFilters } from './case-kinds.ts'
+import { type ExpiryField, expiryFields } from './case-field-sets.ts'
+import { expiryTypes } from './case-fields.ts'
 import { dateRange, inOrder, reversed } from './case-lists.ts'
 
-export const expiryTypes = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
 export const ExpiryType = z.enum(expiryTypes, { error: 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT' })
 export type ExpiryType = z.infer<typeof ExpiryType>
-
-/** The field that each type of expiry is. */
-export const expiryFields = {
-  PUC: 'pucExpiry',
-  INSURANCE: 'insuranceExpiry',
-  FITNESS: 'fitnessExpiry',
-  TAX: 'taxExpiry',
-  PERMIT: 'permitExpiry',
-} as const satisfies Record<ExpiryType, (typeof expiryFilters)[number]>
 
 /** A new date for one type of expiry (spec/1 point 5). */
 export const ExpiryUpdate = z.strictObject({
@@ -26,6 +17,10 @@ export const ExpiryUpdate = z.strictObject({
 /** From and to of the expiry summary. */
 export const SummaryRange = z.strictObject(dateRange).refine(inOrder, reversed)
 
+const expiryShape = Object.fromEntries(
+  expiryTypes.map((type) => [expiryFields[type], z.string().nullable()]),
+) as Record<ExpiryField, z.ZodNullable<z.ZodString>>
+
 /** A case in the expiry summary (spec/1 point 3). */
 export const ExpiringCase = z.object({
   id: z.uuid(),
@@ -33,11 +28,7 @@ export const ExpiringCase = z.object({
   vehicleNo: z.string(),
   buyerName: z.string().nullable(),
   buyerPhoneNo: z.string().nullable(),
-  pucExpiry: z.string().nullable(),
-  insuranceExpiry: z.string().nullable(),
-  fitnessExpiry: z.string().nullable(),
-  taxExpiry: z.string().nullable(),
-  permitExpiry: z.string().nullable(),
+  ...expiryShape,
 })
 export type ExpiringCase = z.infer<typeof ExpiringCase>
 

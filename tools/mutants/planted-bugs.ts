@@ -55,8 +55,8 @@ const access: Mutant[] = [
   one(
     'charges-shown-to-client',
     'server/features/cases/present.ts',
-    "return role === 'employee' ? presentForEmployee(row) : presentForClient(row)",
-    'return presentForEmployee(row)',
+    "...(role !== 'client' && { expenseDetail",
+    '...({ expenseDetail',
     CASE_ACCESS,
   ),
 ]

@@ -1,5 +1,5 @@
 // Typed by the contract's own table, whose module would bring the schemas along.
-type ExpiryFields = typeof import('#contract/cases/expiry.ts').expiryFields
+type ExpiryFields = typeof import('#contract/cases/case-field-sets.ts').expiryFields
 
 /** The field of a case, and the filter type, that each type of expiry is. */
 export const expiryFields: ExpiryFields = {

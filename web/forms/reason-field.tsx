@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { LONG } from '#contract/fields.ts'
+import { LONG } from '#contract/limits.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props<Input extends FieldValues, Context, Output> = Pick<

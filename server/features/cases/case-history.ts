@@ -1,4 +1,5 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -10,7 +11,9 @@ import { firmNames } from '../reference/firm-names.ts'
 import { visibleCases } from './scope.ts'
 
 /** What only a superadmin sees, in a history as everywhere. */
-const superadminOnly = ['incentiveAmount', 'otherCharges', 'adminCharges']
+const superadminOnly = placedFields
+  .filter(({ field }) => field.seenBy === 'superadmin')
+  .map(({ historyName }) => historyName)
 
 /**
  * Everything that happened to a case, newest first (contract section 3): old and new value of

@@ -1,6 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type AnyField,
+  type CaseSort,
+  caseSorts,
+  dateKinds,
+  fieldByName,
+  isNullable,
+} from '#contract/cases/case-field-sets.ts'
 import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
-import type { CaseFilter, caseSorts } from '#contract/cases/case-lists.ts'
+import type { CaseFilter } from '#contract/cases/case-lists.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { DB } from '../../db/schema.generated.ts'
 
@@ -23,36 +31,39 @@ export interface Order {
 
 type By = Pick<Order, 'by' | 'emptyLast'>
 
-/** The dates that a list is filtered by, each with an index of its own. */
-export const filterColumns: Record<FilterType, RawBuilder<string>> = {
-  applicationDate: sql`cases.application_date`,
-  appointmentDate: sql`cases.appointment_date`,
-  pucExpiry: sql`cases.puc_expiry`,
-  insuranceExpiry: sql`cases.insurance_expiry`,
-  fitnessExpiry: sql`cases.fitness_expiry`,
-  taxExpiry: sql`cases.tax_expiry`,
-  permitExpiry: sql`cases.permit_expiry`,
+function columnOf(name: AnyField): RawBuilder<string> {
+  return sql.ref(`cases.${fieldByName[name].field.column}`)
 }
 
-const columns: Record<(typeof caseSorts)[number], By[]> = {
+/** The dates that a list is filtered by, each with an index of its own. */
+export const filterColumns = Object.fromEntries(dateKinds.map((kind) => [kind, columnOf(kind)])) as Record<
+  FilterType,
+  RawBuilder<string>
+>
+
+/** The order by a field. Of days not the bare column: a list by another date would be looked for along its index, to its end. */
+function byField(name: AnyField): By[] {
+  const { field } = fieldByName[name]
+  const by = field.kind === 'day' ? sql`(${columnOf(name)} + 0)` : columnOf(name)
+  return [isNullable(field) ? { by, emptyLast: true } : { by }]
+}
+
+/** What the portal itself keeps of a case. */
+const ownColumns: Record<Exclude<CaseSort, AnyField>, By[]> = {
   // VR-1000000 comes after VR-999999.
   CaseNo: [{ by: sql`length(cases.case_no)` }, { by: sql`cases.case_no` }],
-  vehicleNo: [{ by: sql`cases.vehicle_no` }],
   status: [{ by: sql`cases.status` }],
   createdAt: [{ by: sql`cases.created_at` }],
-  // Not the bare column: a list by another date would be looked for along the index of this one, to its end.
-  applicationDate: [{ by: sql`(cases.application_date + 0)` }],
-  appointmentDate: [{ by: sql`(cases.appointment_date + 0)`, emptyLast: true }],
-  applicationNo: [{ by: sql`cases.application_no`, emptyLast: true }],
-  firmName: [{ by: sql`cases.firm_name` }],
-  fromRTO: [{ by: sql`cases.from_rto` }],
-  toRTO: [{ by: sql`cases.to_rto` }],
-  buyerName: [{ by: sql`cases.buyer_name`, emptyLast: true }],
-  buyerPhoneNo: [{ by: sql`cases.buyer_phone_no`, emptyLast: true }],
   totalAmount: [{ by: sql`cases.total_amount` }],
-  incentiveAmount: [{ by: sql`cases.incentive`, emptyLast: true }],
   createdBy: [{ by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` }],
 }
+
+const columns = Object.fromEntries(
+  caseSorts.map((sort) => [
+    sort,
+    sort in ownColumns ? ownColumns[sort as keyof typeof ownColumns] : byField(sort as AnyField),
+  ]),
+) as Record<CaseSort, By[]>
 
 type Filter = Pick<CaseFilter, 'filterType'> | undefined
 

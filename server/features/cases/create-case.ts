@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,7 +12,7 @@ import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { putInVault } from '../../vault.ts'
-import { formColumns, ownerColumns } from './case-mapping.ts'
+import { formColumns, ownerColumns, valueIn } from './case-mapping.ts'
 import { validateReferences } from './validate-references.ts'
 
 type Create = typeof caseEndpoints.create
@@ -72,15 +73,11 @@ export async function createCase(tx: Tx, call: RequestContext<Create>): Promise<
   return { id, CaseNo: created.case_no, status: 'Created' }
 }
 
-function refuseSuperadminFields({ role }: Actor, { generalDetail, expenseDetail }: NewCase): void {
+function refuseSuperadminFields({ role }: Actor, body: NewCase): void {
   if (role === 'superadmin') return
-  const fields: FieldErrors = {}
-  const refuse = (name: string) => {
-    fields[name] = messages.cases.superadminOnly
-  }
-  if (generalDetail.incentiveAmount !== null) refuse('generalDetail.incentiveAmount')
-  if (expenseDetail.adminCharges !== null) refuse('expenseDetail.adminCharges')
-  if (Object.keys(fields).length > 0) throw forbidden(messages.cases.superadminOnly, fields)
+  const refused = placedFields.filter((placed) => placed.field.setBy === 'superadmin' && valueIn(body, placed) !== null)
+  const fields: FieldErrors = Object.fromEntries(refused.map(({ path }) => [path, messages.cases.superadminOnly]))
+  if (refused.length > 0) throw forbidden(messages.cases.superadminOnly, fields)
 }
 
 const lastFours = (owners: NonNullable<NewCase['ownerDetails']>) => ({

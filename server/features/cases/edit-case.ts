@@ -1,5 +1,6 @@
 import { caseRules } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { type AnyField, caseColumns, fieldByName, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { AADHAAR_MESSAGE, isMaskedAadhaar, maskAadhaar } from '#contract/fields.ts'
@@ -69,11 +70,12 @@ export async function editCase(tx: Tx, call: RequestContext<Edit>): Promise<Endp
 }
 
 /** What only a superadmin sees, and an employee's edit therefore leaves alone. */
-const unseen = ({ incentive, other_charges, admin_charges }: StoredCase) => ({
-  incentive,
-  other_charges,
-  admin_charges,
-})
+const unseen = (row: StoredCase): Partial<StoredCase> =>
+  Object.fromEntries(unseenColumns.map((column) => [column, row[column]]))
+
+const unseenColumns = (Object.keys(caseColumns) as AnyField[])
+  .filter((name) => !isSeenBy('employee', fieldByName[name].field))
+  .map((name) => caseColumns[name])
 
 interface JudgedOwners {
   lastFours: { seller: string; buyer: string } | null

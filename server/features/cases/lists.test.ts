@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { filterTypes } from '#contract/cases/case-kinds.ts'
+import { dateKinds } from '#contract/cases/case-field-sets.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type MadeCase, must } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
@@ -141,7 +141,7 @@ describe('the date filter', () => {
       permitExpiry: '2024-07-10',
     },
   }
-  test.each(filterTypes.map((filterType, month) => ({ filterType, day: `2024-0${month + 1}-10` })))(
+  test.each(dateKinds.map((filterType, month) => ({ filterType, day: `2024-0${month + 1}-10` })))(
     'by $filterType takes both dates in',
     async ({ filterType, day }) => {
       const { CaseNo } = await office.caseIn('ready', {

@@ -1,9 +1,16 @@
 import type { RawBuilder } from 'kysely'
+import { caseColumns, type DateKind, dateKinds, type ListField, listFields } from '#contract/cases/case-field-sets.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import type { PageWindow } from '../../http/listing.ts'
 import { assignmentOf } from './assignment-of.ts'
 import { type Order, ordered, reversed, type SomeCases } from './case-orders.ts'
+
+/** The columns of a row's fields, and for the order alone those of all kinds of date. */
+const fieldColumns = [...new Set<ListField | DateKind>([...listFields, ...dateKinds])].map(
+  (name) => `cases.${caseColumns[name]}` as const,
+)
+
 export function pageQuery(
   db: Db,
   found: SomeCases,
@@ -22,26 +29,11 @@ export function pageQuery(
       'cases.status',
       'cases.created_at',
       'cases.created_by',
-      'cases.application_date',
-      'cases.appointment_date',
-      'cases.application_no',
-      'cases.vehicle_no',
-      'cases.firm_name',
-      'cases.from_rto',
-      'cases.to_rto',
-      'cases.buyer_name',
-      'cases.buyer_phone_no',
       'cases.total_amount',
-      'cases.incentive',
       'cases.rejection_remarks',
       'cases.reference_name',
       'cases.reference_contact_no',
-      // For the order alone.
-      'cases.puc_expiry',
-      'cases.insurance_expiry',
-      'cases.fitness_expiry',
-      'cases.tax_expiry',
-      'cases.permit_expiry',
+      ...fieldColumns,
     ])
     .limit(limit)
     .offset(skipped)

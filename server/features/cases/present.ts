@@ -1,46 +1,50 @@
 import type { Case, CasePayment } from '#contract/cases/case.ts'
+import {
+  type AnyField,
+  caseGroups,
+  fieldByName,
+  isSeenBy,
+  type ListField,
+  listFields,
+  type PlacedField,
+  placedFields,
+} from '#contract/cases/case-field-sets.ts'
+import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { type Role, roles } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../http/session.ts'
-import { maskedOrNone, rupeesOrNone } from './case-mapping.ts'
+import { type ColumnsOf, shown } from './case-mapping.ts'
 import type { FoundCase } from './find-cases.ts'
 import type { ListedCase } from './page-of-cases.ts'
 
+/** The columns of all fields, with the names that ids stand for. */
+type StoredFields = ColumnsOf<AnyField> & { hpt_name: string; hpa_name: string }
+
+const fieldsSeenBy = (role: Role, group: CaseGroup) =>
+  placedFields.filter((placed) => placed.group === group && isSeenBy(role, placed.field))
+
+/** The fields that each role sees, by their groups. */
+const seen = Object.fromEntries(
+  roles.map((role) => [role, Object.fromEntries(caseGroups.map((group) => [group, fieldsSeenBy(role, group)]))]),
+) as Record<Role, Record<CaseGroup, PlacedField[]>>
+
+/** A group of a case as a role sees it: what the role may not see is not in it at all. */
+function presentGroup<G extends CaseGroup>(
+  group: G,
+  role: Role,
+  row: StoredFields & Readonly<Record<string, unknown>>,
+) {
+  const fields: Record<string, unknown> = {}
+  for (const { name, field } of seen[role][group]) {
+    fields[name] = shown(field, row)
+    if (field.shownAs) fields[field.shownAs.name] = row[field.shownAs.column]
+  }
+  return fields as NonNullable<Case[G]>
+}
+
 /** A case as the actor's role sees it; what a role may not see is not in it at all (contract section 3). */
 export function presentCase({ role }: Pick<Actor, 'role'>, row: FoundCase): Case {
-  if (role === 'superadmin') return presentForSuperadmin(row)
-  return role === 'employee' ? presentForEmployee(row) : presentForClient(row)
-}
-
-function presentForSuperadmin(row: FoundCase): Case {
-  const common = presentForEmployee(row)
-  return {
-    ...common,
-    generalDetail: { ...common.generalDetail, incentiveAmount: rupeesOrNone(row.incentive) },
-    expenseDetail: {
-      ...charges(row),
-      otherCharges: rupeesOrNone(row.other_charges),
-      adminCharges: rupeesOrNone(row.admin_charges),
-    },
-  }
-}
-
-/** Without incentive, other charges and admin charges. */
-function presentForEmployee(row: FoundCase): Case {
-  const common = presentForClient(row)
-  return {
-    ...common,
-    ownerDetails: {
-      ...common.ownerDetails,
-      sellerAadharNo: maskedOrNone(row.seller_aadhaar_last4),
-      buyerAadharNo: maskedOrNone(row.buyer_aadhaar_last4),
-    },
-    expenseDetail: charges(row),
-  }
-}
-
-/** What everyone sees who sees the case: no expense, no incentive, no Aadhaar. */
-function presentForClient(row: FoundCase): Case {
   return {
     id: row.id,
     CaseNo: row.case_no,
@@ -53,57 +57,24 @@ function presentForClient(row: FoundCase): Case {
     createdBy: creator(row),
     assignedTo: assignee(row),
     payment: payment(row),
-    generalDetail: {
-      firmName: row.firm_name,
-      branchCodeId: row.branch_code,
-      employeeCodeId: row.employee_code,
-      appointmentDate: row.appointment_date,
-      applicationNo: row.application_no,
-      applicationDate: row.application_date,
-    },
-    vehicleDetail: {
-      vehicleNo: row.vehicle_no,
-      rmaVehicleNo: row.rma_vehicle_no,
-      fromRTO: row.from_rto,
-      toRTO: row.to_rto,
-      chassisNo: row.chassis_no,
-      engineNo: row.engine_no,
-    },
-    expireDetail: {
-      insuranceExpiry: row.insurance_expiry,
-      pucExpiry: row.puc_expiry,
-      fitnessExpiry: row.fitness_expiry,
-      taxExpiry: row.tax_expiry,
-      permitExpiry: row.permit_expiry,
-    },
-    transactionDetail: {
-      to: row.transfer_to,
-      hptId: row.hpt_id,
-      hptName: row.hpt_name,
-      hpaId: row.hpa_id,
-      hpaName: row.hpa_name,
-      numberPlate: row.number_plate,
-      fitness: row.fitness,
-      rrf: row.rrf,
-      rma: row.rma,
-      alteration: row.alteration,
-      conversion: row.conversion,
-      addressChange: row.address_change,
-      drc: row.drc,
-      remarks: row.remarks,
-    },
-    ownerDetails: {
-      sellerName: row.seller_name,
-      sellerAddress: row.seller_address,
-      sellerState: row.seller_state,
-      sellerPhoneNo: row.seller_phone_no,
-      buyerName: row.buyer_name,
-      buyerAddress: row.buyer_address,
-      buyerState: row.buyer_state,
-      buyerPhoneNo: row.buyer_phone_no,
-    },
-    referenceDetail: { name: row.reference_name, contactNo: row.reference_contact_no },
+    generalDetail: presentGroup('generalDetail', role, row),
+    vehicleDetail: presentGroup('vehicleDetail', role, row),
+    expireDetail: presentGroup('expireDetail', role, row),
+    transactionDetail: presentGroup('transactionDetail', role, row),
+    ownerDetails: presentGroup('ownerDetails', role, row),
+    // A client sees no charges (contract section 3).
+    ...(role !== 'client' && { expenseDetail: presentGroup('expenseDetail', role, row) }),
+    referenceDetail: presentGroup('referenceDetail', role, row),
   }
+}
+
+type Listed = Pick<CaseRow, ListField>
+const listed = listFields.map((name) => fieldByName[name])
+
+function presentListed(row: ColumnsOf<ListField> & Readonly<Record<string, unknown>>): Listed {
+  const fields: Record<string, unknown> = {}
+  for (const { name, field } of listed) fields[name] = shown(field, row)
+  return fields as Listed
 }
 
 /** A case in a list of the staff. Employees get only lists of their own cases, whose incentive they may see. */
@@ -113,31 +84,15 @@ export function presentRow(row: ListedCase): CaseRow {
     CaseNo: row.case_no,
     status: row.status,
     createdAt: row.created_at,
-    applicationDate: row.application_date,
-    appointmentDate: row.appointment_date,
-    applicationNo: row.application_no,
-    vehicleNo: row.vehicle_no,
-    firmName: row.firm_name,
-    fromRTO: row.from_rto,
-    toRTO: row.to_rto,
-    buyerName: row.buyer_name,
-    buyerPhoneNo: row.buyer_phone_no,
+    ...presentListed(row),
     createdBy: creator(row),
     assignedTo: assignee(row),
     totalAmount: toRupees(row.total_amount),
-    incentiveAmount: rupeesOrNone(row.incentive),
     rejectionRemarks: row.rejection_remarks,
     referenceDetail: { name: row.reference_name, contactNo: row.reference_contact_no },
     payment: payment(row),
   }
 }
-
-const charges = (row: FoundCase) => ({
-  pucCharges: toRupees(row.puc_charges),
-  insuranceCharges: toRupees(row.insurance_charges),
-  receiptAmount: toRupees(row.receipt_amount),
-  expenseRemarks: row.expense_remarks,
-})
 
 type Joined = FoundCase | ListedCase
 

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import {
-  type ExpiringCase,
-  type ExpirySummary,
-  type ExpiryType,
-  expiryTypes,
-  SUMMARY_CASES,
-} from '#contract/cases/expiry.ts'
+import { caseColumns, expiryFields } from '#contract/cases/case-field-sets.ts'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { ExpiringCase, type ExpirySummary, type ExpiryType, SUMMARY_CASES } from '#contract/cases/expiry.ts'
 import type { Db } from '../../db/connect.ts'
 import { singleFlight } from '../../db/fast/batch-loader.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
@@ -22,27 +18,14 @@ interface Days {
   toDate: string
 }
 
-const expiryColumns = {
-  PUC: sql<string>`cases.puc_expiry`,
-  INSURANCE: sql<string>`cases.insurance_expiry`,
-  FITNESS: sql<string>`cases.fitness_expiry`,
-  TAX: sql<string>`cases.tax_expiry`,
-  PERMIT: sql<string>`cases.permit_expiry`,
-} as const satisfies Record<ExpiryType, unknown>
+const expiryColumn = (type: ExpiryType) => sql.ref<string>(`cases.${caseColumns[expiryFields[type]]}`)
 
 /** The fields of a case as the contract declares them, each with its column: no other one leaves. */
-const fields = {
-  id: 'cases.id',
-  CaseNo: 'cases.case_no',
-  vehicleNo: 'cases.vehicle_no',
-  buyerName: 'cases.buyer_name',
-  buyerPhoneNo: 'cases.buyer_phone_no',
-  pucExpiry: 'cases.puc_expiry',
-  insuranceExpiry: 'cases.insurance_expiry',
-  fitnessExpiry: 'cases.fitness_expiry',
-  taxExpiry: 'cases.tax_expiry',
-  permitExpiry: 'cases.permit_expiry',
-} as const satisfies Record<keyof ExpiringCase, string>
+const fields = (Object.keys(ExpiringCase.shape) as (keyof ExpiringCase)[]).map((name) =>
+  name === 'id' || name === 'CaseNo'
+    ? ([name, name === 'id' ? 'id' : 'case_no'] as const)
+    : ([name, caseColumns[name]] as const),
+)
 
 /**
  * The cases of each type of expiry in a range of days, both included, in any status, an
@@ -72,7 +55,7 @@ async function makeSummary(db: Db, actor: Actor, body: Days): Promise<Serialized
 
 /** Within a range of days. */
 const within = (type: ExpiryType, { fromDate, toDate }: Days) =>
-  sql<boolean>`${expiryColumns[type]} between ${fromDate}::date and ${toDate}::date`
+  sql<boolean>`${expiryColumn(type)} between ${fromDate}::date and ${toDate}::date`
 
 /** Five counts of an employee's own cases. */
 async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<ExpiryType, number>> {
@@ -88,11 +71,11 @@ const soonest = compiledQuery()
 async function findEach(db: Db, { role, userId }: Actor, { fromDate, toDate }: Days) {
   return soonest(db, { shape: role, values: { userId, fromDate, toDate, most: SUMMARY_CASES } }, (of) => {
     const actor = { role, userId: of.userId, clientId: null }
-    const asFields = Object.entries(fields).map(([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`)
+    const asFields = fields.map(([field, column]) => sql`${sql.ref(`cases.${column}`)} as ${sql.id(field)}`)
     const listOf = (type: ExpiryType) => sql`
       select ${sqlLiterals([type])} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
         select ${sql.join(asFields)} from cases where ${within(type, of)}
-        order by ${expiryColumns[type]}, cases.id limit ${of.most}) as listed`
+        order by ${expiryColumn(type)}, cases.id limit ${of.most}) as listed`
     // An employee's own cases are read once, in place of the table: along an index of dates lie those of everybody.
     const own = sql`with cases as materialized (${visibleCases(db, actor).selectAll()})`
     const lists = sql.join(expiryTypes.map(listOf), sql` union all `)

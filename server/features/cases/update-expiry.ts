@@ -1,5 +1,5 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { type ExpiryType, expiryFields } from '#contract/cases/expiry.ts'
+import { caseColumns, expiryFields } from '#contract/cases/case-field-sets.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -7,14 +7,6 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type UpdateExpiry = typeof caseEndpoints.updateExpiry
-
-const columns = {
-  PUC: 'puc_expiry',
-  INSURANCE: 'insurance_expiry',
-  FITNESS: 'fitness_expiry',
-  TAX: 'tax_expiry',
-  PERMIT: 'permit_expiry',
-} as const satisfies Record<ExpiryType, string>
 
 /**
  * Sets one expiry date of a case, in any status (contract section 3); the status stays. The
@@ -25,13 +17,14 @@ export async function updateExpiry(tx: Tx, call: RequestContext<UpdateExpiry>): 
   const { actor, params, body, now } = call
   const stored = await lockCase(tx, actor, params.id)
   requireState('updateExpiry', stored)
-  const column = columns[body.expiryType]
+  const field = expiryFields[body.expiryType]
+  const column = caseColumns[field]
   await tx
     .updateTable('cases')
     .set({ [column]: body.newExpiryDate, version: stored.version + 1, updated_at: now.toISOString() })
     .where('id', '=', stored.id)
     .execute()
-  const changes = { [expiryFields[body.expiryType]]: { from: stored[column], to: body.newExpiryDate } }
+  const changes = { [field]: { from: stored[column], to: body.newExpiryDate } }
   await record(tx, call, { subject: 'case', id: stored.id, action: 'expiry changed', changes })
   return { id: stored.id }
 }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
+import { type PathWith, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import type { Tx } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
+import { valueIn } from './case-mapping.ts'
 import type { StoredCase } from './scope.ts'
 
-type Choice =
-  | 'generalDetail.firmName'
-  | 'generalDetail.branchCodeId'
-  | 'generalDetail.employeeCodeId'
-  | 'vehicleDetail.fromRTO'
-  | 'vehicleDetail.toRTO'
-  | 'transactionDetail.hptId'
-  | 'transactionDetail.hpaId'
+/** The fields that are picked from the office's lists. */
+type Choice = PathWith<{ from: string }>
+
+const picked = placedFields.filter(({ field }) => field.from)
+const pickedNames = picked.map(({ path }) => path) as Choice[]
 
 const explained: Record<Choice, string> = {
   'generalDetail.firmName': 'Choose the firm of a verified client',
@@ -41,23 +40,17 @@ export interface Codes {
  */
 export async function validateReferences(
   tx: Tx,
-  { generalDetail, vehicleDetail, transactionDetail }: NewCase | CaseEdit,
+  body: NewCase | CaseEdit,
   { branchCode, employeeCode }: Codes,
   before?: StoredCase,
 ): Promise<void> {
   const chosen: Chosen = {
-    'generalDetail.firmName': generalDetail.firmName,
+    ...chosenBy((placed) => valueIn(body, placed)),
     'generalDetail.branchCodeId': branchCode,
     'generalDetail.employeeCodeId': employeeCode,
-    'vehicleDetail.fromRTO': vehicleDetail.fromRTO,
-    'vehicleDetail.toRTO': vehicleDetail.toRTO,
-    'transactionDetail.hptId': transactionDetail.hptId,
-    'transactionDetail.hpaId': transactionDetail.hpaId,
   }
-  const stored = before && storedChoices(before)
-  const toCheck = (Object.keys(chosen) as Choice[]).filter(
-    (name) => chosen[name] !== null && chosen[name] !== stored?.[name],
-  )
+  const stored = before && chosenBy(({ field }) => before[field.column as keyof StoredCase])
+  const toCheck = pickedNames.filter((name) => chosen[name] !== null && chosen[name] !== stored?.[name])
   if (toCheck.length === 0) return
   const known = await lookUp(tx, chosen)
   const fields: FieldErrors = {}
@@ -65,17 +58,8 @@ export async function validateReferences(
   if (Object.keys(fields).length > 0) throw badRequest(fields)
 }
 
-function storedChoices(row: StoredCase): Chosen {
-  return {
-    'generalDetail.firmName': row.firm_name,
-    'generalDetail.branchCodeId': row.branch_code,
-    'generalDetail.employeeCodeId': row.employee_code,
-    'vehicleDetail.fromRTO': row.from_rto,
-    'vehicleDetail.toRTO': row.to_rto,
-    'transactionDetail.hptId': row.hpt_id,
-    'transactionDetail.hpaId': row.hpa_id,
-  }
-}
+const chosenBy = (valueOf: (placed: PlacedField) => unknown) =>
+  Object.fromEntries(picked.map((placed) => [placed.path, valueOf(placed)])) as Chosen
 
 const choices = compiledQuery()
 

@@ -1,5 +1,5 @@
 import type { Board } from '#contract/board/board.ts'
-import { expiryTypes } from '#contract/cases/expiry.ts'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import type { ChartTone } from './chart-colours.ts'

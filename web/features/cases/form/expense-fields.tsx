@@ -1,5 +1,5 @@
 import { caseLabels } from '#contract/cases/case-labels.ts'
-import { LONG } from '#contract/fields.ts'
+import { LONG } from '#contract/limits.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'

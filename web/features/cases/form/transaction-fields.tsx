@@ -1,6 +1,7 @@
-import { numberPlates, type Service, transfers } from '#contract/cases/case-kinds.ts'
+import type { Service } from '#contract/cases/case-field-sets.ts'
+import { caseFields } from '#contract/cases/case-fields.ts'
 import { caseLabels, serviceLabels } from '#contract/cases/case-labels.ts'
-import { LONG } from '#contract/fields.ts'
+import { LONG } from '#contract/limits.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -15,14 +16,14 @@ export function TransactionFields({ control, pickers }: SectionProps) {
         name="transactionDetail.to"
         label={caseLabels.to}
         required
-        options={asOptions(transfers)}
+        options={asOptions(caseFields.transactionDetail.to.options)}
       />
       <RadioField
         control={control}
         name="transactionDetail.numberPlate"
         label={caseLabels.numberPlate}
         required
-        options={asOptions(numberPlates)}
+        options={asOptions(caseFields.transactionDetail.numberPlate.options)}
       />
       <ComboboxField
         control={control}

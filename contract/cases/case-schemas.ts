@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import {
+  aadhaar,
+  optionalDay,
+  optionalPhone,
+  optionalRupees,
+  optionalText,
+  optionalUpper,
+  phone,
+  requiredDay,
+  requiredRupees,
+  requiredText,
+  requiredUpper,
+} from '../fields.ts'
+import { messages } from '../messages.ts'
+import { state } from '../reference/states.ts'
+import { asItStands, oneLine, severalLines } from '../text.ts'
+import {
+  type FactsOf,
+  fieldByName,
+  type IsNullable,
+  isNullable,
+  type ListField,
+  listFields,
+} from './case-field-sets.ts'
+import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
+
+/*
+ * The schemas of a case's fields, as the table of fields makes them by their kinds. TypeScript knows the shape of each
+ * group as if it stood here in full.
+ */
+
+export const PHONE = 'Phone No must be a valid 10-digit'
+const STATE = 'Choose a state from the list'
+
+const flag = () => z.boolean({ error: 'Choose yes or no' }).default(false)
+const choice = <const O extends readonly string[]>(options: O, error?: string) =>
+  z.enum(options, error === undefined ? undefined : { error })
+
+type Choice<F> = F extends { options: infer O extends readonly string[] } ? ReturnType<typeof choice<O>> : never
+
+/** One schema where the form asks for the field, another where it may stay empty. */
+type Asked<F, Required, Optional> = F extends { required: true } ? Required : Optional
+
+type Text<F> = Asked<F, ReturnType<typeof requiredText>, ReturnType<typeof optionalText>>
+type Upper<F> = Asked<F, ReturnType<typeof requiredUpper>, ReturnType<typeof optionalUpper>>
+
+/** The schema that takes a field, by its kind. */
+interface Inputs<F> {
+  text: Text<F>
+  pick: Text<F>
+  upper: Upper<F>
+  plate: Upper<F>
+  id: z.ZodUUID
+  choice: Choice<F>
+  day: Asked<F, ReturnType<typeof requiredDay>, ReturnType<typeof optionalDay>>
+  rupees: Asked<F, ReturnType<typeof requiredRupees>, ReturnType<typeof optionalRupees>>
+  flag: ReturnType<typeof flag>
+  phone: Asked<F, ReturnType<typeof phone>, ReturnType<typeof optionalPhone>>
+  aadhaar: ReturnType<typeof aadhaar>
+  state: ReturnType<typeof state>
+}
+type Input<F extends Pick<CaseField, 'kind'>> = Inputs<F>[F['kind']]
+
+/** What is said where a field is missing that the form asks for (spec/2 point 5). */
+function missingMessage({ kind, label, expiry }: CaseField): string {
+  if (expiry) return messages.general.isRequiredStop('Parameter')
+  return kind === 'rupees' ? messages.general.isRequiredStop(label) : messages.general.isRequired(label)
+}
+
+/** Takes one field of a form: trimmed, bounded, with its message where it is missing. */
+function inputOf(field: CaseField, missing = missingMessage(field)): z.ZodType {
+  const { kind, required, max, lines, options = [], invalid } = field
+  const clean = kind === 'pick' ? asItStands : lines ? severalLines : oneLine
+  switch (kind) {
+    case 'text':
+    case 'pick':
+      return required ? requiredText(missing, max, clean) : optionalText(max, clean)
+    case 'upper':
+    case 'plate':
+      return required ? requiredUpper(missing, max, clean) : optionalUpper(max, clean)
+    case 'id':
+      return z.uuid({ error: missing })
+    case 'choice':
+      return choice(options, missing)
+    case 'day':
+      return required ? requiredDay(missing) : optionalDay()
+    case 'rupees':
+      return required ? requiredRupees(missing) : optionalRupees(invalid)
+    case 'flag':
+      return flag()
+    case 'phone':
+      return required ? phone(missing, PHONE) : optionalPhone(PHONE)
+    case 'aadhaar':
+      return aadhaar()
+    case 'state':
+      return state(STATE)
+  }
+}
+
+type InputShape<G extends CaseGroup> = { [N in keyof CaseFields[G]]: Input<CaseFields[G][N] & CaseField> }
+
+/** Takes a group of the form; a field that is not in it is refused. */
+export const inputGroup = <G extends CaseGroup>(group: G) =>
+  z.strictObject(shapeOf(group, (field) => inputOf(field)) as InputShape<G>)
+
+type RequiredShape<G extends CaseGroup> = {
+  [N in keyof CaseFields[G]]: Input<CaseFields[G][N] & CaseField & { required: true }>
+}
+
+/** The schemas of a group whose fields must all be there; `missing` is the message where one is not. */
+export const requiredShape = <G extends CaseGroup>(group: G, missing: string) =>
+  shapeOf(group, (field) => inputOf({ ...field, required: true }, missing)) as RequiredShape<G>
+
+const shapeOf = (group: CaseGroup, make: (field: CaseField) => z.ZodType) =>
+  Object.fromEntries(Object.entries<CaseField>(caseFields[group]).map(([name, field]) => [name, make(field)]))
+
+interface Stored<F> {
+  id: z.ZodUUID
+  choice: Choice<F>
+  rupees: z.ZodNumber
+  flag: z.ZodBoolean
+}
+type Value<F extends { kind: string }> = F['kind'] extends keyof Stored<F> ? Stored<F>[F['kind']] : z.ZodString
+type OrNull<F extends { kind: string }> = IsNullable<F> extends true ? z.ZodNullable<Value<F>> : Value<F>
+/** The schema that writes a field out: null where it is empty, left out for those who do not see it. */
+type Answer<F extends { kind: string }> = F extends { seenBy: string } ? z.ZodOptional<OrNull<F>> : OrNull<F>
+
+function valueOf({ kind, options = [] }: CaseField): z.ZodType {
+  switch (kind) {
+    case 'id':
+      return z.uuid()
+    case 'choice':
+      return choice(options)
+    case 'rupees':
+      return z.number()
+    case 'flag':
+      return z.boolean()
+    default:
+      return z.string()
+  }
+}
+
+const orNull = (field: CaseField) => (isNullable(field) ? valueOf(field).nullable() : valueOf(field))
+const answerOf = (field: CaseField) => (field.seenBy ? orNull(field).optional() : orNull(field))
+
+/** The fields of an answer that say by name what a field says by its id. */
+type NameShape<G extends CaseGroup> = {
+  [N in keyof CaseFields[G] as CaseFields[G][N] extends { shownAs: { name: infer M extends string } }
+    ? M
+    : never]: z.ZodString
+}
+type AnswerShape<G extends CaseGroup> = {
+  [N in keyof CaseFields[G]]: Answer<CaseFields[G][N] & CaseField>
+} & NameShape<G>
+
+/** Writes a group out. */
+export function answerGroup<G extends CaseGroup>(group: G) {
+  const shape = Object.entries<CaseField>(caseFields[group]).flatMap(([name, field]) => [
+    [name, answerOf(field)],
+    ...(field.shownAs ? [[field.shownAs.name, z.string()]] : []),
+  ])
+  return z.object(Object.fromEntries(shape) as AnswerShape<G>)
+}
+
+type RowShape = { [N in ListField]: OrNull<FactsOf<N> & CaseField> }
+
+/** Writes out the fields of a list's row; who does not see one of them does not get the list. */
+export const rowShape = Object.fromEntries(
+  listFields.map((name) => [name, orNull(fieldByName[name].field)]),
+) as RowShape
