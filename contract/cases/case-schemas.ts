@@ -126,7 +126,7 @@ type OrNull<F extends { kind: string }> = IsNullable<F> extends true ? z.ZodNull
 /** The schema that writes a field out: null where it is empty, left out for those who do not see it. */
 type Answer<F extends { kind: string }> = F extends { seenBy: string } ? z.ZodOptional<OrNull<F>> : OrNull<F>
 
-function valueOf({ kind, options = [] }: CaseField): z.ZodType {
+function valueSchema({ kind, options = [] }: CaseField): z.ZodType {
   switch (kind) {
     case 'id':
       return z.uuid()
@@ -141,7 +141,7 @@ function valueOf({ kind, options = [] }: CaseField): z.ZodType {
   }
 }
 
-const orNull = (field: CaseField) => (isNullable(field) ? valueOf(field).nullable() : valueOf(field))
+const orNull = (field: CaseField) => (isNullable(field) ? valueSchema(field).nullable() : valueSchema(field))
 const answerOf = (field: CaseField) => (field.seenBy ? orNull(field).optional() : orNull(field))
 
 /** The fields of an answer that say by name what a field says by its id. */

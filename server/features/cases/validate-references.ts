@@ -58,8 +58,8 @@ export async function validateReferences(
   if (Object.keys(fields).length > 0) throw badRequest(fields)
 }
 
-const chosenBy = (valueOf: (placed: PlacedField) => unknown) =>
-  Object.fromEntries(picked.map((placed) => [placed.path, valueOf(placed)])) as Chosen
+const chosenBy = (choose: (placed: PlacedField) => unknown) =>
+  Object.fromEntries(picked.map((placed) => [placed.path, choose(placed)])) as Chosen
 
 const choices = compiledQuery()
 
