@@ -15,9 +15,7 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
   form: UseFormReturn<Input, Context, Output>
   /** Closes the dialog when it is done; a failure leaves it open with all that was typed. */
   onSubmit: (values: Output) => unknown
-  onFailure?: ((error: unknown) => void) | undefined
   onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
-  failureTitle?: string | undefined
   size?: 'sm' | 'md' | 'lg'
   /** For what takes something away. */
   danger?: boolean
@@ -29,21 +27,7 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
  * made inside the same component, so that each opening starts anew.
  */
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    submit,
-    form,
-    onSubmit,
-    onFailure,
-    onInvalid,
-    failureTitle,
-    size,
-    danger,
-    children,
-  } = props
+  const { open, onOpenChange, title, description, submit, form, onSubmit, onInvalid, size, danger, children } = props
   const formId = useId()
   const close = (next: boolean) => {
     if (!form.formState.isSubmitting) onOpenChange(next)
@@ -67,9 +51,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
       <Form
         id={formId}
         form={form}
-        onFailure={onFailure}
         onInvalid={onInvalid}
-        failureTitle={failureTitle}
         className="grid gap-4"
         onSubmit={async (values) => {
           await onSubmit(values)

@@ -1,20 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
-import { errorText, isKnown } from '#web/lib/api-error.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { focusFirstError, setServerErrors } from './server-errors.ts'
 import type { Draft } from './use-draft.ts'
 
 export interface FormProps<Input extends FieldValues, Context, Output> {
   form: UseFormReturn<Input, Context, Output>
-  /** Its failure is shown; nothing that was typed is ever cleared by one. */
+  /** Calls a mutation (`useApiMutation`), which tells a failure; nothing that was typed is ever cleared by one. */
   onSubmit: (values: Output) => unknown
-  /** In place of the usual red toast, for failures other than the end of the session. */
-  onFailure?: ((error: unknown) => void) | undefined
   /** After a submit that the form itself refused. */
   onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
-  /** Title of the usual toast; the server's words stand below it. */
-  failureTitle?: string | undefined
   /** Cleared once the submit has succeeded. */
   draft?: Draft | undefined
   children: ReactNode
@@ -24,7 +18,7 @@ export interface FormProps<Input extends FieldValues, Context, Output> {
 
 /** The one form shell: judges, submits, maps the server's messages, keeps the focus where it helps. */
 export function Form<Input extends FieldValues, Context, Output>(props: FormProps<Input, Context, Output>) {
-  const { form, onSubmit, onFailure, onInvalid, failureTitle, draft, children, className, id } = props
+  const { form, onSubmit, onInvalid, draft, children, className, id } = props
   const element = useRef<HTMLFormElement>(null)
   const submit = form.handleSubmit(
     async (values) => {
@@ -32,10 +26,7 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
         await onSubmit(values as Output)
         draft?.clear()
       } catch (error) {
-        if (isKnown(error)) return
         if (setServerErrors(form, error)) focusFirstError(element.current)
-        if (onFailure) onFailure(error)
-        else toastFailure(failureTitle ?? errorText(error), error)
       }
     },
     (errors) => {

@@ -3,7 +3,6 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from './api.ts'
 import { errorDetail, errorMessage, errorText } from './api-error.ts'
-import { logFailure } from './failure.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -57,11 +56,4 @@ test('below a title stands what more can be told, and nothing where there is not
   expect(errorDetail(await failure(proxyPage()), 'Upload failed')).toBe(messages.general.unavailable)
   expect(errorDetail(await failure(empty()), 'Upload failed')).toBeUndefined()
   expect(errorDetail(await failure(refusal({ message: 'Upload failed' })), 'Upload failed')).toBeUndefined()
-})
-
-test('a failure is logged and passed on', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const error = await failure(refusal({ message: 'You cannot deactivate yourself' }))
-  await expect(logFailure(Promise.reject(error))).rejects.toBe(error)
-  expect(log).toHaveBeenCalledWith('You cannot deactivate yourself')
 })

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly said: string | null
   /** The server's messages per field. */
   readonly fields: Readonly<Record<string, string>>
+  /** True for the 401 that ends a session (`api.ts`), not for one that refuses a sign-in. */
+  isSessionOver = false
 
   constructor(status: number, said: string | null = null, fields: Record<string, string> = {}) {
     super(said ?? wordsFor(status))
@@ -21,7 +23,7 @@ export class ApiError extends Error {
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** True where the session is over; the toast and the way to the sign-in page are under way already. */
-export const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 401
+export const isSessionOver = (error: unknown) => error instanceof ApiError && error.isSessionOver
 
 /** True for a call that wants the password or a code first. */
 export const isProofNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined

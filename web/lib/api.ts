@@ -101,13 +101,16 @@ export function addressOf(
   return `${API_BASE}${filled}${search ? `?${search}` : ''}`
 }
 
+/** Calls of who is not signed in: a 401 of theirs is no end of a session. */
+const SIGNED_OUT_PATHS = ['/auth/login', '/auth/resend-credentials']
+
 /**
  * Any 401 of a signed-in user ends the session (spec/1 point 4). An answer to an older token says
- * nothing about the present one, and a refused sign-in is not the end of a session.
+ * nothing about the present one.
  */
 export function failed(path: string, sentToken: string | null, error: ApiError): ApiError {
-  const isSignIn = path === '/auth/login'
-  if (error.status === 401 && !isSignIn && sentToken !== null && sentToken === session.get().token) {
+  error.isSessionOver = error.status === 401 && !SIGNED_OUT_PATHS.includes(path)
+  if (error.isSessionOver && sentToken !== null && sentToken === session.get().token) {
     toast({ title: messages.session.expired, kind: 'error' })
     endSession('expired')
   }

@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { withSubmitKey } from './submit-key.ts'
+import { type SubmitKey, withSubmitKey } from './submit-key.ts'
 
 const place = 'draft:u1:test-key'
 
 beforeEach(() => sessionStorage.clear())
 
 /** The key that a submit of `body` goes with; `answer` is what the server says to it. */
-async function submit(body: unknown, answer: 'done' | ApiError): Promise<string> {
+async function submit(
+  body: unknown,
+  answer: 'done' | ApiError,
+  changedBody?: SubmitKey['changedBody'],
+): Promise<string> {
   let used = ''
-  await withSubmitKey(place, body, async (key) => {
+  await withSubmitKey({ place, ...(changedBody && { changedBody }) }, body, async (key) => {
     used = key
     if (answer !== 'done') throw answer
   }).catch(() => undefined)
@@ -27,6 +31,12 @@ test('a lost answer is asked for again under the same key', async () => {
 test('a body that changed after a lost answer keeps the key, so that no second thing is made unseen', async () => {
   const first = await submit({ a: 1 }, lost)
   expect(await submit({ a: 2 }, 'done')).toBe(first)
+})
+
+test('where its subject forbids a second thing, a changed body has a new key, and the same body the same one', async () => {
+  const first = await submit({ a: 1 }, lost, 'new-key')
+  expect(await submit({ a: 1 }, lost, 'new-key')).toBe(first)
+  expect(await submit({ a: 2 }, lost, 'new-key')).not.toBe(first)
 })
 
 test('a body that changed after a refusal is a new thing', async () => {

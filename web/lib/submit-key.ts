@@ -6,22 +6,34 @@ import { randomId } from './random-id.ts'
  * over a double click, a lost answer and a reload. So one form makes one thing.
  */
 
-interface Kept {
+export interface SubmitKey {
+  /** Where the tab keeps the key; begin it with `draft:{user id}:`, so that it goes when the drafts of that user go. */
+  place: string
+  /**
+   * What a body goes with that was changed after its answer was lost: the same key, so that no second thing is made
+   * unseen; or a new one, where the state of its subject forbids a second anyway.
+   */
+  changedBody?: 'same-key' | 'new-key'
+}
+
+interface StoredKey {
   key: string
   body: string
   /** The server has refused it for good; a changed body is then a new thing. */
   refused: boolean
 }
 
-/**
- * Runs `act` with the key that belongs to `body`. `place` is where the tab keeps the key; begin it
- * with `draft:{user id}:`, so that it goes when the drafts of that user go.
- */
-export async function withSubmitKey<T>(place: string, body: unknown, act: (key: string) => Promise<T>): Promise<T> {
+/** Runs `act` with the key that belongs to `body`. */
+export async function withSubmitKey<T>(
+  { place, changedBody = 'same-key' }: SubmitKey,
+  body: unknown,
+  act: (key: string) => Promise<T>,
+): Promise<T> {
   const text = await digest(JSON.stringify(body))
-  const kept = read(place)
-  const isNew = kept === null || (kept.refused && kept.body !== text)
-  const attempt: Kept = { key: isNew ? randomId() : kept.key, body: text, refused: false }
+  const stored = read(place)
+  const isNew = stored === null || (stored.body !== text && (stored.refused || changedBody === 'new-key'))
+  const attempt: StoredKey = { key: isNew ? randomId() : stored.key, body: text, refused: false }
+  // Before it is sent: should the answer be lost with the page, the same thing is asked for again.
   write(place, attempt)
   try {
     const done = await act(attempt.key)
@@ -44,21 +56,21 @@ async function digest(text: string): Promise<string> {
 }
 
 // A browser may refuse storage; the key then lasts as long as the page.
-const unstored = new Map<string, Kept>()
+const unstored = new Map<string, StoredKey>()
 
-function read(place: string): Kept | null {
+function read(place: string): StoredKey | null {
   try {
-    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null) ?? unstored.get(place) ?? null
+    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as StoredKey | null) ?? unstored.get(place) ?? null
   } catch {
     return unstored.get(place) ?? null
   }
 }
 
-function write(place: string, kept: Kept | null): void {
-  if (kept) unstored.set(place, kept)
+function write(place: string, stored: StoredKey | null): void {
+  if (stored) unstored.set(place, stored)
   else unstored.delete(place)
   try {
-    if (kept) sessionStorage.setItem(place, JSON.stringify(kept))
+    if (stored) sessionStorage.setItem(place, JSON.stringify(stored))
     else sessionStorage.removeItem(place)
   } catch {
     // See above.

@@ -98,7 +98,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
       },
     })
   // Nothing that has a live payment is offered to be paid once more.
-  const settled = open.length < cases.length && !payment.pay.isSuccess
+  const settled = open.length < cases.length && !payment.mutation.isSuccess
   return (
     <>
       {settled && <SettledNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}

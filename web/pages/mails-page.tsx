@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { type HandedLink, LinkDialog } from '#web/features/mails/link-dialog.tsx'
+import { LinkDialog, type OneTimeLink } from '#web/features/mails/link-dialog.tsx'
 import { MailActions } from '#web/features/mails/mail-actions.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -44,8 +44,8 @@ export function Page() {
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.data.some((mail) => mail.state === 'waiting') ? WAITING_MS : false),
   })
-  const [handed, setHanded] = useState<HandedLink | null>(null)
-  const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setHanded} />, [])
+  const [shown, setShown] = useState<OneTimeLink | null>(null)
+  const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setShown} />, [])
   return (
     <>
       <PageHeader
@@ -67,7 +67,7 @@ export function Page() {
         onRetry={() => void refetch()}
         emptyDetail="The first one is written when an employee is added or a client verified."
       />
-      {handed && <LinkDialog handed={handed} onOpenChange={() => setHanded(null)} />}
+      {shown && <LinkDialog oneTimeLink={shown} onOpenChange={() => setShown(null)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { caseChanged } from '#web/features/cases/actions/case-changed.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form-skeleton.tsx'
 import { NewCaseForm } from '#web/features/cases/form/new-case-form.tsx'
 import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/use-case-pickers.ts'
@@ -17,10 +16,8 @@ export function Page() {
   const navigate = useNavigate()
   const { pickers, notFinanced, error, retry } = useCasePickers()
   if (!user) return null
-  const created = () => {
-    void caseChanged()
-    return navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
-  }
+  const created = () =>
+    navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
   return (
     <>
       <PageHeader description="Only what is marked with an asterisk must be filled in." />

@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/lib/api.ts'
-import { errorText, isSessionOver } from '#web/lib/api-error.ts'
-import { apiQuery, invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,12 +15,7 @@ import { deviceOf } from './device.ts'
 /** Where the user is signed in, and the way to sign out everywhere else. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(apiQuery(accountEndpoints.mySessions, {}))
-  const end = useMutation({
-    mutationFn: () => call(accountEndpoints.endOtherSessions, {}),
-    onSuccess: () => toast({ kind: 'success', title: messages.session.othersEnded }),
-    onError: (cause) => !isSessionOver(cause) && toast({ kind: 'error', title: errorText(cause) }),
-    onSettled: () => invalidate(accountEndpoints.mySessions),
-  })
+  const end = useApiMutation(accountEndpoints.endOtherSessions, { outdates: [accountEndpoints.mySessions] })
   const sessions = data?.data
   const others = (sessions?.length ?? 0) > 1
   return (
@@ -31,7 +24,7 @@ export function Sessions() {
       flush
       actions={
         others && (
-          <Button size="sm" pending={end.isPending} onClick={() => end.mutate()}>
+          <Button size="sm" pending={end.isPending} onClick={() => end.mutate({})}>
             Sign out the others
           </Button>
         )

@@ -9,11 +9,10 @@ import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { apiQuery, invalidate } from '#web/lib/query.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { ensureProof } from '#web/lib/step-up.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -67,15 +66,16 @@ const UpiEdit = z.strictObject({ upi: UpiId })
 
 function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
   const form = useZodForm(UpiEdit, { upi })
+  const update = useApiMutation(referenceEndpoints.updateUpi, {
+    outdates: [referenceEndpoints.getUpi],
+    failureTitle: messages.upi.updateFailed,
+  })
   return (
     <Form
       form={form}
       className="flex flex-wrap items-start gap-2"
-      failureTitle={messages.upi.updateFailed}
       onSubmit={async (body) => {
-        await call(referenceEndpoints.updateUpi, { body })
-        await invalidate(referenceEndpoints.getUpi)
-        toast({ kind: 'success', title: messages.upi.updated })
+        await update.mutateAsync({ body })
         onDone()
       }}
     >

@@ -9,10 +9,7 @@ import { transactionEndpoints } from '#contract/transactions/transaction-endpoin
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** Takes the penalty of a bill back, with a reason; for the superadmin. */
@@ -36,7 +33,9 @@ export function WaivePenalty({ bill, month }: { bill: Bill; month: string }) {
 
 function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onClose: () => void }) {
   const form = useZodForm(Body, { reason: '' })
-  const reload = () => invalidate(billEndpoints.get, billEndpoints.ofClient)
+  const waive = useApiMutation(billEndpoints.waivePenalty, {
+    outdates: [billEndpoints.get, billEndpoints.ofClient, transactionEndpoints.statement],
+  })
   return (
     <FormDialog
       open
@@ -45,17 +44,7 @@ function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onCl
       description={`The penalty of ${showRupees(bill.penaltyAmount)} comes off the bill of ${month}. The client is told by mail.`}
       submit="Waive"
       form={form}
-      onSubmit={async (body) => {
-        await call(billEndpoints.waivePenalty, { params: { billId: bill.billId }, body })
-        await reload()
-        void invalidate(transactionEndpoints.statement)
-        toast({ kind: 'success', title: messages.bills.penaltyWaived })
-      }}
-      onFailure={(error) => {
-        toast({ kind: 'error', title: errorText(error) })
-        // It was paid or waived in another window.
-        if (error instanceof ApiError && error.status === 409) void reload()
-      }}
+      onSubmit={(body) => waive.mutateAsync({ params: { billId: bill.billId }, body })}
     >
       <ReasonField
         control={form.control}

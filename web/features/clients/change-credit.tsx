@@ -9,10 +9,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** Changes what a client may owe on credit and what a late bill costs; for the superadmin. */
@@ -36,6 +33,10 @@ export function ChangeCredit({ client }: { client: Client }) {
 function CreditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { creditLimit, fixedPenaltyAmount, utilizedCredit } = client
   const form = useZodForm(Body, { creditLimit, fixedPenaltyAmount, reason: '' })
+  const { history, statement } = transactionEndpoints
+  const change = useApiMutation(clientEndpoints.changeCredit, {
+    outdates: [clientEndpoints.all, clientEndpoints.active, history, statement],
+  })
   return (
     <FormDialog
       open
@@ -44,17 +45,7 @@ function CreditDialog({ client, onClose }: { client: Client; onClose: () => void
       description={`${client.firmName} uses ${showRupees(utilizedCredit)} of its credit.`}
       submit="Save"
       form={form}
-      onSubmit={async (body) => {
-        await call(clientEndpoints.changeCredit, { params: { id: client.id }, body })
-        await invalidate(clientEndpoints.all, clientEndpoints.active)
-        void invalidate(transactionEndpoints.history, transactionEndpoints.statement)
-        toast({ kind: 'success', title: messages.client.creditChanged })
-      }}
-      onFailure={(error) => {
-        toast({ kind: 'error', title: errorText(error) })
-        // More credit was used in the meantime.
-        if (error instanceof ApiError && error.status === 409) void invalidate(clientEndpoints.all)
-      }}
+      onSubmit={(body) => change.mutateAsync({ params: { id: client.id }, body })}
     >
       <MoneyField
         control={form.control}

@@ -1,11 +1,7 @@
 import type { Client } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clientName } from './client-columns.tsx'
 
@@ -16,19 +12,10 @@ interface RejectClientDialogProps {
 
 /** Asks before a sign-up is rejected, which forgets it. */
 export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogProps) {
-  const reject = async () => {
-    try {
-      await call(clientEndpoints.reject, { params: { id: client.id } })
-      toast({ kind: 'success', title: messages.client.rejected })
-    } catch (error) {
-      toastFailure(messages.client.rejectFailed, error)
-      // Somebody else decided it: nothing is left to ask for here.
-      if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) throw error
-    } finally {
-      // Before the dialog closes: the focus must not go back to a row that is about to vanish.
-      await invalidate(clientEndpoints.all)
-    }
-  }
+  const reject = useApiMutation(clientEndpoints.reject, {
+    outdates: [clientEndpoints.all],
+    failureTitle: messages.client.rejectFailed,
+  })
   return (
     <ConfirmDialog
       open
@@ -41,7 +28,7 @@ export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogP
         </>
       }
       confirm="Reject"
-      onConfirm={reject}
+      onConfirm={() => reject.mutateAsync({ params: { id: client.id } }).catch(ignoreConflict)}
     />
   )
 }

@@ -8,8 +8,7 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 const stateOptions = states.map((state) => ({ value: state, label: state }))
 
@@ -29,14 +28,13 @@ const empty: Partial<SignUp> = {
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useZodForm(SignUp, empty)
   const { control } = form
+  const signUp = useApiMutation(clientEndpoints.signUp, { failureTitle: messages.client.signUpFailed })
   return (
     <Form
       form={form}
       className="grid gap-4"
-      failureTitle={messages.client.signUpFailed}
       onSubmit={async (body) => {
-        await call(clientEndpoints.signUp, { body })
-        toast({ kind: 'success', title: messages.client.signedUp })
+        await signUp.mutateAsync({ body })
         onDone(body.email)
       }}
     >

@@ -1,14 +1,10 @@
 import { type Client, VerifyClient } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { clientName } from './client-columns.tsx'
 
 interface VerifyClientDialogProps {
@@ -21,6 +17,9 @@ interface VerifyClientDialogProps {
 /** "Verify Client": grants a credit limit and sets the penalty of late bills. */
 export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyClientDialogProps) {
   const form = useZodForm(VerifyClient, {})
+  const verify = useApiMutation(clientEndpoints.verify, {
+    outdates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
+  })
   return (
     <FormDialog
       open
@@ -30,17 +29,8 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
       submit="Confirm"
       form={form}
       onSubmit={async (body) => {
-        await call(clientEndpoints.verify, { params: { id: client.id }, body })
-        // Before the dialog closes: the focus must not go back to a row that is about to vanish.
-        await invalidate(clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames)
-        toast({ kind: 'success', title: messages.client.verified })
+        await verify.mutateAsync({ params: { id: client.id }, body })
         onVerified(client.email)
-      }}
-      onFailure={(error) => {
-        toast({ kind: 'error', title: errorText(error) })
-        // Somebody else verified or rejected it: the list is outdated.
-        if (error instanceof ApiError && (error.status === 409 || error.status === 404))
-          void invalidate(clientEndpoints.all)
       }}
     >
       <MoneyField

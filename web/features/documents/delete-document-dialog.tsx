@@ -1,11 +1,7 @@
 import type { OfficeDocument } from '#contract/documents/document.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface DeleteDocumentDialogProps {
@@ -15,19 +11,10 @@ interface DeleteDocumentDialogProps {
 
 /** Asks before a document is taken away from everyone. */
 export function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentDialogProps) {
-  const remove = async () => {
-    try {
-      await call(documentEndpoints.remove, { params: { id: document.id } })
-      toast({ kind: 'success', title: messages.document.deleted })
-    } catch (error) {
-      toastFailure(messages.document.deleteFailed, error)
-      // Somebody else deleted it: nothing is left to ask for here.
-      if (!(error instanceof ApiError && error.status === 404)) throw error
-    } finally {
-      // Before the dialog closes: the focus must not go back to a row that is about to vanish.
-      await invalidate(documentEndpoints.all)
-    }
-  }
+  const remove = useApiMutation(documentEndpoints.remove, {
+    outdates: [documentEndpoints.all],
+    failureTitle: messages.document.deleteFailed,
+  })
   return (
     <ConfirmDialog
       open
@@ -41,7 +28,7 @@ export function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentD
         </>
       }
       confirm="Delete"
-      onConfirm={remove}
+      onConfirm={() => remove.mutateAsync({ params: { id: document.id } }).catch(ignoreConflict)}
     />
   )
 }

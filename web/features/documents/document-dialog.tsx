@@ -4,9 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 interface DocumentDialogProps {
@@ -19,6 +17,9 @@ interface DocumentDialogProps {
 /** "Add Document", or "Edit Document" for one that is there (spec/2 points 5 and 8). */
 export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDialogProps) {
   const form = useZodForm(DocumentEdit, { name: document?.name ?? '', url: document?.url ?? '' })
+  const outdates = [documentEndpoints.all]
+  const create = useApiMutation(documentEndpoints.create, { outdates, failureTitle: messages.document.addFailed })
+  const edit = useApiMutation(documentEndpoints.edit, { outdates, failureTitle: messages.document.updateFailed })
   return (
     <FormDialog
       open
@@ -27,14 +28,9 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
       description="Staff find it under Download Forms in their profile."
       submit={document ? 'Save' : 'Add Document'}
       form={form}
-      failureTitle={document ? messages.document.updateFailed : messages.document.addFailed}
       onSubmit={async (body) => {
-        const saved = document
-          ? await call(documentEndpoints.edit, { params: { id: document.id }, body })
-          : await call(documentEndpoints.create, { body })
-        void invalidate(documentEndpoints.all)
-        toast({ kind: 'success', title: document ? messages.document.updated : messages.document.added })
-        await onAdded?.(saved)
+        if (document) await edit.mutateAsync({ params: { id: document.id }, body })
+        else await onAdded?.(await create.mutateAsync({ body }))
       }}
     >
       <TextField

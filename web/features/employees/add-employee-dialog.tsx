@@ -9,9 +9,8 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { apiQuery, invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 const empty = {
   firstname: '',
@@ -39,6 +38,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
     label: `${branchCode} - ${name}`,
   }))
   const { control } = form
+  const add = useApiMutation(employeeEndpoints.add, { outdates: [employeeEndpoints.all, employeeEndpoints.ofBranch] })
   return (
     <FormDialog
       open
@@ -49,9 +49,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
       size="md"
       form={form}
       onSubmit={async (body) => {
-        const { email } = await call(employeeEndpoints.add, { body })
-        void invalidate(employeeEndpoints.all, employeeEndpoints.ofBranch)
-        toast({ kind: 'success', title: messages.employee.created })
+        const { email } = await add.mutateAsync({ body })
         onAdded(email)
       }}
     >

@@ -3,24 +3,26 @@ import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
-import { switchActive } from '#web/domain/switch-active.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
-import { logFailure } from '#web/lib/failure.ts'
+import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
 const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
 
-const flip = (row: Employee) =>
-  void switchActive({
-    row,
-    list: employeeEndpoints.all,
-    also: [employeeEndpoints.ofBranch],
-    flip: () => logFailure(requestWithMeta(identityEndpoints.toggleActivation, { params: { userId: row.id } })),
-    done: messages.employee.statusUpdated,
-    failed: messages.employee.statusFailed,
-  })
+function Activation({ row }: { row: Employee }) {
+  const toggle = useToggle(
+    row.isActive,
+    identityEndpoints.toggleActivation,
+    { params: { userId: row.id } },
+    {
+      outdates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+      failureTitle: messages.employee.statusFailed,
+      logsFailure: true,
+    },
+  )
+  return <ActiveCell name={nameOf(row)} {...toggle} />
+}
 
 /** The columns of employee administration (spec/2 screen 10). */
 export const employeeColumns: readonly Column<Employee>[] = [
@@ -56,7 +58,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     id: 'isActive',
     header: 'Active',
     value: (row) => row.isActive,
-    cell: (row) => <ActiveCell name={nameOf(row)} isActive={row.isActive} onSwitch={() => flip(row)} />,
+    cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',
   },
 ]

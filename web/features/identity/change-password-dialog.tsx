@@ -6,15 +6,13 @@ import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/api-error.ts'
-import { logFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { strengthOf } from './password-strength.ts'
 
-const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, changed, failureTitle } =
-  messages.password
+const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, failureTitle } = messages.password
 
 /** The form asks for the new password twice; what is sent has it once. */
 const ChangePasswordForm = ChangePassword.extend({
@@ -28,6 +26,11 @@ const ChangePasswordForm = ChangePassword.extend({
 export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const form = useZodForm(ChangePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const { control } = form
+  const changePassword = useApiMutation(identityEndpoints.changePassword, {
+    logsFailure: true,
+    // A quirk to keep: the title of a failure is "Success".
+    onFailure: (error) => toast({ kind: 'error', title: failureTitle, description: errorText(error) }),
+  })
   return (
     <FormDialog
       open
@@ -36,16 +39,12 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
       description="Everywhere else you are signed out."
       submit={change}
       form={form}
-      onSubmit={async ({ currentPassword, newPassword }) => {
-        const body = { currentPassword, newPassword }
-        const { message } = await logFailure(requestWithMeta(identityEndpoints.changePassword, { body }))
-        toast({ kind: 'success', title: message || changed })
-      }}
+      onSubmit={({ currentPassword, newPassword }) =>
+        changePassword.mutateAsync({ body: { currentPassword, newPassword } })
+      }
       onInvalid={(errors) => {
         if (errors.confirmPassword?.message === mismatch) toast({ kind: 'error', title: mismatchOnSubmit })
       }}
-      // A quirk to keep: the title of a failure is "Success".
-      onFailure={(error) => toast({ kind: 'error', title: failureTitle, description: errorText(error) })}
     >
       <TextField
         control={control}

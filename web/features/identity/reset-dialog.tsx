@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -18,25 +18,22 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
   const [email, setEmail] = useState(typed)
   const [wrong, setWrong] = useState('')
   const [sent, setSent] = useState('')
-  const [pending, setPending] = useState(false)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (pending) return
-    const found = judge(email)
-    setWrong(found)
-    setSent('')
-    if (found) return box.current?.focus()
-    setPending(true)
-    try {
-      const { message } = await requestWithMeta(identityEndpoints.resendCredentials, { body: { email: email.trim() } })
-      setSent(message || messages.reset.sent)
-    } catch (error) {
+  const resend = useApiMutation(identityEndpoints.resendCredentials, {
+    success: null,
+    onSuccess: () => setSent(messages.reset.sent),
+    onFailure: (error) => {
       setWrong(errorText(error, messages.reset.failed))
-      tell(error)
-    } finally {
-      setPending(false)
-    }
+      tellFailure(error)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (resend.isPending) return
+    const problem = judge(email)
+    setWrong(problem)
+    setSent('')
+    if (problem) box.current?.focus()
+    else resend.mutate({ body: { email: email.trim() } })
   }
 
   return (
@@ -46,7 +43,7 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
       title={messages.reset.title}
       description="Enter the email you sign in with. We will mail you a link to set a new password."
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <div>
           <FieldLabel htmlFor={id}>Email</FieldLabel>
           <Input
@@ -68,8 +65,8 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
           {sent && <CircleCheck className="size-4 shrink-0" aria-hidden="true" />}
           {sent}
         </p>
-        <Button type="submit" look="primary" pending={pending} className="w-full">
-          {pending ? messages.reset.sending : messages.reset.send}
+        <Button type="submit" look="primary" pending={resend.isPending} className="w-full">
+          {resend.isPending ? messages.reset.sending : messages.reset.send}
         </Button>
       </form>
     </Dialog>
@@ -82,7 +79,7 @@ function judge(email: string): string {
 }
 
 /** The toasts of spec/1 point 8 for this dialog. */
-function tell(error: unknown) {
+function tellFailure(error: unknown) {
   if (error instanceof ApiError && error.status === 401) {
     toast({ kind: 'error', title: messages.reset.errorTitle, description: messages.session.expired })
     endSession('expired')

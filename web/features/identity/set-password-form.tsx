@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -29,7 +29,6 @@ export function SetPasswordForm({
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
-  const [pending, setPending] = useState(false)
   const strength = strengthOf(password)
 
   const show = (found: Wrong) => {
@@ -39,26 +38,22 @@ export function SetPasswordForm({
     return name === ''
   }
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (pending || !show(judgePasswords(password, confirm))) return
-    setPending(true)
-    try {
-      const { message } = await requestWithMeta(identityEndpoints.setPassword, { body: { token, password } })
-      toast({ kind: 'success', title: message || messages.password.set })
-      onDone()
-    } catch (error) {
+  const setPasswordByLink = useApiMutation(identityEndpoints.setPassword, {
+    onFailure: (error) => {
       if (isDeadLink(error)) return onDeadLink()
       const text = errorText(error)
       show({ password: (error instanceof ApiError && error.fields.password) || text })
       toast({ kind: 'error', title: text })
-    } finally {
-      setPending(false)
-    }
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (setPasswordByLink.isPending || !show(judgePasswords(password, confirm))) return
+    setPasswordByLink.mutate({ body: { token, password } }, { onSuccess: onDone })
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <div>
         <FieldLabel htmlFor="new-password" required>
           New Password
@@ -99,7 +94,7 @@ export function SetPasswordForm({
         />
         {wrong.confirm && <FieldError id="confirm-password-error">{wrong.confirm}</FieldError>}
       </div>
-      <Button type="submit" look="primary" size="lg" pending={pending} className="mt-2 w-full">
+      <Button type="submit" look="primary" size="lg" pending={setPasswordByLink.isPending} className="mt-2 w-full">
         Set password
       </Button>
     </form>

@@ -3,11 +3,11 @@ import { CircleAlert } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/lib/api.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { landing } from '#web/lib/guard.ts'
 import { startSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -28,26 +28,18 @@ export function SignInForm() {
   /** Null until it is asked for, which comes after the right password. */
   const [code, setCode] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
-  const [pending, setPending] = useState(false)
   const [resetting, setResetting] = useState(false)
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (pending) return
-    const found = judge(email, password)
-    setWrong(found)
-    if (found.email) return focus('email')
-    if (found.password) return focus('password')
-    setPending(true)
-    try {
-      const body = { email: email.trim(), password, code }
-      const { user, access_token, mustTurnOnTwoFactor } = await call(identityEndpoints.signIn, { body })
+  const signIn = useApiMutation(identityEndpoints.signIn, {
+    success: null,
+    onSuccess: async ({ user, access_token, mustTurnOnTwoFactor }) => {
       startSession(user, access_token)
       const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landing(user, router.state.location.state.from)
       if (to) await router.navigate({ href: to, replace: true })
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const text = errorMessage(error, messages.session.loginFailed)
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
@@ -58,14 +50,21 @@ export function SignInForm() {
       setWrong({ all: text })
       toast({ kind: 'error', title: messages.session.loginErrorTitle, description: text })
       focus('password')
-    } finally {
-      setPending(false)
-    }
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (signIn.isPending) return
+    const problems = judge(email, password)
+    setWrong(problems)
+    if (problems.email) return focus('email')
+    if (problems.password) return focus('password')
+    signIn.mutate({ body: { email: email.trim(), password, code } })
   }
 
   return (
     <>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {wrong.all && (
           <p
             role="alert"
@@ -124,7 +123,7 @@ export function SignInForm() {
             {messages.session.forgot}
           </Button>
         </div>
-        <Button type="submit" look="primary" size="lg" pending={pending} className="w-full">
+        <Button type="submit" look="primary" size="lg" pending={signIn.isPending} className="w-full">
           Login
         </Button>
       </form>

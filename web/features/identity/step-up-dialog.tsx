@@ -5,13 +5,14 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
 import type { ProofQuestion } from '#web/lib/step-up.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** Asks for the password, or with two-factor sign-in on for a code, before a sensitive change (contract section 10). */
 export function StepUpDialog({ by, answer }: ProofQuestion) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form
+  const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
   return (
     <FormDialog
       open
@@ -20,9 +21,8 @@ export function StepUpDialog({ by, answer }: ProofQuestion) {
       description={messages.stepUp.why}
       submit={messages.stepUp.confirm}
       form={form}
-      failureTitle={messages.stepUp.failed}
       onSubmit={async (body) => {
-        await call(stepUpEndpoints.prove, { body })
+        await prove.mutateAsync({ body })
         answer(true)
       }}
     >

@@ -8,19 +8,25 @@ import { Input } from '#web/ui/input.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 
 /** A one-time link and whom it is for. */
-export interface HandedLink {
+export interface OneTimeLink {
   recipient: string
   link: string
 }
 
 /** Shows a one-time link to be handed over by hand, while no mail server is set. */
-export function LinkDialog({ handed, onOpenChange }: { handed: HandedLink; onOpenChange: (open: boolean) => void }) {
+export function LinkDialog({
+  oneTimeLink: { recipient, link },
+  onOpenChange,
+}: {
+  oneTimeLink: OneTimeLink
+  onOpenChange: (open: boolean) => void
+}) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const copy = async () => {
     field.current?.select()
     try {
-      await navigator.clipboard.writeText(handed.link)
+      await navigator.clipboard.writeText(link)
       toast({ kind: 'success', title: messages.mail.copied })
     } catch {
       toast({ kind: 'warning', title: messages.mail.copyFailed })
@@ -35,8 +41,8 @@ export function LinkDialog({ handed, onOpenChange }: { handed: HandedLink; onOpe
       description={
         <>
           No mail server is set, so please give this link to{' '}
-          <span className="wrap-anywhere font-medium text-ink">{handed.recipient}</span> yourself. It works once, and
-          only for a limited time.
+          <span className="wrap-anywhere font-medium text-ink">{recipient}</span> yourself. It works once, and only for
+          a limited time.
         </>
       }
       footer={
@@ -54,7 +60,7 @@ export function LinkDialog({ handed, onOpenChange }: { handed: HandedLink; onOpe
         ref={field}
         id={id}
         readOnly
-        value={handed.link}
+        value={link}
         className="font-mono text-sm"
         onFocus={(event) => event.target.select()}
       />

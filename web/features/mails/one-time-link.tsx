@@ -1,23 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { type HandedLink, LinkDialog } from './link-dialog.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { LinkDialog, type OneTimeLink } from './link-dialog.tsx'
 
-/** What the server searches a list for is no longer than this. */
+/** The longest text that the server searches a list for. */
 const MOST_SOUGHT = 100
 
-/** The one-time link in the mail to someone; null where links go out by mail, or none is there. */
-async function findLink(recipient: string): Promise<string | null> {
-  try {
-    const search = recipient.slice(0, MOST_SOUGHT)
-    const mails = await call(mailEndpoints.all, { query: { search, page: '0', pageSize: '20' } })
-    const newest = mails.find((mail) => mail.hasLink && mail.recipient === recipient)
-    if (!newest) return null
-    return (await call(mailEndpoints.link, { params: { id: newest.id } })).link
-  } catch {
-    // What it was for has succeeded; the link can still be had from the list of mails.
-    return null
-  }
+/** The newest mail to someone that holds a one-time link; undefined where links go out by mail, or none is there. */
+async function findMail(recipient: string) {
+  const search = recipient.slice(0, MOST_SOUGHT)
+  const mails = apiQuery(mailEndpoints.all, { query: { search, page: '0', pageSize: '20' } })
+  const { data } = await queryClient.fetchQuery({ ...mails, staleTime: 0 })
+  return data.find((mail) => mail.hasLink && mail.recipient === recipient)
 }
 
 /**
@@ -25,10 +20,16 @@ async function findLink(recipient: string): Promise<string | null> {
  * `void offer(email)` after the invitation, and `dialog` on the page.
  */
 export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>; dialog: ReactNode } {
-  const [handed, setHanded] = useState<HandedLink | null>(null)
+  const [shown, setShown] = useState<OneTimeLink | null>(null)
+  // Without a toast: the invitation has succeeded, and the link can still be had from the list of mails.
+  const reveal = useApiMutation(mailEndpoints.link, { success: null, onFailure: () => undefined })
   const offer = async (recipient: string) => {
-    const link = await findLink(recipient)
-    if (link) setHanded({ recipient, link })
+    try {
+      const mail = await findMail(recipient)
+      if (mail) setShown({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
+    } catch {
+      // See above.
+    }
   }
-  return { offer, dialog: handed && <LinkDialog handed={handed} onOpenChange={() => setHanded(null)} /> }
+  return { offer, dialog: shown && <LinkDialog oneTimeLink={shown} onOpenChange={() => setShown(null)} /> }
 }

@@ -11,14 +11,14 @@ interface BillPayCardProps {
 
 /** The ways to pay a bill: Cash or UPI, whole and with a proof (spec/2 screen 19). Give it the bill as its key. */
 export function BillPayCard({ billId, month, total }: BillPayCardProps) {
-  const { draft, change, pay } = useBillPayment(billId)
+  const { draft, change, pay, mutation } = useBillPayment(billId)
   return (
     <PayCard
       draft={draft}
       change={change}
-      pay={pay}
+      mutation={mutation}
       total={total}
-      onPay={() => pay.mutate(total)}
+      onPay={() => pay(total)}
       proofFirst={messages.payments.billProofFirst}
       note={`BILL ${month.toUpperCase()}`}
     />

@@ -10,16 +10,16 @@ interface CasePayCardProps {
 }
 
 /** The ways to pay for cases: Cash, UPI, or the client's credit. */
-export function CasePayCard({ payment: { draft, change, pay }, total, onDone }: CasePayCardProps) {
+export function CasePayCard({ payment: { draft, change, pay, mutation }, total, onDone }: CasePayCardProps) {
   const credit = useCredit()
   if (!draft) return null
   return (
     <PayCard
       draft={draft}
       change={change}
-      pay={pay}
+      mutation={mutation}
       total={total}
-      onPay={() => pay.mutate(total, { onSuccess: onDone })}
+      onPay={() => pay(total, onDone)}
       credit={{
         available: credit.available,
         reason: whyNotCredit(credit, total),

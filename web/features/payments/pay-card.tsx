@@ -16,7 +16,7 @@ import { UtrBox } from './utr-box.tsx'
 interface PayCardProps {
   draft: PaymentChoice
   change: (next: Partial<PaymentChoice>) => void
-  pay: { error: Error | null; isPending: boolean; reset: () => void }
+  mutation: { error: Error | null; isPending: boolean; reset: () => void }
   total: number
   onPay: () => void
   /** Left out where credit is no method at all, as for bills. */
@@ -29,12 +29,12 @@ interface PayCardProps {
 
 /** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps all that was chosen. */
 export function PayCard(props: PayCardProps) {
-  const { draft, change, pay, total, onPay, credit, proofFirst = messages.payments.proofFirst, note } = props
+  const { draft, change, mutation, total, onPay, credit, proofFirst = messages.payments.proofFirst, note } = props
   const [uploading, setUploading] = useState(false)
   const proofReason = uploading ? 'The proof is still being uploaded' : draft.proofUrl ? null : proofFirst
   const onCredit = draft.mode === 'CREDIT' && credit
   const reason = onCredit ? onCredit.reason : proofReason
-  const wrong: Partial<Record<string, string>> = pay.error instanceof ApiError ? pay.error.fields : {}
+  const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)
   return (
@@ -64,7 +64,7 @@ export function PayCard(props: PayCardProps) {
               error={wrong.paymentProofUrl ?? wrong.paymentProofURL}
               onBusy={setUploading}
               onChange={(proofUrl) => {
-                pay.reset()
+                mutation.reset()
                 change({ proofUrl })
               }}
             />
@@ -72,7 +72,7 @@ export function PayCard(props: PayCardProps) {
               value={draft.utr}
               error={wrong.utr}
               onChange={(utr) => {
-                pay.reset()
+                mutation.reset()
                 change({ utr })
               }}
             />
@@ -84,7 +84,7 @@ export function PayCard(props: PayCardProps) {
             look="primary"
             size="lg"
             reason={reason}
-            pending={pay.isPending}
+            pending={mutation.isPending}
             onClick={onPay}
           >
             {messages.payments.payNow}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
-import { billDraft, forgetDraft, freshDraft, keepDraft, keyedDraft, openBillDraft, openDraft } from './payment-draft.ts'
+import { billDraft, forgetDraft, freshDraft, keepDraft, openBillDraft, openDraft } from './payment-draft.ts'
 import { paymentNavStateOf } from './payment-nav-state.ts'
 
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
@@ -18,8 +18,8 @@ describe('a handed over selection', () => {
 })
 
 describe('a payment on its way', () => {
-  it('is gone on with after a reload, with mode, proof and key', () => {
-    const draft = keyedDraft({ ...freshDraft(handed), mode: 'CASH', proofUrl: '/proof' }, { amount: 1 })
+  it('is gone on with after a reload, with mode and proof', () => {
+    const draft = { ...freshDraft(handed), mode: 'CASH' as const, proofUrl: '/proof' }
     keepDraft(USER, draft)
     expect(openDraft(USER, null)).toEqual(draft)
     expect(openDraft(USER, { ...handed, paidCaseIds: ['b', 'a'] })).toEqual(draft)
@@ -53,26 +53,14 @@ describe('a payment on its way', () => {
   })
 })
 
-describe('the key of a payment', () => {
-  it('stays while the same is sent again', () => {
-    const first = keyedDraft(freshDraft(handed), { amount: 1, mode: 'UPI' })
-    expect(keyedDraft(first, { amount: 1, mode: 'UPI' }).sent.key).toBe(first.sent.key)
-  })
-
-  it('is another one for anything else', () => {
-    const first = keyedDraft(freshDraft(handed), { amount: 1, mode: 'UPI' })
-    expect(keyedDraft(first, { amount: 1, mode: 'CREDIT' }).sent.key).not.toBe(first.sent.key)
-  })
-})
-
 describe('the payment of a bill', () => {
   it('is kept for each bill apart, and apart from the payment of cases', () => {
-    const draft = keyedDraft({ ...openBillDraft(USER, 'bill-1'), mode: 'CASH', proofUrl: '/proof' }, { amount: 1 })
+    const draft = { ...openBillDraft(USER, 'bill-1'), mode: 'CASH' as const, proofUrl: '/proof' }
     keepDraft(USER, draft, billDraft('bill-1'))
     expect(openBillDraft(USER, 'bill-1')).toEqual(draft)
     expect(openBillDraft(USER, 'bill-2').proofUrl).toBeNull()
     expect(openDraft(USER, null)).toBeNull()
     forgetDraft(USER, billDraft('bill-1'))
-    expect(openBillDraft(USER, 'bill-1').sent).toBeNull()
+    expect(openBillDraft(USER, 'bill-1').proofUrl).toBeNull()
   })
 })

@@ -5,10 +5,7 @@ import { type PaymentNavState, paymentNavStateOf } from './payment-nav-state.ts'
 
 export type PaymentMode = (typeof paymentModes)[number]
 
-/**
- * One payment on its way: how it is made, with which proof, and under which key it was sent. Kept
- * for the tab, so that neither a reload nor a lost answer makes two payments of it.
- */
+/** One payment on its way: how it is made, and with which proof. Kept for the tab, so that a reload loses nothing. */
 export interface PaymentChoice {
   /** The transaction reference of the UPI link. */
   reference: string
@@ -16,7 +13,6 @@ export interface PaymentChoice {
   proofUrl: string | null
   /** The bank's reference of the transfer, as typed. */
   utr: string
-  sent: { key: string; body: string } | null
 }
 
 /** The payment of some cases. */
@@ -24,7 +20,7 @@ export interface PaymentDraft extends PaymentChoice {
   handover: PaymentNavState
 }
 
-const freshChoice = (): PaymentChoice => ({ reference: randomId(), mode: 'UPI', proofUrl: null, utr: '', sent: null })
+const freshChoice = (): PaymentChoice => ({ reference: randomId(), mode: 'UPI', proofUrl: null, utr: '' })
 
 /** A payment for a fresh selection. */
 export function freshDraft(handover: PaymentNavState): PaymentDraft {
@@ -49,13 +45,6 @@ export function openBillDraft(userId: string, billId: string): PaymentChoice {
 
 /** The name of a bill's draft, beside that of the cases. */
 export const billDraft = (billId: string) => `payment-of-bill-${billId}`
-
-/** The draft with the key to send `body` under: another body is another payment and gets its own key. */
-export function keyedDraft<D extends PaymentChoice>(draft: D, body: unknown): D & { sent: { key: string } } {
-  const text = JSON.stringify(body)
-  const sent = draft.sent?.body === text ? draft.sent : { key: randomId(), body: text }
-  return { ...draft, sent }
-}
 
 const CASES = 'payment'
 

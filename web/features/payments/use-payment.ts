@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { toastFailure } from '#web/lib/failure.ts'
+import { draftKey } from '#web/forms/draft-storage.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
-import { toast } from '#web/lib/toast.ts'
-import { forgetDraft, keepDraft, keyedDraft, openDraft, type PaymentDraft } from './payment-draft.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { forgetDraft, keepDraft, openDraft, type PaymentDraft } from './payment-draft.ts'
 import type { PaymentNavState } from './payment-nav-state.ts'
 
 /** The payment of a selection: what is chosen so far, kept for the tab, and the way to make it. */
@@ -24,34 +21,29 @@ export function usePayment(handed: PaymentNavState | null) {
       keepDraft(userId, changed)
       return changed
     })
-  const pay = useMutation({
-    mutationFn: (amount: number) => {
-      if (!draft) throw new Error(messages.payments.noneToPay)
-      const { mode, proofUrl, utr, handover } = draft
-      const body = {
-        caseAssignmentIds: [...handover.paidCaseIds],
-        amount,
-        mode,
-        ...(mode === 'CREDIT' ? {} : { paymentProofUrl: proofUrl }),
-        ...(mode !== 'CREDIT' && utr.trim() ? { utr } : {}),
-      }
-      const keyed = keyedDraft(draft, body)
-      // Before it is sent: should the answer be lost with the page, the same payment is asked for again.
-      keepDraft(userId, keyed)
-      setDraft(keyed)
-      return call(paymentEndpoints.payCases, { body, idempotencyKey: keyed.sent.key })
-    },
+  const mutation = useApiMutation(paymentEndpoints.payCases, {
+    // What is known of the cases or the credit may be outdated: 409 says so.
+    outdatedByConflict: [paymentEndpoints.paymentDetails, identityEndpoints.myProfile],
+    submitKey: { place: draftKey(userId, 'payment-key'), changedBody: 'new-key' },
+    failureTitle: messages.payments.failed,
+    failureText: messages.payments.failedDueToError,
     onSuccess: () => {
       forgetDraft(userId)
+      // Not waited for: the page is left at once, and must not show the credit that is left as too little.
       void invalidate(paymentEndpoints.myCases, identityEndpoints.myProfile)
-      toast({ kind: 'success', title: messages.payments.successful })
-    },
-    onError: (error) => {
-      toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)
-      // What is told of the cases or the credit may be outdated: 409 says so.
-      if (error instanceof ApiError && error.status === 409)
-        void invalidate(paymentEndpoints.paymentDetails, identityEndpoints.myProfile)
     },
   })
-  return { draft, change, pay }
+  const pay = (amount: number, onDone: () => void) => {
+    if (!draft) return
+    const { mode, proofUrl, utr, handover } = draft
+    const body = {
+      caseAssignmentIds: [...handover.paidCaseIds],
+      amount,
+      mode,
+      ...(mode === 'CREDIT' ? {} : { paymentProofUrl: proofUrl }),
+      ...(mode !== 'CREDIT' && utr.trim() ? { utr } : {}),
+    }
+    mutation.mutate({ body }, { onSuccess: onDone })
+  }
+  return { draft, change, pay, mutation }
 }

@@ -7,9 +7,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 const stateOptions = states.map((state) => ({ value: state, label: state }))
@@ -17,6 +15,11 @@ const stateOptions = states.map((state) => ({ value: state, label: state }))
 /** "Add Branch". */
 export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch>) {
   const form = useZodForm(NewBranch, { name: '', address1: '', address2: '', city: '', pincode: '' })
+  const create = useApiMutation(referenceEndpoints.createBranch, {
+    outdates: [referenceEndpoints.activeBranches],
+    success: (made) => (made ? messages.branch.created : messages.branch.createdWithoutData),
+    failureTitle: messages.branch.createFailed,
+  })
   const { control } = form
   return (
     <FormDialog
@@ -27,11 +30,8 @@ export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch
       submit="Add Branch"
       size="md"
       form={form}
-      failureTitle={messages.branch.createFailed}
       onSubmit={async (body) => {
-        const made = await call(referenceEndpoints.createBranch, { body })
-        void invalidate(referenceEndpoints.activeBranches)
-        toast({ kind: 'success', title: made ? messages.branch.created : messages.branch.createdWithoutData })
+        const made = await create.mutateAsync({ body })
         if (made) await onAdded(made)
       }}
     >

@@ -4,14 +4,17 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 /** "Add Firm". */
 export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
   const form = useZodForm(NewFirm, { name: '' })
+  const create = useApiMutation(referenceEndpoints.createFirm, {
+    outdates: [referenceEndpoints.activeFirms],
+    success: (made) => (made ? messages.firm.created : messages.firm.createdWithoutData),
+    failureTitle: messages.firm.createFailed,
+  })
   return (
     <FormDialog
       open
@@ -20,11 +23,8 @@ export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
       description="A bank or finance company that HPT and HPA can name."
       submit="Add Firm"
       form={form}
-      failureTitle={messages.firm.createFailed}
       onSubmit={async (body) => {
-        const made = await call(referenceEndpoints.createFirm, { body })
-        void invalidate(referenceEndpoints.activeFirms)
-        toast({ kind: 'success', title: made ? messages.firm.created : messages.firm.createdWithoutData })
+        const made = await create.mutateAsync({ body })
         if (made) await onAdded(made)
       }}
     >

@@ -2,23 +2,23 @@ import { messages } from '#contract/messages.ts'
 import { type Firm, NOT_FINANCED } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { LooksLike } from '#web/domain/looks-like.tsx'
-import { switchActive } from '#web/domain/switch-active.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
+import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
-const flip = (row: Firm) =>
-  void switchActive({
-    row,
-    list: referenceEndpoints.allFirms,
-    also: [referenceEndpoints.activeFirms],
-    flip: () =>
-      requestWithMeta(referenceEndpoints.toggleFirm, { params: { firmId: row.id }, body: { firmId: row.id } }),
-    done: messages.firm.switched,
-    failed: messages.firm.createFailed,
-    serverWordsFirst: true,
-  })
+function Activation({ row: { id, name, isActive } }: { row: Firm }) {
+  const toggle = useToggle(
+    isActive,
+    referenceEndpoints.toggleFirm,
+    { params: { firmId: id }, body: { firmId: id } },
+    {
+      outdates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
+      failureText: messages.firm.createFailed,
+    },
+  )
+  return <ActiveCell name={name} always={name === NOT_FINANCED && messages.firm.naStays} {...toggle} />
+}
 
 /** Name of a financier and whether it is in use (spec/1 "Firm administration"). */
 export const firmColumns: readonly Column<Firm>[] = [
@@ -39,14 +39,7 @@ export const firmColumns: readonly Column<Firm>[] = [
     id: 'isActive',
     header: 'Active',
     value: (row) => row.isActive,
-    cell: (row) => (
-      <ActiveCell
-        name={row.name}
-        isActive={row.isActive}
-        always={row.name === NOT_FINANCED && messages.firm.naStays}
-        onSwitch={() => flip(row)}
-      />
-    ),
+    cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',
   },
 ]

@@ -4,9 +4,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 interface RtoDialogProps {
@@ -19,6 +17,12 @@ interface RtoDialogProps {
 /** "Add New RTO", or "Update RTO" for one that is there. */
 export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
   const form = useZodForm(NewRto, { rtoCode: rto?.rtoCode ?? '', city: rto?.city ?? '' })
+  const options = {
+    outdates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
+    failureTitle: messages.rto.failed,
+  }
+  const create = useApiMutation(referenceEndpoints.createRto, options)
+  const update = useApiMutation(referenceEndpoints.updateRto, options)
   return (
     <FormDialog
       open
@@ -26,14 +30,9 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
       title={rto ? 'Update RTO' : 'Add New RTO'}
       submit={rto ? 'Update RTO' : 'Add RTO'}
       form={form}
-      failureTitle={messages.rto.failed}
       onSubmit={async (body) => {
-        const saved = rto
-          ? await call(referenceEndpoints.updateRto, { params: { id: rto.id }, body })
-          : await call(referenceEndpoints.createRto, { body })
-        void invalidate(referenceEndpoints.allRtos, referenceEndpoints.activeRtos)
-        toast({ kind: 'success', title: rto ? messages.rto.updated : messages.rto.created })
-        await onAdded?.(saved)
+        if (rto) await update.mutateAsync({ params: { id: rto.id }, body })
+        else await onAdded?.(await create.mutateAsync({ body }))
       }}
     >
       <TextField

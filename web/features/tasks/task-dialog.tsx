@@ -7,10 +7,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TimeField } from '#web/forms/time-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { TaskInput } from './task-schema.ts'
 
 const valuesOf = (task: Task | null) => {
@@ -26,6 +23,9 @@ const valuesOf = (task: Task | null) => {
 /** "Add New Task", or "Update Task" for one that is there already. */
 export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
   const form = useZodForm(TaskInput, valuesOf(task))
+  const outdates = [taskEndpoints.all]
+  const create = useApiMutation(taskEndpoints.create, { outdates, failureTitle: messages.tasks.createFailed })
+  const update = useApiMutation(taskEndpoints.update, { outdates, failureTitle: messages.tasks.updateFailed })
   return (
     <FormDialog
       open
@@ -33,13 +33,7 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
       title={task ? messages.tasks.updateTitle : messages.tasks.addTitle}
       submit={task ? 'Save' : 'Add'}
       form={form}
-      onSubmit={async (body) => {
-        if (task) await call(taskEndpoints.update, { params: { id: task.id }, body })
-        else await call(taskEndpoints.create, { body })
-        toast({ kind: 'success', title: task ? messages.tasks.updated : messages.tasks.created })
-        await invalidate(taskEndpoints.all)
-      }}
-      onFailure={(error) => toastFailure(task ? messages.tasks.updateFailed : messages.tasks.createFailed, error)}
+      onSubmit={(body) => (task ? update.mutateAsync({ params: { id: task.id }, body }) : create.mutateAsync({ body }))}
     >
       <TextField control={form.control} name="task_title" label="Title" required maxLength={200} autoFocus />
       <TextField control={form.control} name="task_text" label="Description" required multiline maxLength={4000} />

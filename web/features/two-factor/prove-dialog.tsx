@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import { ProveTwoFactor } from '#contract/two-factor/two-factor.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -11,7 +10,7 @@ interface ProveDialogProps {
   submit: string
   danger?: boolean
   onOpenChange: (open: boolean) => void
-  onProved: (body: ProveTwoFactor) => Promise<void>
+  onProved: (body: ProveTwoFactor) => Promise<unknown>
 }
 
 /** Asks for password and code once more before something about two-factor sign-in changes. */
@@ -26,7 +25,6 @@ export function ProveDialog({ title, description, submit, danger = false, onOpen
       submit={submit}
       danger={danger}
       form={form}
-      failureTitle={messages.twoFactor.failed}
       onSubmit={onProved}
     >
       <TextField

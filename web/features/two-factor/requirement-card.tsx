@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { apiQuery, invalidate } from '#web/lib/query.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,22 +16,19 @@ const { getRequirement, updateRequirement, status } = twoFactorEndpoints
 export function RequirementCard({ ownIsOn }: { ownIsOn: boolean }) {
   const id = useId()
   const { data, error, refetch } = useQuery(apiQuery(getRequirement, {}))
-  const set = useMutation({
-    mutationFn: (requiredForStaff: boolean) => call(updateRequirement, { body: { requiredForStaff } }),
-    onSuccess: ({ requiredForStaff }) => {
-      const { nowRequired, notRequired } = messages.twoFactor
-      toast({ kind: 'success', title: requiredForStaff ? nowRequired : notRequired })
-    },
-    onError: (cause) => toastFailure(messages.twoFactor.failed, cause),
-    onSettled: () => invalidate(getRequirement, status),
+  const update = useApiMutation(updateRequirement, {
+    outdates: [getRequirement, status],
+    success: ({ requiredForStaff }) =>
+      requiredForStaff ? messages.twoFactor.nowRequired : messages.twoFactor.notRequired,
+    failureTitle: messages.twoFactor.failed,
   })
   const saved = data?.data.requiredForStaff
   // Seen at once; what the server says of it takes its place.
-  const isRequired = set.isPending ? set.variables : saved
+  const isRequired = update.isPending ? update.variables.body.requiredForStaff : saved
   const refused = saved === false && !ownIsOn ? messages.twoFactor.yoursFirst : null
   const flip = (next: boolean) => {
     if (refused) toast({ kind: 'warning', title: refused })
-    else if (!set.isPending) set.mutate(next)
+    else if (!update.isPending) update.mutate({ body: { requiredForStaff: next } })
   }
   return (
     <Card title="For staff">

@@ -3,11 +3,9 @@ import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { keepFocus } from '#web/lib/focus.ts'
-import { apiQuery, invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -21,18 +19,11 @@ interface ResetTwoFactorProps {
 export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProps) {
   const { data } = useQuery(apiQuery(twoFactorEndpoints.users, {}))
   const [asking, setAsking] = useState(false)
+  const reset = useApiMutation(twoFactorEndpoints.reset, {
+    outdates: [twoFactorEndpoints.users],
+    failureTitle: messages.twoFactor.failed,
+  })
   if (!data?.data.some((one) => one.userId === userId)) return null
-  const reset = async () => {
-    try {
-      await call(twoFactorEndpoints.reset, { params: { userId } })
-      toast({ kind: 'success', title: messages.twoFactor.reset })
-    } catch (error) {
-      toastFailure(messages.twoFactor.failed, error)
-      throw error
-    } finally {
-      void invalidate(twoFactorEndpoints.users).then(keepFocus)
-    }
-  }
   return (
     <>
       <Button size={size} onClick={() => setAsking(true)}>
@@ -52,7 +43,7 @@ export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProp
           </>
         }
         confirm="Reset"
-        onConfirm={reset}
+        onConfirm={() => reset.mutateAsync({ params: { userId } }).finally(keepFocus)}
       />
     </>
   )

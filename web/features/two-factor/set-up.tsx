@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ConfirmTwoFactor, StartTwoFactor, type TwoFactorSecret } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -38,13 +37,13 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void })
 
 function AskPassword({ onSecret }: { onSecret: (secret: TwoFactorSecret) => void }) {
   const form = useZodForm(StartTwoFactor, { currentPassword: '' })
+  const start = useApiMutation(twoFactorEndpoints.start, {
+    success: null,
+    failureTitle: messages.twoFactor.failed,
+    onSuccess: onSecret,
+  })
   return (
-    <Form
-      form={form}
-      className="grid max-w-sm gap-4"
-      failureTitle={messages.twoFactor.failed}
-      onSubmit={async (body) => onSecret(await call(twoFactorEndpoints.start, { body }))}
-    >
+    <Form form={form} className="grid max-w-sm gap-4" onSubmit={(body) => start.mutateAsync({ body })}>
       <TextField
         control={form.control}
         name="currentPassword"
@@ -68,6 +67,12 @@ interface ConnectProps {
 
 function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
   const form = useZodForm(ConfirmTwoFactor, { code: '' })
+  // The page tells that it is on, and keeps the codes in sight.
+  const confirm = useApiMutation(twoFactorEndpoints.confirm, {
+    success: null,
+    failureTitle: messages.twoFactor.failed,
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <div className="self-start rounded-lg border bg-white p-1.5">
@@ -90,12 +95,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
             Open the authenticator app
           </a>
         </p>
-        <Form
-          form={form}
-          className="mt-5 grid max-w-sm gap-4"
-          failureTitle={messages.twoFactor.failed}
-          onSubmit={async (body) => onDone((await call(twoFactorEndpoints.confirm, { body })).recoveryCodes)}
-        >
+        <Form form={form} className="mt-5 grid max-w-sm gap-4" onSubmit={(body) => confirm.mutateAsync({ body })}>
           <TextField
             control={form.control}
             name="code"

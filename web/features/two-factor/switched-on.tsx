@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { TwoFactorStatus } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
@@ -25,6 +23,12 @@ interface SwitchedOnProps {
 export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
   const close = () => setAsking(null)
+  const options = { outdates: [twoFactorEndpoints.status], failureTitle: messages.twoFactor.failed }
+  const renewCodes = useApiMutation(twoFactorEndpoints.renewCodes, {
+    ...options,
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  const turnOff = useApiMutation(twoFactorEndpoints.turnOff, options)
   const { recoveryCodesLeft: left } = status
   return (
     <Card title={messages.twoFactor.turnedOn} description="Signing in takes your password and a code of your phone.">
@@ -59,12 +63,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
           description="You get ten new ones. Those that you kept before no longer work."
           submit="Make new codes"
           onOpenChange={close}
-          onProved={async (body) => {
-            const { recoveryCodes } = await call(twoFactorEndpoints.renewCodes, { body })
-            onCodes(recoveryCodes)
-            toast({ kind: 'success', title: messages.twoFactor.renewed })
-            void invalidate(twoFactorEndpoints.status)
-          }}
+          onProved={(body) => renewCodes.mutateAsync({ body })}
         />
       )}
       {asking === 'off' && (
@@ -74,11 +73,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
           description="From then on your password alone is enough."
           submit="Turn off"
           onOpenChange={close}
-          onProved={async (body) => {
-            await call(twoFactorEndpoints.turnOff, { body })
-            toast({ kind: 'success', title: messages.twoFactor.turnedOff })
-            void invalidate(twoFactorEndpoints.status)
-          }}
+          onProved={(body) => turnOff.mutateAsync({ body })}
         />
       )}
     </Card>

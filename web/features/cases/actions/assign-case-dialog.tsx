@@ -12,11 +12,9 @@ import { Money } from '#web/domain/money.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
-import { caseChanged } from './case-changed.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { caseReads } from './case-reads.ts'
 
 /** The first user's id stands for the client in an assignment (spec/2 point 3). */
 const idOf = (client: Client) => client.users[0]?.id ?? client.id
@@ -25,6 +23,10 @@ const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName
 /** Assigns a ready case to a dealer; the case's own firm is offered first. */
 export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
+  const assign = useApiMutation(caseEndpoints.assign, {
+    outdates: [caseReads],
+    failureTitle: messages.cases.assignFailed,
+  })
   const clients = useQuery(apiQuery(clientEndpoints.active, {}))
   const list = clients.data?.data ?? []
   const ownId = list.find((client) => client.firmName === row.firmName)
@@ -45,15 +47,7 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
       description={`${showPlate(row.vehicleNo)} for ${row.firmName}`}
       submit="Assign"
       form={form}
-      onSubmit={async (values) => {
-        await call(caseEndpoints.assign, { body: values })
-        toast({ kind: 'success', title: messages.cases.assigned })
-        await caseChanged()
-      }}
-      onFailure={(error) => {
-        toastFailure(messages.cases.assignFailed, error)
-        void caseChanged()
-      }}
+      onSubmit={(body) => assign.mutateAsync({ body })}
     >
       <ComboboxField
         control={form.control}

@@ -5,14 +5,16 @@ import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { toast } from '#web/lib/toast.ts'
-import { caseChanged } from './case-changed.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { caseReads } from './case-reads.ts'
 
 /** Rejects a ready case with a reason. */
 export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(RejectCase, { rejectionRemarks: '' })
+  const reject = useApiMutation(caseEndpoints.reject, {
+    outdates: [caseReads],
+    failureTitle: messages.cases.rejectFailed,
+  })
   return (
     <FormDialog
       open
@@ -22,15 +24,7 @@ export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
       submit="Reject"
       danger
       form={form}
-      onSubmit={async (values) => {
-        await call(caseEndpoints.reject, { params: { id: row.id }, body: values })
-        toast({ kind: 'success', title: messages.cases.rejected })
-        await caseChanged()
-      }}
-      onFailure={(error) => {
-        toastFailure(messages.cases.rejectFailed, error)
-        void caseChanged()
-      }}
+      onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}
     >
       <ReasonField control={form.control} name="rejectionRemarks" required placeholder="What is missing or wrong" />
     </FormDialog>

@@ -3,8 +3,7 @@ import { RevealAadhaar } from '#contract/cases/case-history.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { Revealed } from './use-revealed-aadhaar.ts'
 
 /** Asks for the reason that stays in the case's history, and gets the numbers. */
@@ -20,6 +19,11 @@ export function RevealDialog({
   onClose: () => void
 }) {
   const form = useZodForm(RevealAadhaar, { reason: '' })
+  const reveal = useApiMutation(caseEndpoints.revealAadhaar, {
+    success: null,
+    outdates: [caseEndpoints.history],
+    onSuccess: onRevealed,
+  })
   return (
     <FormDialog
       open
@@ -30,10 +34,7 @@ export function RevealDialog({
       description={`Who asked and why stays in the history of case ${caseNo}. The numbers are hidden again after a minute.`}
       submit="Show"
       form={form}
-      onSubmit={async (values) => {
-        onRevealed(await call(caseEndpoints.revealAadhaar, { params: { id }, body: values }))
-        void invalidate(caseEndpoints.history)
-      }}
+      onSubmit={(body) => reveal.mutateAsync({ params: { id }, body })}
     >
       <ReasonField control={form.control} name="reason" required placeholder="What the numbers are needed for" />
     </FormDialog>

@@ -4,26 +4,25 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo,
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayOf } from '#web/ui/day-text.ts'
-import { caseChanged } from '../actions/case-changed.ts'
+import { caseReads } from '../actions/case-reads.ts'
 
 interface Editing {
-  /** The case whose date is being changed, and what was typed so far. */
+  /** The case whose date is being changed, and the text of its box. */
   id: string | null
-  typed: string
+  inputText: string
   pending: boolean
   /** The case whose editing ended last: its button takes the focus back. */
   endedId: string | null
   begin: (id: string) => void
-  type: (typed: string) => void
+  type: (inputText: string) => void
   cancel: () => void
   save: () => void
 }
@@ -40,43 +39,39 @@ export function useEditing(): Editing {
 
 /** One expiry date at a time can be changed inside. */
 export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType; children: ReactNode }) {
-  const [state, setState] = useState<{ id: string | null; typed: string; endedId: string | null }>(idle)
-  const [pending, setPending] = useState(false)
+  const [state, setState] = useState<{ id: string | null; inputText: string; endedId: string | null }>(idle)
+  const { mutateAsync: update, isPending: pending } = useApiMutation(caseEndpoints.updateExpiry, {
+    outdates: [caseReads],
+    failureTitle: messages.summary.expiryFailed,
+  })
   const editing = useMemo((): Editing => {
     const cancel = () => setState({ ...idle, endedId: state.id })
-    const save = async () => {
-      const newExpiryDate = dayOf(state.typed, { shortYear: true })
+    const save = () => {
+      const newExpiryDate = dayOf(state.inputText, { shortYear: true })
       if (state.id === null || pending) return
       if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
-      setPending(true)
-      try {
-        await call(caseEndpoints.updateExpiry, { params: { id: state.id }, body: { expiryType, newExpiryDate } })
-        toast({ kind: 'success', title: messages.cases.expiryUpdated })
-        await caseChanged()
-        cancel()
-      } catch (error) {
-        toastFailure(messages.summary.expiryFailed, error)
-      } finally {
-        setPending(false)
-      }
+      update({ params: { id: state.id }, body: { expiryType, newExpiryDate } }).then(cancel, stayOpen)
     }
     return {
       ...state,
       pending,
-      begin: (id) => setState({ id, typed: '', endedId: null }),
-      type: (typed) => setState({ ...state, typed }),
+      begin: (id) => setState({ id, inputText: '', endedId: null }),
+      type: (inputText) => setState({ ...state, inputText }),
       cancel,
-      save: () => void save(),
+      save,
     }
-  }, [state, pending, expiryType])
+  }, [state, pending, expiryType, update])
   return <EditingContext value={editing}>{children}</EditingContext>
 }
 
-const idle = { id: null, typed: '', endedId: null }
+const idle = { id: null, inputText: '', endedId: null }
+
+// The failure was told.
+const stayOpen = () => undefined
 
 /** The expiry date of a row, or below it the box for a new one. */
 export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null }) {
-  const { id, typed, type, save } = useEditing()
+  const { id, inputText, type, save } = useEditing()
   const shown = day ? <DayText day={day} /> : 'N/A'
   if (id !== row.id) return shown
   const press = (event: KeyboardEvent) => {
@@ -89,7 +84,7 @@ export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null
       <DateInput
         autoFocus
         aria-label={`New expiry date of ${row.CaseNo}`}
-        value={typed}
+        value={inputText}
         onValueChange={type}
         onKeyDown={press}
       />

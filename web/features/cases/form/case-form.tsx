@@ -27,8 +27,6 @@ export interface CaseFormProps {
   role: Role
   pickers: CasePickers
   onSubmit: (values: CaseFormValues) => unknown
-  onFailure?: (error: unknown) => void
-  failureTitle?: string
   draft?: Draft
   /** Beside Submit Case. */
   actions?: ReactNode
@@ -36,7 +34,7 @@ export interface CaseFormProps {
 
 /** The case form, new or edit: seven sections, the way through them, the total, and Submit Case. */
 export function CaseForm(props: CaseFormProps) {
-  const { form, kind, schema, role, pickers, onSubmit, onFailure, failureTitle, draft, actions } = props
+  const { form, kind, schema, role, pickers, onSubmit, draft, actions } = props
   const [active, setActive] = useState<SectionKey>('generalDetail')
   const { control } = form
   const shared = { control, role, pickers }
@@ -60,8 +58,6 @@ export function CaseForm(props: CaseFormProps) {
         <Form
           form={form}
           onSubmit={onSubmit}
-          onFailure={onFailure}
-          failureTitle={failureTitle}
           draft={draft}
           // What gets the focus must not come to lie under the bars at the top and the foot.
           className="grid grid-cols-1 gap-5 max-xl:mt-5 [&_:is(input,textarea,button)]:scroll-my-28"

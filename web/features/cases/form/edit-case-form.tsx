@@ -6,13 +6,13 @@ import { CaseEdit } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { call } from '#web/lib/api.ts'
 import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Option } from '#web/ui/option.ts'
-import { caseChanged } from '../actions/case-changed.ts'
+import { caseReads } from '../actions/case-reads.ts'
 import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
@@ -49,18 +49,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly })
   const merge = newer && mergeCase(valuesOfCase(base), form.getValues(), valuesOfCase(newer))
 
-  const submit = async (values: CaseFormValues) => {
-    const body = { ...bodyOfCase(values, role), version: base.version }
-    const answer = await call(caseEndpoints.edit, { params: { id: base.id }, body })
-    done.current = true
-    form.reset(valuesOfCase(answer))
-    draft.clear()
-    void caseChanged()
-    toast({ kind: 'success', title: messages.cases.updated })
-    goBack()
-  }
-
-  const fail = async (error: unknown) => {
+  const tellFailure = async (error: Error) => {
     if (error instanceof ApiError && error.status === 400) {
       const text = errorText(error, messages.cases.partialOwner)
       if (text === messages.cases.partialOwner || error.fields.ownerDetails) markGaps()
@@ -78,6 +67,22 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     form.clearErrors('ownerDetails')
     for (const [name, gap] of Object.entries(gapsInOwners(form.getValues())))
       form.setError(name as 'ownerDetails.sellerName', gap)
+  }
+
+  const edit = useApiMutation(caseEndpoints.edit, {
+    outdates: [caseReads],
+    // A newer version is fetched and laid beside what was typed.
+    outdatedByConflict: [],
+    onSuccess: (answer) => {
+      done.current = true
+      form.reset(valuesOfCase(answer))
+      draft.clear()
+    },
+    onFailure: tellFailure,
+  })
+  const submit = async (values: CaseFormValues) => {
+    await edit.mutateAsync({ params: { id: base.id }, body: { ...bodyOfCase(values, role), version: base.version } })
+    goBack()
   }
 
   /** Goes on from the newer case, with what was typed laid over it or without. */
@@ -108,7 +113,6 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
         pickers={withCurrent(pickers, base)}
         draft={draft}
         onSubmit={submit}
-        onFailure={(error) => void fail(error)}
         actions={<Button onClick={goBack}>{messages.session.cancel}</Button>}
       />
       <LeaveGuard control={form.control} isDone={() => done.current} onLeave={draft.clear} />

@@ -4,12 +4,13 @@ import { NewCase } from '#contract/cases/case-form.ts'
 import { istDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import { draftKey } from '#web/forms/draft-storage.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { call } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { withSubmitKey } from '#web/lib/submit-key.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { caseReads } from '../actions/case-reads.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver } from './case-form-resolver.ts'
@@ -39,12 +40,14 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
   })
   const draft = useDraft(form, 'new-case', { tabOnly })
 
+  const create = useApiMutation(caseEndpoints.create, {
+    outdates: [caseReads],
+    submitKey: { place: draftKey(user.id, 'new-case-key') },
+    onSuccess: draft.clear,
+    onFailure: tellFailure,
+  })
   const submit = async (values: CaseFormValues) => {
-    const body = bodyOfCase(values, user.role)
-    const place = `draft:${user.id}:new-case-key`
-    await withSubmitKey(place, body, (idempotencyKey) => call(caseEndpoints.create, { body, idempotencyKey }))
-    draft.clear()
-    toast({ kind: 'success', title: messages.cases.created })
+    await create.mutateAsync({ body: bodyOfCase(values, user.role) })
     await onCreated()
   }
 
@@ -59,7 +62,6 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
         pickers={pickers}
         draft={draft}
         onSubmit={submit}
-        onFailure={tell}
       />
     </>
   )
@@ -72,7 +74,7 @@ function startOf(user: SessionUser, notFinanced: string): CaseFormValues {
   return { ...empty, generalDetail: { ...empty.generalDetail, ...codes } }
 }
 
-function tell(error: unknown): void {
+function tellFailure(error: unknown): void {
   const isLate = error instanceof ApiError && error.said === messages.general.keyReused
   if (isLate) toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.wentThrough })
   else toastFailure(messages.cases.createFailed, error)

@@ -1,0 +1,4 @@
+import type { Reads } from '#web/lib/query.ts'
+
+/** All reads of cases: lists, details, history, counts. */
+export const caseReads: Reads = { below: '/case/' }
