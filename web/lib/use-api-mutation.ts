@@ -1,9 +1,9 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
 import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError, errorText, isKnown } from './api-error.ts'
 import { toastFailure } from './failure.ts'
-import { invalidate, type Reads } from './query.ts'
+import { invalidate, queryClient, type Reads } from './query.ts'
 import { type SubmitKey, withSubmitKey } from './submit-key.ts'
 import { toast } from './toast.ts'
 
@@ -38,7 +38,7 @@ export type ApiMutation<E extends Endpoint> = UseMutationResult<EndpointData<E>,
  */
 export function useApiMutation<E extends Endpoint>(endpoint: E, options: ApiMutationOptions<E> = {}): ApiMutation<E> {
   const { outdates = [], outdatedByConflict = outdates, success, failureTitle, failureText, submitKey } = options
-  return useMutation<EndpointData<E>, Error, CallArgs<E>>({
+  const mutation: UseMutationOptions<EndpointData<E>, Error, CallArgs<E>> = {
     mutationFn: async (args) => {
       const { data, message } = submitKey
         ? await withSubmitKey(submitKey, bodyOf(args), (idempotencyKey) =>
@@ -60,7 +60,9 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, options: ApiMuta
       if (isConflict(error)) await invalidate(...outdatedByConflict)
       else if (mayBeDone(error)) void invalidate(...outdates)
     },
-  })
+  }
+  // Named, since the pages before the sign-in stand outside of its provider.
+  return useMutation(mutation, queryClient)
 }
 
 const bodyOf = (args: object): unknown => ('body' in args ? args.body : undefined)

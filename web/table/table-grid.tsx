@@ -30,15 +30,15 @@ const stuck = 'sticky right-0 print:hidden'
 /** The rows of a table as a table, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, sort, actions, selection, added, placeholders } = props
-  const [asked, setAsked] = useState(sort)
-  const [told, setTold] = useState(sort)
-  if (sort !== told) {
-    setTold(sort)
-    setAsked(sort)
+  const [pendingSort, setPendingSort] = useState(sort)
+  const [prevSort, setPrevSort] = useState(sort)
+  if (sort !== prevSort) {
+    setPrevSort(sort)
+    setPendingSort(sort)
   }
   // The head answers at once; a new address and other rows are work enough to be felt on a slow phone.
   const onSort = (next: string) => {
-    setAsked(next)
+    setPendingSort(next)
     afterPaint(() => props.onSort(next))
   }
   const selectable = selection ? rows.filter(({ row }) => selection.canSelect?.(row) ?? true) : []
@@ -63,7 +63,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={asked} onSort={onSort} limit={props.sortLimit} />
+              <HeadCell key={column.id} column={column} sort={pendingSort} onSort={onSort} limit={props.sortLimit} />
             ))}
             {actions && (
               <th

@@ -1,10 +1,11 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
 import { DroppedPanel } from './dropped-panel.tsx'
 import { Input } from './input.tsx'
 import type { Option } from './option.ts'
+import { useListbox } from './use-listbox.ts'
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: string
@@ -19,63 +20,54 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
  * it as it was. The text box is the combobox, the list its listbox.
  */
 export function Combobox({ value, onValueChange, options, loading = false, onBlur, ...rest }: ComboboxProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const listId = useId()
+  const [inputText, setInputText] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.value === value)
-  const found = matchOptions(options, typed ?? '')
+  const matches = matchOptions(options, inputText ?? '')
 
   const show = () => {
     if (rest.readOnly || rest.disabled) return
     setOpen(true)
-    setActive(Math.max(0, typed === null ? options.findIndex((option) => option.value === value) : 0))
+    listbox.setActive(Math.max(0, inputText === null && chosen ? options.indexOf(chosen) : 0))
   }
   const close = () => {
     setOpen(false)
-    setTyped(null)
+    setInputText(null)
   }
   const choose = (option: Option | undefined) => {
     if (option) onValueChange(option.value)
     close()
   }
+  const listbox = useListbox({
+    count: matches.length,
+    isOpen,
+    wraps: true,
+    onOpen: show,
+    onClose: close,
+    onChoose: (index) => choose(matches[index]),
+  })
   const press = (event: KeyboardEvent) => {
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (isArrow && !event.ctrlKey) {
-      event.preventDefault()
-      if (!open) return show()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + step + found.length) % Math.max(1, found.length))
-    } else if (event.key === 'Enter' && open && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      choose(found[active])
-    } else if (event.key === 'Escape' && open) {
-      // The dialog around it, if any, stays open.
-      event.stopPropagation()
-      event.preventDefault()
-      close()
-    } else if ((isArrow || event.key === 'Tab' || event.key === 'Enter') && open && typed) {
-      // Leaving takes what was found: by Tab, by Ctrl and an arrow, or by Ctrl+Enter, which submits.
-      choose(found[active])
-    }
+    if (listbox.onKeyDown(event)) return
+    // Leaving takes what was found: by Tab, by Ctrl and an arrow, or by Ctrl+Enter, which submits.
+    const leaves = ['Tab', 'ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)
+    if (leaves && isOpen && inputText) choose(matches[listbox.active])
   }
 
   return (
     <div ref={box} className="relative">
       <Input
         {...rest}
+        {...listbox.comboboxProps}
         role="combobox"
+        aria-expanded={isOpen}
         autoComplete="off"
         spellCheck={false}
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={open && found[active] ? `${listId}-${active}` : undefined}
-        value={typed ?? chosen?.label ?? ''}
+        value={inputText ?? chosen?.label ?? ''}
         onChange={(event) => {
-          setTyped(event.target.value)
-          setActive(0)
+          setInputText(event.target.value)
+          listbox.setActive(0)
           setOpen(true)
         }}
         onClick={show}
@@ -83,7 +75,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
         onFocus={(event) => event.target.select()}
         onBlur={(event) => {
           // Clearing the box and leaving it clears the choice; anything else keeps it.
-          if (typed === '') onValueChange('')
+          if (inputText === '') onValueChange('')
           close()
           onBlur?.(event)
         }}
@@ -93,18 +85,15 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
         className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint"
         aria-hidden="true"
       />
-      {open && (
+      {isOpen && (
         <DroppedPanel below={box}>
           <ComboboxList
-            id={listId}
+            listbox={listbox}
             label={rest['aria-label']}
-            options={found}
+            options={matches}
             value={value}
-            active={active}
             loading={loading}
-            query={typed ?? ''}
-            onActive={setActive}
-            onChoose={choose}
+            query={inputText ?? ''}
           />
         </DroppedPanel>
       )}

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { reachByKeyboard } from '#web/ui/scroll-reach.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useListbox } from '#web/ui/use-listbox.ts'
 import { type Choice, foundGroups, idleGroups } from './choices.tsx'
 import { NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
 import type { PaletteProps } from './palette-props.ts'
-import { useFound } from './use-found.ts'
+import { useSearchResults } from './use-search-results.ts'
 
 /** What `Palette` loads when it is first opened: from above on a phone, where the keyboard comes from below. */
 export function PaletteBody(props: PaletteProps) {
@@ -34,45 +35,46 @@ export function PaletteBody(props: PaletteProps) {
 /** The box and its list. It is made anew each time the palette opens. */
 function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: PaletteProps) {
   const navigate = useNavigate()
-  const listId = useId()
-  const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
-  const [eager, setEager] = useState('')
-  const { text, found, waiting, error, retry, hurry } = useFound(typed)
-  const groups = text ? foundGroups({ role, screens }, text, found) : idleGroups({ role, screens, recent })
+  const [inputText, setInputText] = useState('')
+  /** The text whose first result is opened as soon as it is there. */
+  const [eagerText, setEagerText] = useState('')
+  const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
+  const groups = text ? foundGroups({ role, screens }, text, results) : idleGroups({ role, screens, recent })
   const choices = groups.flatMap((group) => group.choices)
-  const chosen = choices[Math.min(active, choices.length - 1)]
-
   const go = (choice: Choice) => {
     onOpenChange(false)
     void choice.open(navigate)
   }
+  const enter = () => {
+    if (chosen && !(chosen.fromServer && waiting)) go(chosen)
+    else if (waiting) {
+      listbox.setActive(0)
+      setEagerText(text)
+      hurry()
+    } else if (error) retry()
+  }
+  const listbox = useListbox({
+    count: choices.length,
+    // Enter is taken before there is anything to choose, too.
+    isOpen: true,
+    wraps: true,
+    onEnter: enter,
+    onChoose: (index) => {
+      const choice = choices[index]
+      if (choice) go(choice)
+    },
+  })
+  const chosen = choices[listbox.active]
   // Enter came before the answer: the first that it finds is opened when it is there.
-  if (eager && (eager !== text || !waiting)) {
-    setEager('')
-    if (eager === text && chosen) queueMicrotask(() => go(chosen))
+  if (eagerText && (eagerText !== text || !waiting)) {
+    setEagerText('')
+    if (eagerText === text && chosen) queueMicrotask(() => go(chosen))
   }
   const receive = () => {
     const ahead = takeTyped()
     if (!ahead) return
-    setTyped(ahead.trim())
-    if (ahead.endsWith('\n')) setEager(ahead.trim())
-  }
-  const press = (event: KeyboardEvent) => {
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      const step = key === 'ArrowDown' ? 1 : -1
-      setActive((Math.min(active, choices.length - 1) + step + choices.length) % Math.max(1, choices.length))
-    } else if (key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      if (chosen && !(chosen.fromServer && waiting)) go(chosen)
-      else if (waiting) {
-        setActive(0)
-        setEager(text)
-        hurry()
-      } else if (error) retry()
-    }
+    setInputText(ahead.trim())
+    if (ahead.endsWith('\n')) setEagerText(ahead.trim())
   }
   return (
     <>
@@ -81,12 +83,12 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
           {waiting ? <Spinner /> : <Search className="size-4" aria-hidden="true" />}
         </span>
         <input
+          {...listbox.comboboxProps}
           role="combobox"
-          aria-label="Search everything"
           aria-expanded={choices.length > 0}
-          aria-controls={choices.length > 0 ? listId : undefined}
+          aria-controls={choices.length > 0 ? listbox.id : undefined}
+          aria-label="Search everything"
           aria-autocomplete="list"
-          aria-activedescendant={chosen ? `${listId}-${choices.indexOf(chosen)}` : undefined}
           placeholder={
             role === 'client' ? 'Plate, case no, owner, phone' : 'Plate, last four digits, case no, owner, phone'
           }
@@ -95,13 +97,13 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
           spellCheck={false}
           enterKeyHint="go"
           maxLength={64}
-          value={typed}
+          value={inputText}
           onChange={(event) => {
-            setTyped(event.target.value)
-            setActive(0)
+            setInputText(event.target.value)
+            listbox.setActive(0)
           }}
           onFocus={receive}
-          onKeyDown={press}
+          onKeyDown={listbox.onKeyDown}
           className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
         />
         <Close
@@ -115,16 +117,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
         ref={reachByKeyboard}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
-        {choices.length > 0 && (
-          <PaletteList
-            id={listId}
-            groups={groups}
-            active={chosen}
-            stale={waiting}
-            onActive={(choice) => setActive(choices.indexOf(choice))}
-            onChoose={go}
-          />
-        )}
+        {choices.length > 0 && <PaletteList listbox={listbox} groups={groups} stale={waiting} />}
         {error ? (
           <SearchFailed error={error} onRetry={retry} />
         ) : (

@@ -10,34 +10,35 @@ const LONGEST = 64
 const query = (text: string) => apiQuery(searchEndpoints.find, { query: { text } })
 
 /**
- * What the server finds by a text, asked after a short pause. The answer before stays while the next is on its way,
- * which breaks the one before off. `answered` is the text that the shown answer is to.
+ * What the server finds by the text of the search box, asked after a short pause. The results before stay while the next
+ * are on their way; a later question breaks the one before off.
  */
-export function useFound(typed: string) {
-  const text = typed.trim().slice(0, LONGEST)
-  const [asked, setAsked] = useState('')
+export function useSearchResults(inputText: string) {
+  const text = inputText.trim().slice(0, LONGEST)
+  const [queryText, setQueryText] = useState('')
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => {
-    timer.current = window.setTimeout(() => setAsked(text), PAUSE_MS)
+    timer.current = window.setTimeout(() => setQueryText(text), PAUSE_MS)
     return () => window.clearTimeout(timer.current)
   }, [text])
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
-    ...query(asked),
-    enabled: asked !== '',
+    ...query(queryText),
+    enabled: queryText !== '',
     placeholderData: keepPreviousData,
   })
-  const waiting = text !== '' && (text !== asked || isPlaceholderData || (isFetching && !data))
-  const found: Found | undefined = text === '' || asked === '' ? undefined : data?.data
+  const waiting = text !== '' && (text !== queryText || isPlaceholderData || (isFetching && !data))
+  const results: Found | undefined = text === '' || queryText === '' ? undefined : data?.data
   return {
+    /** The text as it is searched for: without spaces around it, and not longer than the server takes. */
     text,
-    found: error && !waiting ? undefined : found,
+    results: error && !waiting ? undefined : results,
     waiting,
     error: waiting || text === '' ? null : error,
     retry: () => void refetch(),
     /** Asks without a pause: whoever pressed Enter has typed all. */
     hurry: () => {
       window.clearTimeout(timer.current)
-      setAsked(text)
+      setQueryText(text)
     },
   }
 }

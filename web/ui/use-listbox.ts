@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+
+interface ListboxOptions {
+  /** How many options there are. */
+  count: number
+  isOpen: boolean
+  onChoose: (index: number) => void
+  /** In place of choosing the active option by Enter. */
+  onEnter?: () => void
+  /** Left out for a list that is open as long as it is there. */
+  onOpen?: () => void
+  onClose?: () => void
+  /** True where an arrow leads from the last option to the first and back. */
+  wraps?: boolean
+  /** For a list below a button: letters, Home, End and Space are the list's then, and no text box needs them. */
+  labels?: readonly string[]
+}
+
+export type Listbox = ReturnType<typeof useListbox>
+
+/** A pause between two letters after which a word begins anew. */
+const TYPE_AHEAD_MS = 600
+
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ']
+
+/**
+ * The keyboard and the ARIA attributes of every listbox. The focus stays in the text box or on the button
+ * (`comboboxProps`), which names the active option; the list and its options are told by `id` and `optionProps`.
+ * `onKeyDown` returns true for a key that it took.
+ */
+export function useListbox(options: ListboxOptions) {
+  const { count, isOpen, onChoose, onEnter, onOpen, onClose, wraps = false, labels } = options
+  const id = useId()
+  const [wanted, setActive] = useState(0)
+  const typeAhead = useRef({ text: '', at: 0 })
+  const last = count - 1
+  const active = Math.min(wanted, last)
+  const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
+
+  // The active option is kept in view while keys move it, or the list below it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, count])
+
+  const moved = (key: string): number | null => {
+    if (key === 'ArrowDown') return wraps && active === last ? 0 : Math.min(last, active + 1)
+    if (key === 'ArrowUp') return wraps && active === 0 ? last : Math.max(0, active - 1)
+    if (labels && key === 'Home') return 0
+    return labels && key === 'End' ? last : null
+  }
+  /** The option that the letters lead to; one letter again and again goes through all that begin with it. */
+  const indexByLetter = (letter: string, now: number): number | undefined => {
+    const isFresh = now - typeAhead.current.at > TYPE_AHEAD_MS
+    const text = (isFresh ? '' : typeAhead.current.text) + letter.toLowerCase()
+    typeAhead.current = { text, at: now }
+    const from = text.length === 1 ? active + 1 : active
+    const order = Array.from({ length: count }, (_, index) => (index + from) % count)
+    return order.find((index) => labels?.[index]?.toLowerCase().startsWith(text))
+  }
+  const onLetter = (letter: string, now: number) => {
+    const index = indexByLetter(letter, now)
+    if (index === undefined) return
+    if (isOpen) setActive(index)
+    else onChoose(index)
+  }
+  /** What a key does, or null for one that is not the list's. */
+  const actionOf = ({ key, timeStamp }: KeyboardEvent): (() => void) | null => {
+    if (labels && key.length === 1 && key !== ' ') return () => onLetter(key, timeStamp)
+    if (!isOpen) {
+      const opens = labels ? OPENING_KEYS.includes(key) : key === 'ArrowDown' || key === 'ArrowUp'
+      return opens && onOpen ? onOpen : null
+    }
+    if (key === 'Enter' || (labels && key === ' ')) return onEnter ?? (() => onChoose(active))
+    if (key === 'Escape') return onClose ?? null
+    const next = moved(key)
+    return next === null ? null : () => setActive(next)
+  }
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return false
+    const action = actionOf(event)
+    if (!action) return false
+    event.preventDefault()
+    // The dialog around the list, if any, stays open.
+    if (event.key === 'Escape') event.stopPropagation()
+    action()
+    return true
+  }
+
+  return {
+    id,
+    active,
+    setActive,
+    onKeyDown,
+    choose: onChoose,
+    comboboxProps: {
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': activeId,
+    },
+    optionProps: (index: number) => ({
+      id: `${id}-${index}`,
+      onMouseMove: () => active !== index && setActive(index),
+      // The text box or button must not lose the focus to a click.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onClick: () => onChoose(index),
+    }),
+  }
+}
