@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { onInvalidate } from './invalidate.ts'
 import { session } from './session.ts'
 
 /** The answers of reads, kept and shared between pages. */
@@ -41,14 +42,4 @@ export function apiQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   })
 }
 
-/** The answers of one call, or of every call below a path: `{ below: '/case/' }`. */
-export type Reads = Pick<Endpoint, 'path'> | { below: string }
-
-/** Marks every answer of these calls as outdated, and waits until what is on screen has reloaded. */
-export async function invalidate(...reads: readonly Reads[]): Promise<void> {
-  if (reads.length === 0) return
-  await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => reads.some((one) => holds(one, path)) })
-}
-
-const holds = (reads: Reads, path: unknown) =>
-  'path' in reads ? path === reads.path : typeof path === 'string' && path.startsWith(reads.below)
+onInvalidate((isOutdated) => queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOutdated(path) }))

@@ -1,9 +1,9 @@
-import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
 import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError, errorText, isKnown } from './api-error.ts'
 import { toastFailure } from './failure.ts'
-import { invalidate, queryClient, type Reads } from './query.ts'
+import { invalidate, type Reads } from './invalidate.ts'
 import { type SubmitKey, withSubmitKey } from './submit-key.ts'
 import { toast } from './toast.ts'
 
@@ -23,46 +23,90 @@ export interface ApiMutationOptions<E extends Endpoint> {
   /** Runs before the toast and the reloading. */
   onSuccess?: (data: EndpointData<E>) => unknown
   /** In place of the toast after a failure; not for one that its user knows of already (`isKnown`). */
-  onFailure?: (error: Error) => unknown
+  onFailure?: (error: unknown) => unknown
   /** For an endpoint that honours an Idempotency-Key: where the tab keeps the key of what is sent. */
   submitKey?: SubmitKey
 }
 
-export type ApiMutation<E extends Endpoint> = UseMutationResult<EndpointData<E>, Error, CallArgs<E>>
+interface State<E extends Endpoint> {
+  isPending: boolean
+  isSuccess: boolean
+  error: unknown
+  /** What was sent last. */
+  variables: CallArgs<E> | undefined
+}
+
+export interface ApiMutation<E extends Endpoint> extends State<E> {
+  /** Fails after a failure was told, so that a form or a dialog stays open. */
+  mutateAsync: (args: CallArgs<E>) => Promise<EndpointData<E>>
+  /** The same for who need not know of a failure. */
+  mutate: (args: CallArgs<E>, onDone?: () => void) => void
+  /** Forgets the last outcome. */
+  reset: () => void
+}
+
+const idle = { isPending: false, isSuccess: false, error: null, variables: undefined }
 
 /**
  * The one way to write: makes a declared call, with its pending state, the toasts of success and failure, and the
- * reloading of what it makes outdated. `mutateAsync` still fails after a failure was told, so that a form or a dialog
- * stays open; the form shell puts the messages of an `ApiError` beside their fields. A call that is refused for want of a
- * proof of identity is repeated after it (`api.ts`).
+ * reloading of what it makes outdated. The form shell puts the messages of an `ApiError` beside their fields. A call that
+ * is refused for want of a proof of identity is repeated after it (`api.ts`).
+ *
+ * Like TanStack's `useMutation`, but light enough for the sign-in page (docs/decisions/0032).
  */
 export function useApiMutation<E extends Endpoint>(endpoint: E, options: ApiMutationOptions<E> = {}): ApiMutation<E> {
-  const { outdates = [], outdatedByConflict = outdates, success, failureTitle, failureText, submitKey } = options
-  const mutation: UseMutationOptions<EndpointData<E>, Error, CallArgs<E>> = {
-    mutationFn: async (args) => {
-      const { data, message } = submitKey
-        ? await withSubmitKey(submitKey, bodyOf(args), (idempotencyKey) =>
-            requestWithMeta(endpoint, { ...args, idempotencyKey }),
-          )
-        : await requestWithMeta(endpoint, args)
-      await options.onSuccess?.(data)
-      const title = typeof success === 'function' ? success(data) : success === undefined ? message : success
-      if (title !== null) toast({ kind: 'success', title })
-      // Before a dialog closes: the focus must not go back to a row that is about to vanish.
-      await invalidate(...outdates)
+  const [state, setState] = useState<State<E>>(idle)
+  const latest = useRef(0)
+  const mutateAsync = async (variables: CallArgs<E>) => {
+    latest.current += 1
+    const turn = latest.current
+    const settle = (outcome: Partial<State<E>>) =>
+      turn === latest.current && setState({ ...idle, variables, ...outcome })
+    settle({ isPending: true })
+    try {
+      const data = await write(endpoint, variables, options)
+      settle({ isSuccess: true })
       return data
-    },
-    onError: async (error) => {
-      if (options.logsFailure) console.error(errorText(error))
-      if (isKnown(error)) return
-      if (options.onFailure) await options.onFailure(error)
-      else toastFailure(failureTitle ?? errorText(error, failureText), error, failureTitle && failureText)
-      if (isConflict(error)) await invalidate(...outdatedByConflict)
-      else if (mayBeDone(error)) void invalidate(...outdates)
-    },
+    } catch (error) {
+      await tellFailure(error, options)
+      settle({ error })
+      throw error
+    }
   }
-  // Named, since the pages before the sign-in stand outside of its provider.
-  return useMutation(mutation, queryClient)
+  return {
+    ...state,
+    mutateAsync,
+    mutate: (args, onDone) => void mutateAsync(args).then(onDone, () => undefined),
+    reset: () => setState(idle),
+  }
+}
+
+async function write<E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+  { outdates = [], success, onSuccess, submitKey }: ApiMutationOptions<E>,
+): Promise<EndpointData<E>> {
+  const { data, message } = submitKey
+    ? await withSubmitKey(submitKey, bodyOf(args), (idempotencyKey) =>
+        requestWithMeta(endpoint, { ...args, idempotencyKey }),
+      )
+    : await requestWithMeta(endpoint, args)
+  await onSuccess?.(data)
+  const title = typeof success === 'function' ? success(data) : success === undefined ? message : success
+  if (title !== null) toast({ kind: 'success', title })
+  // Before a dialog closes: the focus must not go back to a row that is about to vanish.
+  await invalidate(...outdates)
+  return data
+}
+
+async function tellFailure<E extends Endpoint>(error: unknown, options: ApiMutationOptions<E>): Promise<void> {
+  const { outdates = [], outdatedByConflict = outdates, failureTitle, failureText, onFailure } = options
+  if (options.logsFailure) console.error(errorText(error))
+  if (isKnown(error)) return
+  if (onFailure) await onFailure(error)
+  else toastFailure(failureTitle ?? errorText(error, failureText), error, failureTitle && failureText)
+  if (isConflict(error)) await invalidate(...outdatedByConflict)
+  else if (mayBeDone(error)) void invalidate(...outdates)
 }
 
 const bodyOf = (args: object): unknown => ('body' in args ? args.body : undefined)

@@ -49,7 +49,7 @@ export function SetPasswordForm({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (setPasswordByLink.isPending || !show(judgePasswords(password, confirm))) return
-    setPasswordByLink.mutate({ body: { token, password } }, { onSuccess: onDone })
+    setPasswordByLink.mutate({ body: { token, password } }, onDone)
   }
 
   return (

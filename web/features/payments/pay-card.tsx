@@ -16,7 +16,7 @@ import { UtrBox } from './utr-box.tsx'
 interface PayCardProps {
   draft: PaymentChoice
   change: (next: Partial<PaymentChoice>) => void
-  mutation: { error: Error | null; isPending: boolean; reset: () => void }
+  mutation: { error: unknown; isPending: boolean; reset: () => void }
   total: number
   onPay: () => void
   /** Left out where credit is no method at all, as for bills. */

@@ -6,7 +6,7 @@ import { draftKey } from '#web/forms/draft-storage.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { keepFocus } from '#web/lib/focus.ts'
-import { invalidate } from '#web/lib/query.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { billDraft, forgetDraft, keepDraft, openBillDraft, type PaymentChoice } from './payment-draft.ts'
@@ -43,7 +43,7 @@ export function useBillPayment(billId: string) {
       paymentProofURL: proofUrl ?? '',
       ...(utr.trim() ? { utr } : {}),
     }
-    mutation.mutate({ params: { billId }, body }, { onSuccess: keepFocus })
+    mutation.mutate({ params: { billId }, body }, keepFocus)
   }
   return { draft, change, pay, mutation }
 }

@@ -3,7 +3,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
-import { invalidate } from '#web/lib/query.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { forgetDraft, keepDraft, openDraft, type PaymentDraft } from './payment-draft.ts'
@@ -43,7 +43,7 @@ export function usePayment(handed: PaymentNavState | null) {
       ...(mode === 'CREDIT' ? {} : { paymentProofUrl: proofUrl }),
       ...(mode !== 'CREDIT' && utr.trim() ? { utr } : {}),
     }
-    mutation.mutate({ body }, { onSuccess: onDone })
+    mutation.mutate({ body }, onDone)
   }
   return { draft, change, pay, mutation }
 }

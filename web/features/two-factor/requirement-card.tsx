@@ -24,7 +24,7 @@ export function RequirementCard({ ownIsOn }: { ownIsOn: boolean }) {
   })
   const saved = data?.data.requiredForStaff
   // Seen at once; what the server says of it takes its place.
-  const isRequired = update.isPending ? update.variables.body.requiredForStaff : saved
+  const isRequired = update.isPending ? update.variables?.body.requiredForStaff : saved
   const refused = saved === false && !ownIsOn ? messages.twoFactor.yoursFirst : null
   const flip = (next: boolean) => {
     if (refused) toast({ kind: 'warning', title: refused })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
@@ -40,34 +40,29 @@ export function useEditing(): Editing {
 /** One expiry date at a time can be changed inside. */
 export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType; children: ReactNode }) {
   const [state, setState] = useState<{ id: string | null; inputText: string; endedId: string | null }>(idle)
-  const { mutateAsync: update, isPending: pending } = useApiMutation(caseEndpoints.updateExpiry, {
+  const update = useApiMutation(caseEndpoints.updateExpiry, {
     outdates: [caseReads],
     failureTitle: messages.summary.expiryFailed,
   })
-  const editing = useMemo((): Editing => {
-    const cancel = () => setState({ ...idle, endedId: state.id })
-    const save = () => {
-      const newExpiryDate = dayOf(state.inputText, { shortYear: true })
-      if (state.id === null || pending) return
-      if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
-      update({ params: { id: state.id }, body: { expiryType, newExpiryDate } }).then(cancel, stayOpen)
-    }
-    return {
-      ...state,
-      pending,
-      begin: (id) => setState({ id, inputText: '', endedId: null }),
-      type: (inputText) => setState({ ...state, inputText }),
-      cancel,
-      save,
-    }
-  }, [state, pending, expiryType, update])
+  const cancel = () => setState({ ...idle, endedId: state.id })
+  const save = () => {
+    const newExpiryDate = dayOf(state.inputText, { shortYear: true })
+    if (state.id === null || update.isPending) return
+    if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
+    update.mutate({ params: { id: state.id }, body: { expiryType, newExpiryDate } }, cancel)
+  }
+  const editing: Editing = {
+    ...state,
+    pending: update.isPending,
+    begin: (id) => setState({ id, inputText: '', endedId: null }),
+    type: (inputText) => setState({ ...state, inputText }),
+    cancel,
+    save,
+  }
   return <EditingContext value={editing}>{children}</EditingContext>
 }
 
 const idle = { id: null, inputText: '', endedId: null }
-
-// The failure was told.
-const stayOpen = () => undefined
 
 /** The expiry date of a row, or below it the box for a new one. */
 export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null }) {

@@ -49,7 +49,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly })
   const merge = newer && mergeCase(valuesOfCase(base), form.getValues(), valuesOfCase(newer))
 
-  const tellFailure = async (error: Error) => {
+  const tellFailure = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 400) {
       const text = errorText(error, messages.cases.partialOwner)
       if (text === messages.cases.partialOwner || error.fields.ownerDetails) markGaps()
