@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'http-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/(http|db|adapters|mail)/' },
+      from: { path: '^server/(http|db|adapters|deliveries)/' },
       to: { path: '^server/features/' },
     },
     {

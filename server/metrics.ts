@@ -94,7 +94,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
   })
   const oldestMail = new Gauge({
     name: 'portal_oldest_waiting_mail_seconds',
-    help: 'Age of the mail that waits longest; 0 while none waits',
+    help: 'Age of the mail that waits longest since it was due; 0 while none waits',
     registers,
   })
   const brokenLaws = new Gauge({
@@ -119,9 +119,10 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
     try {
       const { rows } = await pool.query<DatabaseFigures>(`select
         current_setting('transaction_read_only') = 'off' as writable,
-        (select count(*) from mails where state = 'waiting')::int as waiting,
-        (select count(*) from mails where state = 'dead')::int as dead,
-        (select coalesce(extract(epoch from now() - min(created_at)), 0) from mails where state = 'waiting') as age,
+        (select count(*) from deliveries where channel = 'mail' and state = 'waiting')::int as waiting,
+        (select count(*) from deliveries where channel = 'mail' and state = 'dead')::int as dead,
+        (select coalesce(extract(epoch from now() - min(case attempts when 0 then due_at else created_at end)), 0)
+          from deliveries where channel = 'mail' and state = 'waiting') as age,
         (select count(*) from ledger_laws where broken > 0)::int as broken_laws,
         (select extract(epoch from max(audited_at)) from ledger_laws) as audit_at`)
       const [row] = rows

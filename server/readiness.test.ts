@@ -9,14 +9,14 @@ import { folderStore } from '#server/adapters/files.ts'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { clocksOf, createClockGuard } from '#server/clock-guard.ts'
-import { jobContext } from '#server/context.ts'
 import { connect, type Database } from '#server/db/connect.ts'
+import { deliverDue } from '#server/deliveries/outbox.ts'
 import { deriveKeys } from '#server/keys.ts'
-import { deliverDue, queueMail } from '#server/mail/outbox.ts'
 import { watchReadiness } from '#server/readiness.ts'
 import { openFaultProxy } from '#test/drills/fault-proxy.ts'
 import { freePort } from '#test/free-port.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { TestClock } from '#test/test-clock.ts'
 import { administrate, databaseOn } from '#test/throw-away.ts'
 
@@ -87,18 +87,18 @@ test('a file store that hangs is told once it has hung for five seconds', async 
 
 test('a mail server that is away is told until a mail goes out, a wrong address is not', async () => {
   const { db } = office.database
-  await db.deleteFrom('mails').execute()
-  const mail = { to: 'asha@office.test', subject: 'A mail', text: 'text', html: '<p>text</p>' }
-  await db.transaction().execute((tx) => queueMail(tx, jobContext(office.deps), mail))
+  await db.deleteFrom('deliveries').execute()
+  const queue = () => queueMails(office.deps, new Date(), sampleMail('asha@office.test'))
+  await queue()
   expect(await watchReadiness(office.deps)(), 'not tried yet').toEqual(ready)
   await deliverDue(office.deps)
   expect(await watchReadiness(office.deps)()).toEqual({ status: 'degraded', parts: ['mail'] })
-  await db.updateTable('mails').set({ last_error: 'EENVELOPE 550' }).execute()
+  await db.updateTable('deliveries').set({ last_error: 'EENVELOPE 550' }).execute()
   expect(await watchReadiness(office.deps)(), 'no such recipient').toEqual(ready)
-  await db.updateTable('mails').set({ last_error: 'ESOCKET' }).execute()
-  await db.transaction().execute((tx) => queueMail(tx, jobContext(office.deps), mail))
+  await db.updateTable('deliveries').set({ last_error: 'ESOCKET' }).execute()
+  await queue()
   await db
-    .updateTable('mails')
+    .updateTable('deliveries')
     .set({ state: 'sent', sent_at: new Date().toISOString() })
     .where('last_error', 'is', null)
     .execute()

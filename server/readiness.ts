@@ -62,9 +62,9 @@ export function watchReadiness({ database: { pool }, keys, files, clockGuard, lo
 }
 
 /** Bad while a mail waits that the mail server did not take, for no reason of the mail's own, and none went out since. */
-const MAIL_IS_GOOD = `select not exists (select from mails waiting
-  where state = 'waiting' and last_error !~ '^(EENVELOPE|EMESSAGE)'
-    and not exists (select from mails sent where sent.state = 'sent' and sent.sent_at > waiting.created_at)) as good`
+const MAIL_IS_GOOD = `select not exists (select from deliveries waiting
+  where channel = 'mail' and state = 'waiting' and last_error !~ '^(EENVELOPE|EMESSAGE)'
+    and not exists (select from deliveries sent where sent.channel = 'mail' and sent.state = 'sent' and sent.sent_at > waiting.created_at)) as good`
 
 interface Look {
   /** Resolves once a look that is due is done. */

@@ -9,7 +9,7 @@ const BATCH = 500
 type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unknown>
 
 /**
- * Seals anew, under the present key, everything that a secret of before has sealed: numbers, mails and
+ * Seals anew, under the present key, everything that a secret of before has sealed: numbers, deliveries and
  * what is personal in the history. A batch at a time, also while the portal runs; cut off, it goes on
  * where it was. Throws when something opens with none of the secrets. Answers how many of each.
  *

@@ -18,16 +18,20 @@ export const secretCheck: SealedTable = { table: 'secret_check', purpose: 'secre
 /** Every table with a sealed column but the check value; the history keeps its sealed texts in its changes. */
 export const sealedTables: readonly SealedTable[] = [
   { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },
-  { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) },
+  // Named by the mails from which deliveries were made, and which stay sealed as they were.
+  { table: 'deliveries', purpose: 'mail', place: ({ id }) => String(id) },
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
 ]
+
+/** What deliveries are made from, in a backup of before them (migration 0020). */
+const formerMails: SealedTable = { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) }
 
 /**
  * Whether the keys open what the database holds: its check value or, in a database that has none yet, something else
  * that is sealed. Null where nothing is sealed at all.
  */
 export async function opensDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
-  for (const one of [secretCheck, ...sealedTables]) {
+  for (const one of [secretCheck, ...sealedTables, formerMails]) {
     const row = await findSealed(client, one)
     if (row) return opens(keys, one.purpose, one.place(row), { keyId: row.key_id, bytes: row.sealed })
   }

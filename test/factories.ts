@@ -14,11 +14,11 @@ import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type Branch, type Firm, type NewBranch, NOT_FINANCED, type Rto } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { writeMail } from '#server/deliveries/channels/mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { workOnce } from '#server/jobs/worker.ts'
-import { openMail } from '#server/mail/outbox.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import type { ApiResponse, Caller, Session } from './caller.ts'
@@ -72,13 +72,13 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   async function linkTokenFor(email: string): Promise<string> {
     await workOnce(deps)
     const mails = await deps.database.db
-      .selectFrom('mails')
+      .selectFrom('deliveries')
       .selectAll()
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .execute()
     for (const mail of mails) {
-      const token = /#token=([\w-]{43})/.exec(openMail(deps, mail).text)?.[1]
+      const token = /#token=([\w-]{43})/.exec(writeMail(deps, mail).text)?.[1]
       if (token) return token
     }
     throw new Error('No mail holds a link')

@@ -144,6 +144,7 @@ const breaks: [law: string, sql: string][] = [
   ],
   ['the counts of cases', `alter table cases disable trigger user; delete from case_count_changes`],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
+  ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
 ]
 

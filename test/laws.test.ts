@@ -27,7 +27,7 @@ const laws = [
   },
   {
     name: 'the present moment comes from the clock',
-    where: 'server/{features,http,mail,jobs}/**/*.ts',
+    where: 'server/{features,http,deliveries,jobs}/**/*.ts',
     except: [],
     forbidden: /Date\.now\(\)|new Date\(\)/,
     sample: 'const now = new Date()',

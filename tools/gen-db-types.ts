@@ -34,7 +34,7 @@ async function generateTypes(): Promise<string> {
       return await generate({
         db,
         dialect: new PostgresDialect(),
-        excludePattern: 'schema_migrations',
+        excludePattern: '{mails,schema_migrations}',
         outFile: null,
         postprocess: addCheckedValues,
         typeMapping: TYPES,
@@ -65,7 +65,8 @@ async function findCheckedValues(db: Kysely<unknown>): Promise<Map<string, strin
     where contype = 'c' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace`.execute(db)
   return new Map(
     rows.flatMap(({ column, definition }): [string, string[]][] => {
-      const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? []
+      const [, several, single] = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.*)\]\)|('.*))\)\)$/.exec(definition) ?? []
+      const list = several ?? single
       return list
         ? [[column, [...list.matchAll(/'((?:[^']|'')*)'::/g)].map(([, value = '']) => value.replaceAll("''", "'"))]]
         : []

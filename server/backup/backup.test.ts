@@ -79,7 +79,7 @@ const countUnderWay = async (connection: pg.ClientConfig) => {
     connection,
     `select (select count(*) from sessions)::int as sessions, (select count(*) from one_time_links)::int as links,
       (select count(*) from reset_requests)::int as resets,
-      (select count(*) from mails where state = 'waiting')::int as mails`,
+      (select count(*) from deliveries where state = 'waiting')::int as mails`,
   )
   return counts
 }
@@ -94,7 +94,7 @@ async function fingerprint(connection: pg.ClientConfig) {
     if (UNDER_WAY.includes(name)) continue
     const { rows } = await client.query(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
-       from ${name} t ${name === 'mails' ? "where state <> 'waiting'" : ''}`,
+       from ${name} t ${name === 'deliveries' ? "where state <> 'waiting'" : ''}`,
     )
     hashes[name] = rows[0].hash
   }

@@ -153,7 +153,7 @@ async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest
     )
 }
 
-/** Refuses a backup whose numbers, history and mails would stay sealed. */
+/** Refuses a backup whose numbers, history and deliveries would stay sealed. */
 async function proveSecret(client: pg.Client, manifest: Manifest, { set, kept, previous }: RestoreTarget['secrets']) {
   const opens = async (secret: string) => (await opensDatabase(client, deriveKeys(secret, previous))) !== false
   if (await opens(set ?? manifest.secret ?? kept ?? '')) return
@@ -166,10 +166,14 @@ async function proveSecret(client: pg.Client, manifest: Manifest, { set, kept, p
   )
 }
 
-/** Who signed out after the backup stays signed out, a link that was used stays used, and no mail goes out twice. */
+/** Who signed out after the backup stays signed out, a link that was used stays used, and no delivery goes out twice. */
 async function forgetUnderWay(client: pg.Client): Promise<void> {
   await client.query('delete from sessions')
   await client.query('delete from one_time_links')
   await client.query('delete from reset_requests')
-  await client.query("delete from mails where state = 'waiting'")
+  // A backup of before migration 0020 holds mails only.
+  const { rows } = await client.query<{ name: string }>(
+    "select coalesce(to_regclass('deliveries'), to_regclass('mails'))::text as name",
+  )
+  await client.query(`delete from ${rows[0]?.name} where state = 'waiting'`)
 }

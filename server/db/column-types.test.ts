@@ -18,5 +18,5 @@ test('a column with a CHECK of values has the type of the contract', () => {
   expectTypeOf<Column<'payments', 'mode'>>().toEqualTypeOf<CasePayment['mode']>()
   expectTypeOf<Column<'payments', 'status'>>().toEqualTypeOf<CasePayment['status']>()
   expectTypeOf<Column<'bills', 'status'>>().toEqualTypeOf<BillStatus>()
-  expectTypeOf<Column<'mails', 'state'>>().toEqualTypeOf<OutboxMail['state']>()
+  expectTypeOf<Column<'deliveries', 'state'>>().toEqualTypeOf<OutboxMail['state']>()
 })

@@ -180,6 +180,10 @@ with truth as (
 select concat_ws(' ', kind, status, day) as id from truth full join counted using (kind, status, day)
 where truth.amount is distinct from counted.amount;
 
+-- law: a delivery that names an entry of the history names one that is there
+select deliveries.id from deliveries left join history on history.id = entry_id
+where entry_id is not null and history.id is null;
+
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
 -- (bank references and the numbers that makers and RTOs give may have as many digits)
 with texts as materialized (

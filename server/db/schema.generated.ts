@@ -181,6 +181,24 @@ export interface Clients {
   verified_at: string | null;
 }
 
+export interface Deliveries {
+  attempts: Generated<number>;
+  channel: Generated<"mail">;
+  created_at: string;
+  dedupe_key: string | null;
+  due_at: string;
+  entry_id: string | null;
+  id: string;
+  key_id: number;
+  last_error: string | null;
+  recipient: string;
+  sealed: Buffer;
+  sent_at: string | null;
+  state: Generated<"waiting" | "sent" | "dead">;
+  subject: string;
+  template: Generated<string>;
+}
+
 export interface Documents {
   created_at: string;
   id: string;
@@ -246,20 +264,6 @@ export interface LedgerLaws {
   broken: number;
   law: string;
   reported_at: string | null;
-}
-
-export interface Mails {
-  attempts: Generated<number>;
-  created_at: string;
-  id: string;
-  key_id: number;
-  last_error: string | null;
-  next_at: string;
-  recipient: string;
-  sealed: Buffer;
-  sent_at: string | null;
-  state: Generated<"waiting" | "sent" | "dead">;
-  subject: string;
 }
 
 export interface OneTimeLinks {
@@ -427,6 +431,7 @@ export interface DB {
   case_days: CaseDays;
   cases: Cases;
   clients: Clients;
+  deliveries: Deliveries;
   documents: Documents;
   dropped_files: DroppedFiles;
   firms: Firms;
@@ -436,7 +441,6 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_places: KnownPlaces;
   ledger_laws: LedgerLaws;
-  mails: Mails;
   one_time_links: OneTimeLinks;
   payment_assignments: PaymentAssignments;
   payments: Payments;

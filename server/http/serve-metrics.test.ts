@@ -53,7 +53,7 @@ test('tell of requests by pattern and kind of answer, of the database, mails and
   await office.call(identityEndpoints.signIn, { body: { email, password: 'wrong' } })
   for (const url of ['/no/such/page', '/other', '/api/v1/nowhere/at/all', `/api/v1/files/${'x'.repeat(50)}`])
     await office.app.inject({ method: 'GET', url })
-  await office.database.db.updateTable('mails').set({ state: 'dead' }).where('recipient', '=', email).execute()
+  await office.database.db.updateTable('deliveries').set({ state: 'dead' }).where('recipient', '=', email).execute()
   await workOnce(office.deps)
   office.deps.metrics.done('bills', new Date('2026-11-21T06:00:00Z'))
   const { headers, body } = await ask(office)

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
-import { openMail } from '#server/mail/outbox.ts'
 import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
@@ -31,12 +31,12 @@ const errors = () => office.logs.filter((line) => line.includes('a law of the le
 const mails = async () =>
   (
     await office.database.db
-      .selectFrom('mails')
+      .selectFrom('deliveries')
       .selectAll()
       .where('subject', 'like', 'The ledger does not%')
       .orderBy('id')
       .execute()
-  ).map((mail) => ({ to: mail.recipient, text: openMail(office.deps, mail).text }))
+  ).map((mail) => ({ to: mail.recipient, text: writeMail(office.deps, mail).text }))
 const ledger = async () => must(await office.call(boardEndpoints.board, { as: admin })).data.ledger
 
 test('a ledger that is right is told so, by any process', async () => {

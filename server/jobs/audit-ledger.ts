@@ -1,12 +1,12 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import { dayStart, istDay } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
+import { jobContext } from '../context.ts'
 import { checkInvariants, type Judged } from '../db/invariants.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { brokenLawsLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { record } from '../history.ts'
 
 /** The longest law over a million cases takes some three minutes; what takes longer than this is stuck. */
 const LAW_TIMEOUT = 10 * MINUTE
@@ -102,17 +102,7 @@ async function keepResult(deps: Deps, judged: readonly Judged[]): Promise<void> 
       .returning(['law', 'broken'])
       .execute()
     if (unreported.length === 0) return
-    const superadmins = await tx
-      .selectFrom('users')
-      .select(['email', 'first_name as name'])
-      .where('role', '=', 'superadmin')
-      .where('is_active', '=', true)
-      .execute()
-    for (const to of superadmins)
-      await queueMail(
-        tx,
-        { keys: deps.keys, now },
-        brokenLawsLetter(to, unreported, `${deps.config.PUBLIC_URL}/superadmin`),
-      )
+    const facts = { laws: unreported }
+    await record(tx, jobContext(deps, now), { subject: 'notice', id: 'ledger', action: 'laws broken', facts })
   })
 }

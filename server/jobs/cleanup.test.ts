@@ -81,20 +81,20 @@ test('takes guesses after two days, and a place where nobody signed in for 90 da
 test('takes what delivered mails said after a week, and the mails after a month; a waiting one stays', async () => {
   await office.employee()
   await workOnce(office.deps)
-  await db.updateTable('mails').set({ state: 'waiting' }).where('recipient', '=', client.email).execute()
-  const mails = await db.selectFrom('mails').select(['id', 'state']).execute()
+  await db.updateTable('deliveries').set({ state: 'waiting' }).where('recipient', '=', client.email).execute()
+  const mails = await db.selectFrom('deliveries').select(['id', 'state']).execute()
   const sent = mails.filter(({ state }) => state === 'sent')
   expect(sent.length).toBeGreaterThan(0)
   after(7 * 24 + 1)
-  expect(await cleanUp(office.deps)).toMatchObject({ mailTexts: sent.length })
-  expect(await cleanUp(office.deps), 'once').not.toHaveProperty('mailTexts')
+  expect(await cleanUp(office.deps)).toMatchObject({ deliveryTexts: sent.length })
+  expect(await cleanUp(office.deps), 'once').not.toHaveProperty('deliveryTexts')
   const as = await office.signIn(admin.email, admin.password)
   expect(must(await office.call(mailEndpoints.all, { as })).data).toHaveLength(mails.length)
   const cleared = await office.call(mailEndpoints.link, { as, params: { id: sent[0]?.id ?? '' } })
   expect([cleared.status, cleared.message]).toEqual([409, messages.mail.noLink])
   after(30 * 24 + 1)
-  expect(await cleanUp(office.deps)).toMatchObject({ mails: sent.length })
-  expect(await db.selectFrom('mails').select('state').execute()).toEqual(
+  expect(await cleanUp(office.deps)).toMatchObject({ deliveries: sent.length })
+  expect(await db.selectFrom('deliveries').select('state').execute()).toEqual(
     Array(mails.length - sent.length).fill({ state: 'waiting' }),
   )
 })

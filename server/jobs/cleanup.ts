@@ -15,9 +15,9 @@ const KEPT = {
   idempotencyKeys: DAY,
   /** Wrong passwords of an account are counted for a day; when its owner was told is known for as long again. */
   guesses: 2 * DAY,
-  /** What a delivered mail said; that it was sent, and to whom, stays in sight longer. */
-  mailTexts: 7 * DAY,
-  mails: 30 * DAY,
+  /** What a sent delivery said; that it was sent, and to whom, stays in sight longer. */
+  deliveryTexts: 7 * DAY,
+  deliveries: 30 * DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
   /** A file that was being written when its process ended. */
@@ -25,8 +25,8 @@ const KEPT = {
 } as const
 
 /**
- * Clears away what is of no more use: sessions and links that ended, keys, counters and places, delivered
- * mails, uploads that no payment uses, unfinished files. What fails is left for the next hour and
+ * Clears away what is of no more use: sessions and links that ended, keys, counters and places, sent
+ * deliveries, uploads that no payment uses, unfinished files. What fails is left for the next hour and
  * keeps nothing else from being done. Answers how many of each; nothing when another process sweeps, or while the clock,
  * by which all of them are old, is not to be trusted.
  */
@@ -85,18 +85,18 @@ async function cleanUpAll(db: Db, deps: Deps): Promise<Record<string, number>> {
       select user_id, place from known_places where seen_at < ${before(DAYS_KNOWN * DAY)}
       limit ${BATCH} for update skip locked)`,
       ),
-    mailTexts: () =>
+    deliveryTexts: () =>
       deleteOld(
         db,
-        sql`update mails set sealed = '' where id in (
-      select id from mails where state = 'sent' and sent_at < ${before(KEPT.mailTexts)} and sealed <> ''
+        sql`update deliveries set sealed = '' where id in (
+      select id from deliveries where state = 'sent' and sent_at < ${before(KEPT.deliveryTexts)} and sealed <> ''
       limit ${BATCH} for update skip locked)`,
       ),
-    mails: () =>
+    deliveries: () =>
       deleteOld(
         db,
-        sql`delete from mails where id in (
-      select id from mails where state = 'sent' and sent_at < ${before(KEPT.mails)}
+        sql`delete from deliveries where id in (
+      select id from deliveries where state = 'sent' and sent_at < ${before(KEPT.deliveries)}
       limit ${BATCH} for update skip locked)`,
       ),
     uploads: () => forgetUploads(db, before(KEPT.uploads), deps.clock.now()),

@@ -86,7 +86,7 @@ test('the month-end run is killed again and again: each bill and its mail are th
   const bills = await db.selectFrom('bills').select(['client_id', 'month']).execute()
   expect(new Set(bills.map((one) => `${one.client_id} ${one.month}`)).size).toBe(120)
   const mails = await db
-    .selectFrom('mails')
+    .selectFrom('deliveries')
     .select(['recipient', 'subject'])
     .where('subject', 'like', 'Your bill%')
     .execute()

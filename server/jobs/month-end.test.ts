@@ -43,7 +43,7 @@ const monthsOf = async (client: ClientSession) =>
 const mailsTo = async ({ email }: ClientSession) =>
   (
     await office.database.db
-      .selectFrom('mails')
+      .selectFrom('deliveries')
       .select('subject')
       .where('recipient', '=', email)
       .where('subject', 'like', '% bill %')
@@ -151,10 +151,10 @@ describe('the run', () => {
       if new.recipient = ${sql.lit(broken.email)} then raise exception 'no mail today'; end if; return new; end $$`.execute(
       db,
     )
-    await sql`create trigger refuse before insert on mails for each row execute function refuse()`.execute(db)
+    await sql`create trigger refuse before insert on deliveries for each row execute function refuse()`.execute(db)
     await run('2026-11-01T00:00:00Z')
     expect([(await billsOf(broken)).length, (await billsOf(fine)).length]).toEqual([0, 1])
-    await sql`drop trigger refuse on mails`.execute(db)
+    await sql`drop trigger refuse on deliveries`.execute(db)
     await run('2026-11-01T00:01:00Z')
     expect((await billsOf(broken)).length).toBe(1)
     expect(office.logs.filter((line) => line.includes('"level":50')).splice(0).length).toBe(1)

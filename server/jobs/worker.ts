@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#contract/durations.ts'
+import { deliverDue } from '../deliveries/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
 import { foldCaseCounts } from '../features/cases/case-counts.ts'
 import { tellOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusals } from '../features/identity/refused-sign-ins.ts'
 import { answerResetRequests } from '../features/identity/resend-credentials.ts'
-import { deliverDue } from '../mail/outbox.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
@@ -38,7 +38,7 @@ const recurring: readonly Recurring[] = [
 ]
 
 /**
- * What is done behind the answers: counts of cases, links that were asked for, mails that are due, the monthly bills,
+ * What is done behind the answers: counts of cases, links that were asked for, deliveries that are due, the monthly bills,
  * the board's weeks, the seals of the history, clearing away, the audit of the ledger, and the disk. It goes on until
  * stopped; a fault of the database only delays it. Any number of processes may run it.
  */

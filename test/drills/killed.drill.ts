@@ -186,8 +186,8 @@ test('killed while the bills of a month are raised', async () => {
   const office = hands()
   const { rows } = await office.database.pool.query(
     `select (select count(*)::int from bills) as bills, (select count(distinct (client_id, year, month))::int from bills) as months,
-      (select count(*)::int from mails where subject like 'Your bill%' and subject not like '%overdue%') as mails,
-      (select count(*) - count(distinct (recipient, subject)) from mails where subject like 'Your bill%')::int as "mails twice"`,
+      (select count(*)::int from deliveries where subject like 'Your bill%' and subject not like '%overdue%') as mails,
+      (select count(*) - count(distinct (recipient, subject)) from deliveries where subject like 'Your bill%')::int as "mails twice"`,
   )
   print(`killed ${rounds + 1} times while billing`, {
     clients,

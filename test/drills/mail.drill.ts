@@ -5,11 +5,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
-import { jobContext } from '#server/context.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { queueMail } from '#server/mail/outbox.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { must } from '#test/factories.ts'
+import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { greatest, print } from './figures.ts'
 import { openStage, SETTINGS, type Stage, until } from './stage.ts'
@@ -68,25 +66,19 @@ beforeEach(() => {
   mood = 'accept'
 })
 
-async function queue(count: number): Promise<void> {
-  const { deps, database } = stage.hands
-  await inTransaction(database.db, async (tx) => {
-    for (let n = 0; n < count; n += 1)
-      await queueMail(tx, jobContext(deps), {
-        to: `drill${n}@office.test`,
-        subject: `Drill ${n}`,
-        text: 'Hello',
-        html: '<p>Hello</p>',
-      })
-  })
-}
+const queue = (count: number): Promise<void> =>
+  queueMails(
+    stage.hands.deps,
+    new Date(),
+    ...Array.from({ length: count }, (_, n) => sampleMail(`drill${n}@office.test`, { subject: `Drill ${n}` })),
+  )
 
 const waiting = async () =>
-  (await stage.hands.database.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length
+  (await stage.hands.database.db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute()).length
 
 /** As if the time had passed for which a mail is left alone. */
 const letTimePass = () =>
-  stage.hands.database.pool.query("update mails set next_at = now() where state = 'waiting' and next_at > now()")
+  stage.hands.database.pool.query("update deliveries set due_at = now() where state = 'waiting' and due_at > now()")
 
 async function allGone(): Promise<boolean> {
   await letTimePass()
@@ -145,7 +137,7 @@ test('a mail server that refuses, dawdles or is away keeps no request waiting', 
     return times
   }
   const failed = async (reason: RegExp) => {
-    const rows = await hands.database.db.selectFrom('mails').select('last_error').execute()
+    const rows = await hands.database.db.selectFrom('deliveries').select('last_error').execute()
     return rows.some(({ last_error }) => reason.test(last_error ?? ''))
   }
   /** When a mail has met the mood, so that the requests after it are made in the midst of it. */
@@ -177,7 +169,7 @@ test('what was tried in vain for nine hours is seen by the superadmin, and sent 
   const as = await hands.superadmin()
   mood = 'refuse'
   await queue(1)
-  await hands.database.pool.query("update mails set attempts = 6 where state = 'waiting'")
+  await hands.database.pool.query("update deliveries set attempts = 6 where state = 'waiting'")
   const seen = async () => {
     const { data } = must(await hands.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } }))
     return data.find(({ state }) => state === 'dead')

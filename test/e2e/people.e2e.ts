@@ -135,7 +135,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
   const { email } = await office.employee({ firstname: 'Unreached' })
   const { db } = office.database
   const failure = { state: 'dead' as const, attempts: 7, last_error: '451 mailbox unavailable', sent_at: null }
-  await db.updateTable('mails').set(failure).where('recipient', '=', email).execute()
+  await db.updateTable('deliveries').set(failure).where('recipient', '=', email).execute()
   const { page, visit, settle } = admin
   await visit(superadmin.profile)
   await page.getByRole('link', { name: /mails/i }).click()
@@ -147,7 +147,9 @@ test('a mail that was given up is seen among the mails and sent again', async ()
   await row.getByRole('button', { name: `Send again to ${email}` }).click()
   await told(page, messages.mail.resent)
   await expect
-    .poll(() => db.selectFrom('mails').select('state').where('recipient', '=', email).execute(), { timeout: 10_000 })
+    .poll(() => db.selectFrom('deliveries').select('state').where('recipient', '=', email).execute(), {
+      timeout: 10_000,
+    })
     .toEqual([{ state: 'sent' }])
 })
 

@@ -46,7 +46,7 @@ describe('the outbox', () => {
   test('a dead letter can be sent again', async () => {
     const { email } = await office.employee()
     const { db } = office.database
-    await db.updateTable('mails').set({ state: 'dead', attempts: 7 }).where('recipient', '=', email).execute()
+    await db.updateTable('deliveries').set({ state: 'dead', attempts: 7 }).where('recipient', '=', email).execute()
     const [mail] = must(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
     expect(mail?.state).toBe('dead')
     must(await office.call(mailEndpoints.resend, { as, params: { id: mail?.id ?? '' } }))

@@ -56,7 +56,8 @@ const finders: Record<Exclude<ActivityKind, 'setting'>, Finder> = {
     db.selectFrom('rtos').select('id').where('display_name', 'ilike', pattern).limit(MOST).execute(),
   document: (db, pattern) =>
     db.selectFrom('documents').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
-  mail: (db, pattern) => db.selectFrom('mails').select('id').where('recipient', 'ilike', pattern).limit(MOST).execute(),
+  mail: (db, pattern) =>
+    db.selectFrom('deliveries').select('id').where('recipient', 'ilike', pattern).limit(MOST).execute(),
 }
 
 type OfHistory = ExpressionBuilder<DB, 'history'>

@@ -32,7 +32,7 @@ const namers: Record<Exclude<ActivityKind, 'setting'>, (db: Db, ids: readonly st
   firm: (db, ids) => db.selectFrom('firms').select(['id', 'name']).where(among(ids)).execute(),
   rto: (db, ids) => db.selectFrom('rtos').select(['id', 'display_name as name']).where(among(ids)).execute(),
   document: (db, ids) => db.selectFrom('documents').select(['id', 'name']).where(among(ids)).execute(),
-  mail: (db, ids) => db.selectFrom('mails').select(['id', 'subject as name']).where(among(ids)).execute(),
+  mail: (db, ids) => db.selectFrom('deliveries').select(['id', 'subject as name']).where(among(ids)).execute(),
 }
 
 /** What some entries of the history are about, by the names of today; one question for each kind among them. */

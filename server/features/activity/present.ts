@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activity/activity.ts'
 import { NOT_SHOWN } from '#contract/activity/activity-words.ts'
 import type { Users } from '../../db/schema.generated.ts'
-import type { Changes } from '../../history.ts'
+import type { Changes } from '../../events.ts'
 
 export interface ActivityRow {
   id: string

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Bills } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
-import { sendBillLetter } from './bill-letters.ts'
 
 /**
  * Adds the client's fixed penalty to a bill that is overdue, once, and mails the client (contract
@@ -42,6 +41,5 @@ export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable
       changes: { penaltyAmount: { from: 0, to: toRupees(penalty) } },
     },
   )
-  await sendBillLetter(tx, ctx, penalised, 'overdue')
   return penalised
 }

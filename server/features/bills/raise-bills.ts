@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { lockClientById } from '../payments/lock-client.ts'
-import { sendBillLetter } from './bill-letters.ts'
 
 /**
  * Raises the bills that a client lacks: one for each month that is over and has CREDIT payments which
@@ -45,7 +44,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         // One that is raised so late needs no reminder on the same day.
         reminded_at: today >= remindFrom(dueDate) ? now.toISOString() : null,
       })
-      .returningAll()
+      .returning(['id', 'status'])
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('payments')
@@ -58,7 +57,6 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
       action: 'raised',
       changes: { status: { from: null, to: bill.status }, charges: { from: null, to: toRupees(charges) } },
     })
-    await sendBillLetter(tx, ctx, bill, 'raised')
   }
   return months.size
 }

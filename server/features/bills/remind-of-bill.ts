@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Bills } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
-import { sendBillLetter } from './bill-letters.ts'
 
 /** Mails the client of a bill that will be due in three days, once, while it can be paid. The bill is locked. */
 export async function remindOfBill(tx: Tx, ctx: Context<null>, bill: Selectable<Bills>): Promise<boolean> {
@@ -18,6 +17,5 @@ export async function remindOfBill(tx: Tx, ctx: Context<null>, bill: Selectable<
   if (!applies) return false
   await tx.updateTable('bills').set({ reminded_at: now.toISOString() }).where('id', '=', bill.id).execute()
   await record(tx, ctx, { subject: 'bill', id: bill.id, action: 'reminded' })
-  await sendBillLetter(tx, ctx, bill, 'due soon')
   return true
 }

@@ -4,8 +4,8 @@ import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { openMail } from '#server/mail/outbox.ts'
 import type { ApiResponse, Session } from '#test/caller.ts'
 import { type ClientSession, must } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
@@ -62,13 +62,13 @@ describe('a waived penalty', () => {
       .executeTakeFirst()
     expect(stored).toEqual({ penalty: PENALTY * 100, waived_by: admin.userId, waiver_reason: reason })
     const mail = await office.database.db
-      .selectFrom('mails')
+      .selectFrom('deliveries')
       .selectAll()
       .where('recipient', '=', client.email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(mail.subject).toBe('The penalty on your bill for October 2026 was waived – Vehicle Record Portal')
-    expect(openMail(office.deps, mail).text).toContain('The office has waived the penalty of ₹250.50')
+    expect(writeMail(office.deps, mail).text).toContain('The office has waived the penalty of ₹250.50')
   })
 
   test('stands in the history with its reason', async () => {

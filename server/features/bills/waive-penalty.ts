@@ -8,7 +8,6 @@ import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { lockClientById } from '../payments/lock-client.ts'
-import { sendBillLetter } from './bill-letters.ts'
 import { lockBill } from './due-work.ts'
 import { readBill } from './get-bill.ts'
 import { visibleBills } from './scope.ts'
@@ -31,14 +30,12 @@ export async function waivePenalty(tx: Tx, call: RequestContext<typeof billEndpo
     isWaived: bill.waived_at !== null,
   })
   if (refused) throw conflict(refused)
-  const waived = await tx
+  await tx
     .updateTable('bills')
     .set({ waived_at: now.toISOString(), waived_by: actor.userId, waiver_reason: body.reason })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
   const changes = { penaltyAmount: { from: toRupees(bill.penalty), to: 0 }, reason: { from: null, to: body.reason } }
   await record(tx, call, { subject: 'bill', id, action: 'penalty waived', changes })
-  await sendBillLetter(tx, call, waived, 'waived')
   return readBill(tx, actor, id)
 }

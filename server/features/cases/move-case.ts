@@ -1,7 +1,8 @@
 import { caseRules } from '#contract/cases/case-actions.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Tx } from '../../db/connect.ts'
-import { type Changes, record } from '../../history.ts'
+import type { Changes } from '../../events.ts'
+import { record } from '../../history.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { StoredCase } from './scope.ts'
 

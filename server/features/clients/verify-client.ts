@@ -5,7 +5,6 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { sendPasswordLink } from '../identity/one-time-link.ts'
 import { findClient, findClientId } from './queries.ts'
 
 /** Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link. Twice: 409. */
@@ -37,13 +36,6 @@ export async function verifyClient(tx: Tx, call: RequestContext<typeof clientEnd
       fixedPenaltyAmount: { from: 0, to: body.fixedPenaltyAmount },
     },
   })
-  const user = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('client_id', '=', id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  await sendPasswordLink(tx, call, user, 'verified')
   const client = await findClient(tx, id)
   if (!client) throw notFound()
   return client

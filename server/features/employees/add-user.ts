@@ -6,7 +6,6 @@ import { record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { putInVault } from '../../vault.ts'
-import { sendPasswordLink } from '../identity/one-time-link.ts'
 import { presentEmployee } from './present.ts'
 
 /** Adds an employee to an active branch and mails a link to set a password. An e-mail in use is 409. */
@@ -41,6 +40,5 @@ export async function addUser(tx: Tx, call: RequestContext<typeof employeeEndpoi
     .values({ user_id: user.id, aadhaar_last4: body.aadharNumber.slice(-4), pan_last4: body.panNumber.slice(-4) })
     .execute()
   await record(tx, call, { subject: 'user', id: user.id, action: 'created' })
-  await sendPasswordLink(tx, call, user, 'invited')
   return presentEmployee(user)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { workOnce } from '#server/jobs/worker.ts'
-import { openMail } from '#server/mail/outbox.ts'
 import type { Session } from '#test/caller.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
@@ -45,12 +45,12 @@ const deviceOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const lettersTo = async (email: string) => {
   await workOnce(office.deps)
   const mails = await office.database.db
-    .selectFrom('mails')
+    .selectFrom('deliveries')
     .selectAll()
     .where('recipient', '=', email)
     .where('subject', 'like', 'Someone tries%')
     .execute()
-  return mails.map((mail) => openMail(office.deps, mail).text)
+  return mails.map((mail) => writeMail(office.deps, mail).text)
 }
 
 describe('guesses at one account from everywhere', () => {

@@ -4,11 +4,10 @@ import { jobContext } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
 import { type HttpError, retryLater } from '../../http/errors.ts'
 import { FREE_GUESSES, LONGEST_WAIT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { guessesLetter } from '../../mail/letters.ts'
-import { queueMail } from '../../mail/outbox.ts'
 import { isKnownPlace } from './known-places.ts'
 
 type Guess = Pick<RequestContext, 'device' | 'network' | 'now' | 'deps'> & { body: { email: string } }
@@ -88,12 +87,16 @@ export function tellOwnersOfGuesses(deps: Deps): Promise<number> {
     if (slowed.length === 0) return 0
     const owners = await tx
       .selectFrom('users')
-      .select(['email', 'first_name'])
+      .select('id')
       .where('email', '=', sql<string>`any(${slowed.map(({ email }) => email)}::text[])`)
       .where('is_active', '=', true)
       .where('password_hash', 'is not', null)
       .execute()
-    for (const { email, first_name } of owners) await queueMail(tx, ctx, guessesLetter({ email, name: first_name }))
+    await record(
+      tx,
+      ctx,
+      ...owners.map(({ id }) => ({ subject: 'notice' as const, id, action: 'account guessed at' as const })),
+    )
     return owners.length
   })
 }

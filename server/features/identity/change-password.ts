@@ -5,8 +5,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { passwordChangedLetter } from '../../mail/letters.ts'
-import { queueMail } from '../../mail/outbox.ts'
 import { hashPassword, requireOwnPassword } from '../../passwords.ts'
 import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
 
@@ -30,7 +28,6 @@ export async function changePassword(db: Db, call: RequestContext<typeof identit
     await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
     await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
     await record(tx, call, { subject: 'user', id: actor.userId, action: 'password changed' })
-    await queueMail(tx, call, passwordChangedLetter({ email: before.email, name: before.first_name }))
     return null
   })
 }

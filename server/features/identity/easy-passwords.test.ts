@@ -75,7 +75,11 @@ describe('a password that everybody tries', () => {
 describe('a mail tells of a new password', () => {
   const subjectsTo = async (email: string) => {
     await workOnce(office.deps)
-    const query = office.database.db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id')
+    const query = office.database.db
+      .selectFrom('deliveries')
+      .select('subject')
+      .where('recipient', '=', email)
+      .orderBy('id')
     return (await query.execute()).map(({ subject }) => subject.replace(' – Vehicle Record Portal', ''))
   }
 

@@ -8,7 +8,6 @@ import { record } from '../../history.ts'
 import { retryLater } from '../../http/errors.ts'
 import { WAITING_RESETS } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { sendPasswordLink } from './one-time-link.ts'
 
 /** Seconds after which who was refused may ask again: by then those that wait are answered. */
 const ASK_AGAIN = 5
@@ -50,17 +49,17 @@ export function answerResetRequests(deps: Deps): Promise<number> {
     const users = await tx
       .selectFrom('users')
       .leftJoin('clients', 'clients.id', 'users.client_id')
-      .select(['users.id', 'users.email', 'users.first_name'])
+      .select('users.id')
       .where('users.email', 'in', [...new Set(asked.map(({ email }) => email))])
       .where('users.is_active', '=', true)
       .where((of) => of.or([of('users.client_id', 'is', null), of('clients.is_verified', '=', true)]))
       .orderBy('users.id')
       .execute()
-    const ctx = jobContext(deps)
-    for (const user of users) {
-      await sendPasswordLink(tx, ctx, user, 'reset')
-      await record(tx, ctx, { subject: 'user', id: user.id, action: 'password link sent' })
-    }
+    await record(
+      tx,
+      jobContext(deps),
+      ...users.map(({ id }) => ({ subject: 'user' as const, id, action: 'password link sent' as const })),
+    )
     return asked.length
   })
 }

@@ -251,7 +251,7 @@ describe('one-time links', () => {
     expect(known.message).toBe('Password reset instructions sent.')
     await office.linkTokenFor(email)
     const mails = await office.database.db
-      .selectFrom('mails')
+      .selectFrom('deliveries')
       .selectAll()
       .where('recipient', 'like', 'nobody%')
       .execute()

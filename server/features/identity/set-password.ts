@@ -6,8 +6,6 @@ import { record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
-import { passwordChangedLetter } from '../../mail/letters.ts'
-import { queueMail } from '../../mail/outbox.ts'
 import { hashPassword } from '../../passwords.ts'
 import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
 import { rememberPlace } from './known-places.ts'
@@ -41,7 +39,7 @@ export async function setPassword(db: Db, call: RequestContext<typeof identityEn
     if (!link) throw badRequest({ token: messages.password.linkDead })
     const before = await tx
       .selectFrom('users')
-      .select(['email', 'first_name', 'password_hash'])
+      .select('password_hash')
       .where('id', '=', link.user_id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
@@ -49,9 +47,8 @@ export async function setPassword(db: Db, call: RequestContext<typeof identityEn
     await tx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
     await rememberPlace(tx, call, link.user_id)
     const by = { ...call, actor: { userId: link.user_id } }
-    await record(tx, by, { subject: 'user', id: link.user_id, action: 'password set' })
-    if (before.password_hash !== null)
-      await queueMail(tx, call, passwordChangedLetter({ email: before.email, name: before.first_name }))
+    const facts = { hadPassword: before.password_hash !== null }
+    await record(tx, by, { subject: 'user', id: link.user_id, action: 'password set', facts })
     return null
   })
 }

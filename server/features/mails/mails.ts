@@ -3,23 +3,28 @@ import type { OutboxMail } from '#contract/mails/mail.ts'
 import type { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Mails } from '../../db/schema.generated.ts'
+import type { Deliveries } from '../../db/schema.generated.ts'
+import { writeMail } from '../../deliveries/channels/mail.ts'
+import { isCleared } from '../../deliveries/sealed-parameters.ts'
+import { passwordLink } from '../../deliveries/templates/account-letters.ts'
+import { rendered } from '../../deliveries/templates/mail-templates.ts'
+import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
-import { isCleared, openMail } from '../../mail/outbox.ts'
 
 const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
 
-/** The outbox, newest first: what waits, what was delivered, what was given up. */
+/** The mails of the outbox, newest first: what waits, what was delivered, what was given up. */
 export async function listMails(db: Db, call: RequestContext<typeof mailEndpoints.all>) {
   const { query: listing } = call
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
   const found = db
-    .selectFrom('mails')
+    .selectFrom('deliveries')
+    .where('channel', '=', 'mail')
     .$if(Boolean(listing.search), (query) => query.where('recipient', 'ilike', likeAnywhere(listing.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
   const total = await countRows(found)
@@ -31,7 +36,7 @@ export async function listMails(db: Db, call: RequestContext<typeof mailEndpoint
   )
 }
 
-const presentMail = (row: Selectable<Mails>, hasLink: boolean): OutboxMail => ({
+const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
@@ -43,14 +48,20 @@ const presentMail = (row: Selectable<Mails>, hasLink: boolean): OutboxMail => ({
   hasLink,
 })
 
-/** The token of the one-time link in a mail, if there is one. */
-const linkIn = (text: string) => /\S+\/set-password#token=([\w-]{43})/.exec(text) ?? []
+/** The templates that carry one-time links. */
+const LINK_TEMPLATES: readonly string[] = [passwordLink.name, rendered.name]
+
+/** The one-time link in a mail and its token, if there is one. */
+const linkIn = (deps: Deps, mail: Selectable<Deliveries>) =>
+  isCleared(mail) || !LINK_TEMPLATES.includes(mail.template)
+    ? []
+    : (/\S+\/set-password#token=([\w-]{43})/.exec(writeMail(deps, mail).text) ?? [])
 
 /** Those of some mails whose one-time link works and may be handed over. Few are opened: a user has one link at most. */
 async function mailsWithLink(
   db: Db,
   { deps, now }: Pick<RequestContext<typeof mailEndpoints.all>, 'deps' | 'now'>,
-  mails: Selectable<Mails>[],
+  mails: Selectable<Deliveries>[],
 ): Promise<Set<string>> {
   if (deps.config.SMTP_URL || mails.length === 0) return new Set()
   const links = await db
@@ -63,8 +74,8 @@ async function mailsWithLink(
   const linkOf = new Map(links.map((link) => [link.email, link]))
   const holding = mails.filter((mail) => {
     const link = linkOf.get(mail.recipient)
-    if (!link || isCleared(mail) || mail.created_at < link.created_at) return false
-    const [, token] = linkIn(openMail(deps, mail).text)
+    if (!link || mail.created_at < link.created_at) return false
+    const [, token] = linkIn(deps, mail)
     return token !== undefined && hashToken(token).equals(link.token_hash)
   })
   return new Set(holding.map(({ id }) => id))
@@ -73,12 +84,18 @@ async function mailsWithLink(
 /** Puts a mail that waits or was given up to the front; one that was delivered is 409. */
 export async function resendMail(tx: Tx, call: RequestContext<typeof mailEndpoints.resend>) {
   const { id } = call.params
-  const mail = await tx.selectFrom('mails').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  const mail = await tx
+    .selectFrom('deliveries')
+    .select('state')
+    .where('id', '=', id)
+    .where('channel', '=', 'mail')
+    .forUpdate()
+    .executeTakeFirst()
   if (!mail) throw notFound()
   if (mail.state === 'sent') throw conflict(messages.mail.alreadySent)
   await tx
-    .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, next_at: call.now.toISOString() })
+    .updateTable('deliveries')
+    .set({ state: 'waiting', attempts: 0, due_at: call.now.toISOString() })
     .where('id', '=', id)
     .execute()
   await record(tx, call, { subject: 'mail', id, action: 'sent again' })
@@ -89,9 +106,14 @@ export async function resendMail(tx: Tx, call: RequestContext<typeof mailEndpoin
 export async function revealMailLink(tx: Tx, call: RequestContext<typeof mailEndpoints.link>) {
   const { deps, params, now } = call
   if (deps.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
-  const mail = await tx.selectFrom('mails').selectAll().where('id', '=', params.id).executeTakeFirst()
+  const mail = await tx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', params.id)
+    .where('channel', '=', 'mail')
+    .executeTakeFirst()
   if (!mail) throw notFound()
-  const [link, token] = isCleared(mail) ? [] : linkIn(openMail(deps, mail).text)
+  const [link, token] = linkIn(deps, mail)
   const alive =
     token &&
     (await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { caseRules } from '#contract/cases/case-actions.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Changes } from '../../history.ts'
+import type { Changes } from '../../events.ts'
 
 /** What a case's history says of its becoming paid. */
 export const becomesPaid: Changes = { status: { from: 'assigned', to: 'paid' } }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import type { Changes } from '../../history.ts'
+import type { Changes } from '../../events.ts'
 
 /** The names of the financiers that some changes of cases name by their id; the office has some dozens of them. */
 export async function firmNames(db: Db, changes: readonly Changes[]): Promise<Map<unknown, string>> {

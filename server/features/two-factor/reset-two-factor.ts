@@ -4,8 +4,6 @@ import type { Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { twoFactorResetLetter } from '../../mail/letters.ts'
-import { queueMail } from '../../mail/outbox.ts'
 
 /** A superadmin's reset of another's. Nobody gets rid of their own this way: that takes password and code (409). */
 export async function resetTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.reset>) {
@@ -20,12 +18,7 @@ export async function resetTwoFactor(tx: Tx, call: RequestContext<typeof twoFact
  * notice. The actor is null for whoever runs the office's machine. 404 for an unknown user, 409 where it is off.
  */
 export async function dropTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   if (!user) throw notFound()
   const gone = await tx
     .deleteFrom('two_factors')
@@ -35,5 +28,4 @@ export async function dropTwoFactor(tx: Tx, ctx: RecordContext, userId: string):
   if (gone.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await record(tx, ctx, { subject: 'user', id: userId, action: 'two-factor reset' })
-  await queueMail(tx, ctx, twoFactorResetLetter({ email: user.email, name: user.first_name }))
 }

@@ -163,7 +163,7 @@ describe('a superadmin', () => {
     expect(await users()).not.toContain(as.userId)
     expect(await twoFactorHistory(office, as)).toEqual(['two-factor turned on', 'two-factor reset'])
     const { db } = office.database
-    const mails = db.selectFrom('mails').select('subject').where('recipient', '=', as.email)
+    const mails = db.selectFrom('deliveries').select('subject').where('recipient', '=', as.email)
     expect((await mails.execute()).map(({ subject }) => subject)).toContain(
       'Your two-factor sign-in was reset – Vehicle Record Portal',
     )

@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { createMail } from '#server/adapters/mail.ts'
+import { deliverDue } from '#server/deliveries/outbox.ts'
 import { workOnce } from '#server/jobs/worker.ts'
-import { deliverDue } from '#server/mail/outbox.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   office.clock.set(null)
 })
 
-const waiting = () => office.database.db.selectFrom('mails').selectAll().where('state', '=', 'waiting').execute()
+const waiting = () => office.database.db.selectFrom('deliveries').selectAll().where('state', '=', 'waiting').execute()
 const plain = (mail = '') => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 describe('mails over SMTP', () => {
@@ -111,7 +111,7 @@ describe('mails over SMTP', () => {
       now += 7 * 3600_000
       office.clock.set(new Date(now))
     }
-    const dead = await office.database.db.selectFrom('mails').selectAll().where('state', '=', 'dead').execute()
+    const dead = await office.database.db.selectFrom('deliveries').selectAll().where('state', '=', 'dead').execute()
     expect(dead).toMatchObject([{ recipient: email, attempts: 7 }])
     expect(await waiting()).toEqual([])
   })
@@ -128,11 +128,11 @@ describe('mails over SMTP', () => {
     const { email } = await office.employee()
     received = []
     const { pool } = office.database
-    meanwhile = () => pool.query('alter table mails rename to mails_away')
+    meanwhile = () => pool.query('alter table deliveries rename to deliveries_away')
     must(await office.call(calls.resendCredentials, { body: { email } }))
-    await expect(workOnce(office.deps)).rejects.toThrow('mails')
-    await expect(deliverDue(office.deps)).rejects.toThrow('mails')
-    await pool.query('alter table mails_away rename to mails')
+    await expect(workOnce(office.deps)).rejects.toThrow('deliveries')
+    await expect(deliverDue(office.deps)).rejects.toThrow('deliveries')
+    await pool.query('alter table deliveries_away rename to deliveries')
     meanwhile = async () => {}
     office.clock.set(new Date(Date.now() + 10 * 60_000))
     expect(await deliverDue(office.deps)).toBe(0)
@@ -143,7 +143,9 @@ describe('mails over SMTP', () => {
     const { email } = await office.employee()
     mood = 'refuse'
     meanwhile = () =>
-      office.database.pool.query("update mails set state = 'sent', attempts = attempts + 1 where state = 'waiting'")
+      office.database.pool.query(
+        "update deliveries set state = 'sent', attempts = attempts + 1 where state = 'waiting'",
+      )
     must(await office.call(calls.resendCredentials, { body: { email } }))
     await workOnce(office.deps)
     expect(await waiting()).toEqual([])
@@ -153,7 +155,7 @@ describe('mails over SMTP', () => {
     const { email } = await office.employee()
     must(await office.call(calls.resendCredentials, { body: { email } }))
     await workOnce(office.deps)
-    const rows = await office.database.db.selectFrom('mails').select('sealed').execute()
+    const rows = await office.database.db.selectFrom('deliveries').select('sealed').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('token=')
     expect(office.logs.join('\n')).not.toMatch(/@office\.test|@dealer\.test|token=/)

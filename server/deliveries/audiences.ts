@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { RecordedEvent } from '../events.ts'
+
+/** Somebody who is told of an event, and the thing `about` which: the id of the event. */
+export interface Recipient {
+  about: string
+  email: string
+  name: string
+}
+
+/** One who signs in. */
+export interface UserRecipient extends Recipient {
+  userId: string
+}
+
+export type Events = readonly RecordedEvent[]
+
+const idsOf = (events: Events) => sql<string>`any(${events.map(({ event }) => event.id)}::uuid[])`
+
+const usersOf = (tx: Tx, events: Events) =>
+  tx
+    .selectFrom('users')
+    .select(['id as about', 'id as userId', 'email', 'first_name as name'])
+    .where('id', '=', idsOf(events))
+
+/** The user whom an event is about. */
+export const theUser = (tx: Tx, events: Events) => usersOf(tx, events).execute()
+
+/** The same, while they have no password: the first superadmin is made with one. */
+export const theUserWithoutPassword = (tx: Tx, events: Events) =>
+  usersOf(tx, events).where('password_hash', 'is', null).execute()
+
+/** The user who signed the client up. */
+export const firstUserOfClient = (tx: Tx, events: Events) =>
+  tx
+    .selectFrom('users')
+    .distinctOn('client_id')
+    .select(['client_id as about', 'id as userId', 'email', 'first_name as name'])
+    .where('client_id', '=', idsOf(events))
+    .where('client_id', 'is not', null)
+    .$narrowType<{ about: string }>()
+    .orderBy('client_id')
+    .orderBy('id')
+    .execute()
+
+/** The client of a bill, at the address that it signed up with, and the bill as it stands. */
+export const clientOfBill = (tx: Tx, events: Events) =>
+  tx
+    .selectFrom('bills')
+    .innerJoin('clients', 'clients.id', 'bills.client_id')
+    .select([
+      'bills.id as about',
+      'clients.email',
+      'clients.first_name as name',
+      'bills.month',
+      'bills.year',
+      'bills.due_date as dueDate',
+      'bills.total',
+      'bills.penalty',
+    ])
+    .where('bills.id', '=', idsOf(events))
+    .execute()
+
+/** Everybody who runs the office, about each event. */
+export async function activeSuperadmins(tx: Tx, events: Events): Promise<Recipient[]> {
+  const superadmins = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name as name'])
+    .where('role', '=', 'superadmin')
+    .where('is_active', '=', true)
+    .execute()
+  return events.flatMap(({ event }) => superadmins.map((one) => ({ ...one, about: event.id })))
+}

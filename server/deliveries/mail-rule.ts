@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Event, RecordedEvent } from '../events.ts'
+import type { Recipient } from './audiences.ts'
+import type { NewDelivery } from './queue-deliveries.ts'
+import type { MailTemplate } from './templates/letter.ts'
+
+/** What deliveries are prepared with. */
+export type DeliveryContext = Pick<Context, 'now' | 'keys'>
+
+/** Turns events of one name into deliveries, in the transaction that records them. */
+export interface Rule {
+  prepare(tx: Tx, ctx: DeliveryContext, events: readonly RecordedEvent[]): Promise<NewDelivery[]>
+}
+
+interface MailRule<E extends Event, To extends Recipient, P> {
+  /** Which of these events are delivered: all unless given. */
+  when?(event: E): boolean
+  audience(tx: Tx, events: readonly RecordedEvent[]): Promise<To[]>
+  template: MailTemplate<P>
+  /** Also mints what a mail carries, such as the token of a link. */
+  parameters(to: To, event: E, tx: Tx, ctx: DeliveryContext): P | Promise<P>
+  /** By which a delivery is made once at most. */
+  dedupeKey?(event: E): string
+}
+
+/** A rule that mails. */
+export const mailRule = <P, To extends Recipient, E extends Event = Event>({
+  when = () => true,
+  audience,
+  template,
+  parameters,
+  dedupeKey,
+}: MailRule<E, To, P>): Rule => ({
+  async prepare(tx, ctx, events: readonly RecordedEvent<E>[]) {
+    const wanted = events.filter(({ event }) => when(event))
+    if (wanted.length === 0) return []
+    const recipients = Map.groupBy(await audience(tx, wanted), ({ about }) => about)
+    const deliveries: NewDelivery[] = []
+    for (const { event, entryId } of wanted)
+      for (const to of recipients.get(event.id) ?? []) {
+        const written = await parameters(to, event, tx, ctx)
+        deliveries.push({
+          channel: 'mail',
+          template: template.name,
+          recipient: to.email,
+          subject: template.subject(written),
+          parameters: JSON.stringify(written),
+          ...(dedupeKey && { dedupeKey: dedupeKey(event) }),
+          entryId,
+        })
+      }
+    return deliveries
+  },
+})

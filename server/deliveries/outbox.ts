@@ -1,0 +1,117 @@
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { channels } from './channels/all-channels.ts'
+import type { Channel, Delivery } from './channels/channel.ts'
+
+/** Seconds to wait after the first, second … failed attempt; after the last the delivery is dead. */
+const BACK_OFF = [10, 60, 300, 1800, 7200, 21_600]
+
+/** Milliseconds for which a delivery is left alone while a process is sending it. */
+const LEASE = 300_000
+
+/**
+ * Sends every delivery that is due, one at a time in each channel, until `isStopped`. Several processes may run it at
+ * once: each delivery is leased by the one that sends it. Answers how many were tried.
+ *
+ * A delivery leaves once, with one exception that no channel can close: a process that is killed after the next server
+ * took it and before that is written down. The next attempt bears the same id.
+ */
+export async function deliverDue(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
+  const rounds = await Promise.allSettled(
+    Object.values(channels).map((channel) => deliverChannel(deps, channel, isStopped)),
+  )
+  let tried = 0
+  for (const round of rounds) {
+    if (round.status === 'rejected') throw round.reason
+    tried += round.value
+  }
+  return tried
+}
+
+async function deliverChannel(deps: Deps, channel: Channel, isStopped: () => boolean): Promise<number> {
+  const outcomes = outcomesOf(deps.database, channel)
+  for (let tried = 0; ; tried += 1) {
+    await writeDown(deps, outcomes)
+    const delivery = isStopped() ? null : await takeNext(deps, channel)
+    if (!delivery) return tried
+    outcomes.push(await send(deps, channel, delivery))
+  }
+}
+
+/** What became of an attempt. */
+interface Outcome {
+  id: string
+  /** Which attempt this was. */
+  attempts: number
+  changes: { state: 'sent' | 'waiting' | 'dead'; sent_at?: string; due_at?: string; last_error: string | null }
+}
+
+/** Outcomes that are not yet written down, for the database was away just then. */
+const unwritten = new WeakMap<Deps['database'], Map<Channel, Outcome[]>>()
+
+function outcomesOf(database: Deps['database'], channel: Channel): Outcome[] {
+  const byChannel = unwritten.get(database) ?? new Map<Channel, Outcome[]>()
+  unwritten.set(database, byChannel)
+  const outcomes = byChannel.get(channel) ?? []
+  byChannel.set(channel, outcomes)
+  return outcomes
+}
+
+async function send(deps: Deps, channel: Channel, delivery: Delivery): Promise<Outcome> {
+  const { id, attempts } = delivery
+  try {
+    await channel.send(deps, delivery)
+    return { id, attempts, changes: { state: 'sent', sent_at: deps.clock.now().toISOString(), last_error: null } }
+  } catch (error) {
+    const wait = BACK_OFF[attempts - 1]
+    const reason = channel.reasonOf(error)
+    deps.log.warn({ delivery: id, channel: delivery.channel, attempts, reason }, 'a delivery failed')
+    const due_at = new Date(deps.clock.now().getTime() + (wait ?? 0) * 1000).toISOString()
+    return { id, attempts, changes: { state: wait === undefined ? 'dead' : 'waiting', due_at, last_error: reason } }
+  }
+}
+
+/** Before the next delivery is taken: one that left and whose row does not say so would leave again. */
+async function writeDown({ database }: Deps, outcomes: Outcome[]): Promise<void> {
+  for (let outcome = outcomes[0]; outcome; outcome = outcomes[0]) {
+    const { id, attempts, changes } = outcome
+    await database.db
+      .updateTable('deliveries')
+      .set(changes)
+      .where('id', '=', id)
+      // A failure that comes late says nothing about the next attempt, which may have succeeded.
+      .$if(changes.state !== 'sent', (query) => query.where('attempts', '=', attempts).where('state', '=', 'waiting'))
+      .execute()
+    if (outcomes[0] === outcome) outcomes.shift()
+  }
+}
+
+/** Leases the next delivery that is due, so that the slow sending needs no open transaction. */
+function takeNext({ database, clock }: Deps, { name, templates }: Channel): Promise<Delivery | null> {
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now()
+    const due = await tx
+      .selectFrom('deliveries')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now.toISOString())
+      .where('channel', '=', name)
+      // A newer version may have queued what this one cannot write.
+      .where('template', 'in', templates)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!due) return null
+    return tx
+      .updateTable('deliveries')
+      .set((row) => ({
+        attempts: row('attempts', '+', 1),
+        due_at: new Date(now.getTime() + LEASE).toISOString(),
+      }))
+      .where('id', '=', due.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '../db/connect.ts'
+import type { EventName, LawsBroken, PasswordSet } from '../events.ts'
+import {
+  activeSuperadmins,
+  clientOfBill,
+  type Events,
+  firstUserOfClient,
+  type Recipient,
+  theUser,
+  theUserWithoutPassword,
+  type UserRecipient,
+} from './audiences.ts'
+import { mailRule, type Rule } from './mail-rule.ts'
+import { mintOneTimeLink } from './one-time-link.ts'
+import {
+  accountGuessed,
+  type LinkReason,
+  passwordChanged,
+  passwordLink,
+  twoFactorReset,
+} from './templates/account-letters.ts'
+import { type BillTemplate, billDueSoon, billOverdue, billRaised, penaltyWaived } from './templates/bill-letters.ts'
+import { lawsBroken } from './templates/ledger-letters.ts'
+
+/** Mails a one-time link, whose token is made here. */
+const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Promise<UserRecipient[]>) =>
+  mailRule({
+    audience,
+    template: passwordLink,
+    parameters: async ({ name, userId }, _event, tx, { now }) => ({
+      name,
+      reason,
+      token: await mintOneTimeLink(tx, now, userId, reason),
+    }),
+  })
+
+/** Mails the client of a bill. What happens to a bill once in its life is told once. */
+const billRule = (template: BillTemplate) =>
+  mailRule({
+    audience: clientOfBill,
+    template,
+    parameters: ({ name, month, year, dueDate, total, penalty }) => ({ name, month, year, dueDate, total, penalty }),
+    dedupeKey: ({ subject, id, action }) => `${subject} ${id} ${action}`,
+  })
+
+const nameOnly = ({ name }: Recipient) => ({ name })
+
+/**
+ * Who is told of what, and how: the only place where an event turns into deliveries. `record` (server/history.ts) asks
+ * it for each event, in the event's own transaction.
+ */
+export const rules = {
+  'user created': [linkRule('invited', theUserWithoutPassword)],
+  'client verified': [linkRule('verified', firstUserOfClient)],
+  'user password link sent': [linkRule('reset', theUser)],
+  'user password set': [
+    mailRule({
+      // Of the first password of an account nobody needs to be told.
+      when: ({ facts }: PasswordSet) => facts.hadPassword,
+      audience: theUser,
+      template: passwordChanged,
+      parameters: nameOnly,
+    }),
+  ],
+  'user password changed': [mailRule({ audience: theUser, template: passwordChanged, parameters: nameOnly })],
+  'user two-factor reset': [mailRule({ audience: theUser, template: twoFactorReset, parameters: nameOnly })],
+  'notice account guessed at': [mailRule({ audience: theUser, template: accountGuessed, parameters: nameOnly })],
+  'bill raised': [billRule(billRaised)],
+  'bill reminded': [billRule(billDueSoon)],
+  'bill overdue': [billRule(billOverdue)],
+  'bill penalty waived': [billRule(penaltyWaived)],
+  'notice laws broken': [
+    mailRule({
+      audience: activeSuperadmins,
+      template: lawsBroken,
+      parameters: ({ name }, { facts: { laws } }: LawsBroken) => ({ name, laws }),
+    }),
+  ],
+} as const satisfies Partial<Record<EventName, readonly Rule[]>>
+
+/** The events that somebody is told of. */
+export type DeliveredName = keyof typeof rules

@@ -1,0 +1,25 @@
+import { accountGuessed, passwordChanged, passwordLink, twoFactorReset } from './account-letters.ts'
+import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
+import { lawsBroken } from './ledger-letters.ts'
+import type { MailBody, MailTemplate } from './letter.ts'
+
+type Renderer = Pick<MailTemplate<unknown>, 'name' | 'render'>
+
+/** A mail that was written when it was queued, as versions before templates did (migration 0020). */
+export const rendered: Renderer = { name: 'rendered', render: (storedMail) => JSON.parse(storedMail) as MailBody }
+
+/** Every mail that this version can write. */
+const templates: Renderer[] = [
+  rendered,
+  passwordLink,
+  passwordChanged,
+  twoFactorReset,
+  accountGuessed,
+  billRaised,
+  billDueSoon,
+  billOverdue,
+  penaltyWaived,
+  lawsBroken,
+]
+
+export const mailTemplates: ReadonlyMap<string, Renderer> = new Map(templates.map((one) => [one.name, one]))
