@@ -85,15 +85,15 @@ describe('laws', () => {
     expect(isTooLong({ path: 'contract/endpoint.ts', text: lines(150) }), 'catches the sample').toBe(true)
   })
 
-  /** A call of a route table that goes on in the next line: `read(endpoint, command),` is whole. */
+  /** A call of a route table that goes on in the next line: `command(endpoint, create),` is whole. */
   const brokenRoutes = (text: string) =>
-    (text.match(/^ {2}(?:read|write)\(.*$/gm) ?? []).filter((line) => !/\),$/.test(line))
+    (text.match(/^ {2}(?:query|command|handler)\(.*$/gm) ?? []).filter((line) => !/\),$/.test(line))
 
   test('a route is one line', () => {
     const tables = files('server/features/*/routes.ts')
     expect(tables.length).toBeGreaterThan(8)
     expect(tables.filter(({ text }) => brokenRoutes(text).length > 0).map(({ path }) => path)).toEqual([])
-    expect(brokenRoutes('  write(endpoints.create, async (call) => {\n    return create(call)\n  }),')).toHaveLength(1)
+    expect(brokenRoutes('  command(endpoints.create, async (tx) => {\n    return create(tx)\n  }),')).toHaveLength(1)
   })
 })
 

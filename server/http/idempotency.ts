@@ -3,7 +3,8 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { badRequest, conflict } from './errors.ts'
 
-interface Once {
+/** A key of a user, and the call that it was sent with first. */
+export interface IdempotencyKey {
   userId: string
   key: string
   /** The call's method and path, with its parameters. */
@@ -19,7 +20,7 @@ interface Once {
  */
 export async function withIdempotencyKey<T>(
   tx: Tx,
-  { userId, key, call, body, now }: Once,
+  { userId, key, call, body, now }: IdempotencyKey,
   act: () => Promise<T>,
 ): Promise<T> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': 'Use 1 to 200 printable characters' })

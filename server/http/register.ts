@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { createContext } from '../context.ts'
-import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { deviceOf, keepDevice } from './device-cookie.ts'
 import { forbidden, HttpError } from './errors.ts'
-import { withIdempotencyKey } from './idempotency.ts'
+import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
 import { mergeInput, type Part } from './merge-input.ts'
 import { type FormFileReader, formFileReader } from './multipart.ts'
 import { networkOf } from './network.ts'
@@ -48,10 +47,11 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       requireContentType(endpoint, request)
     },
     handler: async (request, reply) => {
-      const context = readRequest({ deps, limiter, readFile }, endpoint, request, reply)
-      const refund = endpoint.limit && (await limiter(endpoint.limit, askedBy(context)))
+      const { context, body } = readRequest({ deps, limiter, readFile }, endpoint, request, reply)
+      const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
       try {
-        const answer = await run(deps, route, context, request)
+        const key = readIdempotencyKey(endpoint, request, body, context.now)
+        const answer = await run(deps, route, context, key)
         await refund?.(true)
         if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
@@ -77,26 +77,24 @@ interface Tools {
   readFile: FormFileReader
 }
 
+/** The request as handlers know it, and its body alone, which its idempotency key is bound to. */
 function readRequest(
   { deps, limiter, readFile }: Tools,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): RequestContext {
+): { context: RequestContext; body: Part } {
   const network = networkOf(request.ip)
   const parts = {
     params: validate(endpoint.params, request.params) as Part,
     query: validate(endpoint.query, request.query) as Part,
     body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}) as Part,
   }
-  return {
-    // Null only behind the gate of a public call, which its handler's type says.
-    ...createContext(deps, request.actor as Actor),
+  const context: RequestContext = {
+    ...createContext(deps, request.actor),
     // What a feature logs bears the request's id.
     log: request.log as Deps['log'],
     input: mergeInput(endpoint, parts),
-    ...parts,
-    deps: { ...deps, log: request.log as Deps['log'] },
     network,
     device: deviceOf(request),
     keepDevice: (token) => keepDevice(reply, token, deps.config),
@@ -104,36 +102,44 @@ function readRequest(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     file: (handle) => readFile(request, request.actor?.userId ?? network, handle),
   }
+  return { context, body: parts.body }
 }
 
-function askedBy({ network, actor, body }: RequestContext) {
-  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : null
-  return { network, userId: actor?.userId ?? null, email }
+function limitedBy({ network, actor }: RequestContext, { email }: Part) {
+  return { network, userId: actor?.userId ?? null, email: typeof email === 'string' ? email : null }
 }
 
-async function run(deps: Deps, route: Route, call: RequestContext, request: FastifyRequest) {
-  const { endpoint } = route
-  const enveloped = (reply: unknown) =>
-    reply instanceof Paged
-      ? { success: true, message: endpoint.message, data: reply.data, meta: reply.meta }
-      : { success: true, message: endpoint.message, data: reply }
-  if (route.kind === 'handler') return enveloped(await route.run(deps, call))
-  if (route.kind === 'query' || route.kind === 'read') {
-    const reply = await (route.kind === 'query'
-      ? route.run(deps.database.db, call, call.input)
-      : route.run(deps.database.db, call))
-    return reply instanceof SerializedJson ? reply.envelope(endpoint.message) : enveloped(reply)
+/** The whole answer of a route; a command's in the transaction in which it is made. */
+async function run(deps: Deps, route: Route, context: RequestContext, key: IdempotencyKey | null) {
+  const { message } = route.endpoint
+  const { db } = deps.database
+  const envelope = (data: unknown) =>
+    data instanceof Paged
+      ? { success: true, message, data: data.data, meta: data.meta }
+      : { success: true, message, data }
+  switch (route.kind) {
+    case 'query': {
+      const data = await route.run(db, context, context.input)
+      return data instanceof SerializedJson ? data.envelope(message) : envelope(data)
+    }
+    case 'handler':
+      return envelope(await route.run(deps, context))
+    case 'command':
+      return inTransaction(db, async (tx) => {
+        const act = async () => envelope(await route.run(tx, context, context.input))
+        return key ? withIdempotencyKey(tx, key, act) : act()
+      })
   }
-  const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
-  return inTransaction(deps.database.db, async (tx: Tx) => {
-    const act = async () =>
-      enveloped(await (route.kind === 'command' ? route.run(tx, call, call.input) : route.run(tx, call)))
-    if (key === undefined || !call.actor) return act()
-    const named = `${request.method} ${request.url.split('?')[0]}`
-    return withIdempotencyKey(
-      tx,
-      { userId: call.actor.userId, key: String(key), call: named, body: call.body, now: call.now },
-      act,
-    )
-  })
+}
+
+function readIdempotencyKey(
+  { idempotent }: Endpoint,
+  request: FastifyRequest,
+  body: Part,
+  now: Date,
+): IdempotencyKey | null {
+  const key = idempotent ? request.headers['idempotency-key'] : undefined
+  if (key === undefined || !request.actor) return null
+  const call = `${request.method} ${request.url.split('?')[0]}`
+  return { userId: request.actor.userId, key: String(key), call, body, now }
 }

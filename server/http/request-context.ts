@@ -1,19 +1,15 @@
-import type { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Context } from '../context.ts'
-import type { Deps } from '../deps.ts'
 import type { Actor } from './session.ts'
 
-/** Who acts in a call: the signed-in user, or nobody where the call is public. */
-export type ActorOf<E extends Endpoint> = E['roles'] extends 'public' ? null : Actor
+/** Who acts in a call: the signed-in user, nobody where the call is public, either where the endpoint is not known. */
+export type ActorOf<E extends Endpoint> = 'public' extends E['roles']
+  ? E['roles'] extends 'public'
+    ? null
+    : Actor | null
+  : Actor
 
-/** One request after the gate, for the few calls that need more of it than its input: the context, and what only HTTP knows. */
-export interface RequestContext<E extends Endpoint = Endpoint> extends Context<ActorOf<E>> {
-  input: Input<E>
-  params: z.output<E['params']>
-  query: z.output<E['query']>
-  body: z.output<E['body']>
-  deps: Deps
+interface HttpContext {
   /** Where the call comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
   network: string
   /** The token of a device that someone signed in from before, or null. */
@@ -26,3 +22,6 @@ export interface RequestContext<E extends Endpoint = Endpoint> extends Context<A
   /** Reads the form field `file`, or null, and holds its bytes until `handle` is done; only where the call accepts multipart. */
   file<T>(handle: (bytes: Buffer | null) => Promise<T>): Promise<T>
 }
+
+/** One request after the gate, for the few calls that need more of it than its input: the context, and what only HTTP knows. */
+export type RequestContext<E extends Endpoint = Endpoint> = Context<ActorOf<E>> & HttpContext & { input: Input<E> }

@@ -45,8 +45,6 @@ export type Route = { endpoint: Endpoint } & (
   | { kind: 'query'; run: AnyQuery }
   | { kind: 'command'; run: AnyCommand }
   | { kind: 'handler'; run: AnyHandler }
-  | { kind: 'read'; run: AnyRead }
-  | { kind: 'write'; run: AnyWrite }
 )
 
 /** A call that changes nothing. It runs in no transaction. */
@@ -66,16 +64,3 @@ export const handler = <E extends Endpoint>(
   endpoint: E,
   run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, kind: 'handler', run: run as AnyHandler })
-
-type AnyRead = (db: Db, call: RequestContext) => Promise<unknown>
-type AnyWrite = (tx: Tx, call: RequestContext) => Promise<unknown>
-
-export const read = <E extends Endpoint>(
-  endpoint: E,
-  run: (db: Db, call: RequestContext<E>) => Promise<Answer<E> | SerializedJson>,
-): Route => ({ endpoint, kind: 'read', run: run as unknown as AnyRead })
-
-export const write = <E extends Endpoint>(
-  endpoint: E,
-  run: (tx: Tx, call: RequestContext<E>) => Promise<Answer<E>>,
-): Route => ({ endpoint, kind: 'write', run: run as unknown as AnyWrite })

@@ -98,7 +98,7 @@ const money: Mutant[] = [
     'create index payment_assignments_live_key',
     GUARDS,
   ),
-  one('amount-not-compared', PAY, 'toPaise(body.amount) !== amount', 'false', PAYING),
+  one('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
   one('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
   one(
     'decided-twice',
@@ -117,7 +117,7 @@ const money: Mutant[] = [
   one(
     'key-ignored',
     'server/http/register.ts',
-    "endpoint.idempotent ? request.headers['idempotency-key']",
+    "idempotent ? request.headers['idempotency-key']",
     'false ? ""',
     'server/http/idempotency.test.ts',
   ),
@@ -191,8 +191,8 @@ const data: Mutant[] = [
       },
       {
         file: 'server/features/files/store-upload.ts',
-        find: 'await toCleanJpeg(call.deps, original, call.actor.userId)',
-        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await toCleanJpeg(call.deps, original, call.actor.userId)',
+        find: 'await toCleanJpeg(deps, original, request.actor.userId)',
+        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await toCleanJpeg(deps, original, request.actor.userId)',
       },
     ],
     tests: ['server/features/files/uploads.test.ts'],
@@ -221,7 +221,7 @@ const data: Mutant[] = [
   one(
     'history-not-written',
     'server/features/cases/update-expiry.ts',
-    "await record(tx, call, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
+    "await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
     'void changes',
     'server/features/cases/case-history.test.ts',
   ),

@@ -1,5 +1,5 @@
 import type { Mail } from '../../adapters/mail.ts'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
 import type { Channel, Delivery } from './channel.ts'
@@ -21,7 +21,7 @@ export const mailChannel: Channel = {
 
 /** The mail of a delivery. Its id is the delivery's, so that one that leaves twice after a crash is recognised. */
 export function writeMail(
-  { keys, config }: Pick<Deps, 'keys' | 'config'>,
+  { keys, config }: Pick<Context, 'keys' | 'config'>,
   delivery: Pick<Delivery, 'id' | 'template' | 'recipient' | 'subject' | 'key_id' | 'sealed'>,
 ): Mail {
   const { id, template: name, recipient, subject } = delivery

@@ -1,12 +1,11 @@
-import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { toPaise } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { findClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
 
 /** The caller as the session knows them, and for a client the client record with its credit (rupees). */
-export async function myProfile(db: Db, { actor }: RequestContext<typeof identityEndpoints.myProfile>) {
+export async function myProfile(db: Db, { actor }: Context) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', actor.userId).executeTakeFirstOrThrow()
   const client = actor.clientId ? await findClient(db, actor.clientId) : null
   const part = client && {

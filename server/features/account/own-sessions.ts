@@ -1,10 +1,9 @@
-import type { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 /** The caller's living sessions, newest first. */
-export async function listOwnSessions(db: Db, { actor, now }: RequestContext<typeof accountEndpoints.mySessions>) {
+export async function listOwnSessions(db: Db, { actor, now }: Context) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
@@ -24,14 +23,14 @@ export async function listOwnSessions(db: Db, { actor, now }: RequestContext<typ
 }
 
 /** Ends every session of the caller but this one; says how many. */
-export async function endOtherSessions(tx: Tx, call: RequestContext<typeof accountEndpoints.endOtherSessions>) {
-  const { actor } = call
+export async function endOtherSessions(tx: Tx, ctx: Context) {
+  const { actor } = ctx
   const gone = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', actor.userId)
     .where('id', '!=', actor.sessionId)
     .executeTakeFirst()
   const ended = Number(gone.numDeletedRows)
-  if (ended > 0) await record(tx, call, { subject: 'user', id: actor.userId, action: 'other sessions ended' })
+  if (ended > 0) await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'other sessions ended' })
   return { ended }
 }

@@ -3,12 +3,13 @@ import type { ActivityFilter } from '#contract/activity/activity.ts'
 import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { NOBODY } from '#contract/activity/activity-words.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { WHOLE_LIST } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 import { pagedList, slice } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { aboutText } from './find-subjects.ts'
 import { namesOf } from './names.ts'
@@ -18,11 +19,11 @@ import { presentActivity } from './present.ts'
  * `GET /activity`: who did what when, newest first. The total is counted to 10,001 and no further, for
  * the log grows to millions: more than that is to be narrowed down by its filters.
  */
-export async function listActivity(db: Db, { query }: RequestContext<typeof activityEndpoints.list>) {
-  const text = query.search ? await aboutText(db, query.search, query.kind) : undefined
-  if (text === null) return pagedList([], 0, query)
-  const found = narrowed(db.selectFrom('history'), query)
-  const { limit, offset } = slice(query)
+export async function listActivity(db: Db, _ctx: Context, input: Input<typeof activityEndpoints.list>) {
+  const text = input.search ? await aboutText(db, input.search, input.kind) : undefined
+  if (text === null) return pagedList([], 0, input)
+  const found = narrowed(db.selectFrom('history'), input)
+  const { limit, offset } = slice(input)
   // Fenced off by the offset, or the planner may read the log from its end in search of the few that fit.
   const matching = text ? found.where(text).selectAll().offset(0) : found.selectAll()
   const page = db
@@ -66,7 +67,7 @@ export async function listActivity(db: Db, { query }: RequestContext<typeof acti
   return pagedList(
     rows.map((row) => presentActivity(row, about, firms)),
     total,
-    query,
+    input,
   )
 }
 

@@ -1,16 +1,17 @@
 import type { Bill } from '#contract/bills/bill.ts'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { presentBill, presentBilledCase, presentBillPayment } from './present.ts'
 import { visibleBills } from './scope.ts'
 
 /** `GET /bill/get/{id}`: a bill with every case that it charges and every payment of it (contract section 3). */
-export const getBill = (db: Db, { actor, params }: RequestContext<typeof billEndpoints.get>) =>
-  readBill(db, actor, params.id)
+export const getBill = (db: Db, { actor }: Context, input: Input<typeof billEndpoints.get>) =>
+  readBill(db, actor, input.id)
 
 /** A bill with its cases and payments, as the actor may see it; 404 for one that is not there. */
 export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<Bill> {

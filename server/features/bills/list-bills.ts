@@ -1,17 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { presentBillRow } from './present.ts'
 import { requireClientId, visibleBills } from './scope.ts'
 
 const columns = { dueDate: 'due_date', totalAmount: 'total', status: 'status' } as const
 
 /** `GET /bill/client/{id}`: a client's bills, newest first; found by month (`Oct 2026`) or status. */
-export async function listBills(db: Db, { actor, params, query }: RequestContext<typeof billEndpoints.ofClient>) {
-  const clientId = await requireClientId(db, actor, params.id)
-  const { search } = query
+export async function listBills(db: Db, { actor }: Context, input: Input<typeof billEndpoints.ofClient>) {
+  const clientId = await requireClientId(db, actor, input.id)
+  const { search } = input
   const wanted = visibleBills(db, actor)
     .where('bills.client_id', '=', clientId)
     .$if(Boolean(search), (from) =>
@@ -19,8 +20,8 @@ export async function listBills(db: Db, { actor, params, query }: RequestContext
         sql<SqlBool>`to_char(bill_date, 'FMMonth YYYY Mon YYYY ') || status ilike ${likeAnywhere(search ?? '')}`,
       ),
     )
-  const { limit, offset } = slice(query)
-  const { column, direction } = sortOf(query.sort, columns, { column: columns.dueDate, direction: 'desc' })
+  const { limit, offset } = slice(input)
+  const { column, direction } = sortOf(input.sort, columns, { column: columns.dueDate, direction: 'desc' })
   const rows = await wanted
     .select(['id', 'year', 'month', 'status', 'total', 'bill_date', 'due_date'])
     .orderBy(column, direction)
@@ -29,5 +30,5 @@ export async function listBills(db: Db, { actor, params, query }: RequestContext
     .offset(offset)
     .execute()
   const total = await countRows(wanted)
-  return pagedList(rows.map(presentBillRow), total, query)
+  return pagedList(rows.map(presentBillRow), total, input)
 }

@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { billAllows, billRules } from '#contract/bills/bill-rules.ts'
-import type { EndpointData } from '#contract/endpoint.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { findProof } from '../files/proof.ts'
 import { lockClient } from '../payments/lock-client.ts'
 import { addPenalty } from './add-penalty.ts'
@@ -20,21 +20,21 @@ type Pay = typeof billEndpoints.pay
  * (contract 4.8). 404 for a bill that is not the caller's, 400 for an amount or a proof that does not
  * fit, 409 for a bill that is settled or under verification, or a proof that is used.
  */
-export async function payBill(tx: Tx, call: RequestContext<Pay>): Promise<EndpointData<Pay>> {
-  const { actor, body, now } = call
+export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<EndpointData<Pay>> {
+  const { actor, now } = ctx
   const clientId = await lockClient(tx, actor)
   const found = await visibleBills(tx, actor)
     .selectAll('bills')
-    .where('bills.id', '=', call.params.billId)
+    .where('bills.id', '=', input.billId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw notFound(messages.bills.notFound)
   // Nobody slips in between the end of the 15th and the run that looks for it.
-  const bill = await addPenalty(tx, call, found)
-  const proof = await findProof(tx, call, body.paymentProofURL)
+  const bill = await addPenalty(tx, ctx, found)
+  const proof = await findProof(tx, ctx, input.paymentProofURL)
 
   const wrong: FieldErrors = {}
-  if (toPaise(body.amount) !== bill.total) wrong.amount = messages.bills.amountDiffers
+  if (toPaise(input.amount) !== bill.total) wrong.amount = messages.bills.amountDiffers
   if (!proof) wrong.paymentProofURL = messages.payments.proofNotYours
   if (Object.keys(wrong).length > 0) throw badRequest(wrong)
   if (!billAllows('pay', bill.status)) throw conflict(billRules.pay.conflictMessage)
@@ -49,24 +49,24 @@ export async function payBill(tx: Tx, call: RequestContext<Pay>): Promise<Endpoi
       client_id: clientId,
       paid_by: actor.userId,
       amount: bill.total,
-      mode: body.mode,
+      mode: input.mode,
       status: 'paid',
       payment_date: now.toISOString(),
       proof_id: proof?.id ?? null,
       bill_id: bill.id,
-      utr: body.utr,
+      utr: input.utr,
     })
     .execute()
   await tx.updateTable('bills').set({ status: to }).where('id', '=', bill.id).execute()
 
   const made = {
     status: { from: null, to: 'paid' },
-    mode: { from: null, to: body.mode },
+    mode: { from: null, to: input.mode },
     amount: { from: null, to: toRupees(bill.total) },
   }
   await record(
     tx,
-    call,
+    ctx,
     { subject: 'payment', id, action: 'made', changes: made },
     { subject: 'bill', id: bill.id, action: 'payment made', changes: { status: { from: bill.status, to } } },
   )

@@ -1,5 +1,5 @@
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { command, query, type Route } from '../../http/route.ts'
 import { getBill } from './get-bill.ts'
 import { listBills } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'
@@ -7,8 +7,8 @@ import { waivePenalty } from './waive-penalty.ts'
 
 /** Bills and their payment, and what a client has paid and owes. */
 export const billRoutes: Route[] = [
-  read(calls.ofClient, listBills),
-  read(calls.get, getBill),
-  write(calls.pay, payBill),
-  write(calls.waivePenalty, waivePenalty),
+  query(calls.ofClient, listBills),
+  query(calls.get, getBill),
+  command(calls.pay, payBill),
+  command(calls.waivePenalty, waivePenalty),
 ]

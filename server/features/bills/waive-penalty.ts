@@ -1,12 +1,13 @@
 import type { Bill } from '#contract/bills/bill.ts'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 import { lockBill } from './due-work.ts'
 import { readBill } from './get-bill.ts'
@@ -17,9 +18,13 @@ import { visibleBills } from './scope.ts'
  * bill beside the waiver and is never raised again. 404 unknown; 409 for a bill that is settled, has a payment under
  * verification, or has no penalty. Locks: client, bill.
  */
-export async function waivePenalty(tx: Tx, call: RequestContext<typeof billEndpoints.waivePenalty>): Promise<Bill> {
-  const { actor, body, now } = call
-  const id = call.params.billId
+export async function waivePenalty(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof billEndpoints.waivePenalty>,
+): Promise<Bill> {
+  const { actor, now } = ctx
+  const id = input.billId
   const found = await visibleBills(tx, actor).select('bills.client_id').where('bills.id', '=', id).executeTakeFirst()
   if (!found) throw notFound(messages.bills.notFound)
   await lockClientById(tx, found.client_id)
@@ -32,10 +37,10 @@ export async function waivePenalty(tx: Tx, call: RequestContext<typeof billEndpo
   if (refused) throw conflict(refused)
   await tx
     .updateTable('bills')
-    .set({ waived_at: now.toISOString(), waived_by: actor.userId, waiver_reason: body.reason })
+    .set({ waived_at: now.toISOString(), waived_by: actor.userId, waiver_reason: input.reason })
     .where('id', '=', id)
     .execute()
-  const changes = { penaltyAmount: { from: toRupees(bill.penalty), to: 0 }, reason: { from: null, to: body.reason } }
-  await record(tx, call, { subject: 'bill', id, action: 'penalty waived', changes })
+  const changes = { penaltyAmount: { from: toRupees(bill.penalty), to: 0 }, reason: { from: null, to: input.reason } }
+  await record(tx, ctx, { subject: 'bill', id, action: 'penalty waived', changes })
   return readBill(tx, actor, id)
 }

@@ -1,10 +1,9 @@
 import { type Board, RECEIVED_DAYS } from '#contract/board/board.ts'
-import type { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { caseStatuses } from '#contract/cases/case-kinds.ts'
 import { addDays } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { countByStatus } from '../cases/case-counts.ts'
 import { countExpiries, findAudit, type SumRow, sumOutstanding, sumReceived } from './figures.ts'
 import { listTurnaround } from './turnaround.ts'
@@ -12,7 +11,7 @@ import { listTurnaround } from './turnaround.ts'
 const presentSum = ({ count, amount }: SumRow) => ({ count, amount: toRupees(amount) })
 
 /** `GET /board`: the office in figures, in rupees. */
-export async function getBoard(db: Db, { today }: RequestContext<typeof boardEndpoints.board>): Promise<Board> {
+export async function getBoard(db: Db, { today }: Context): Promise<Board> {
   const [statuses, received, outstanding, expiries, turnaround, ledger] = await Promise.all([
     countByStatus(db),
     sumReceived(db, today),

@@ -1,6 +1,6 @@
 import { boardEndpoints as calls } from '#contract/board/board-endpoints.ts'
-import { type Route, read } from '../../http/route.ts'
+import { query, type Route } from '../../http/route.ts'
 import { getBoard } from './get-board.ts'
 
 /** The superadmin's board. */
-export const boardRoutes: Route[] = [read(calls.board, getBoard)]
+export const boardRoutes: Route[] = [query(calls.board, getBoard)]

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { EndpointData } from '#contract/endpoint.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { findClientId, isActiveClient } from '../clients/queries.ts'
 import { moveCase } from './move-case.ts'
 import { lockCase, requireState } from './scope.ts'
@@ -19,10 +19,10 @@ type Assign = typeof caseEndpoints.assign
  * 404 when case or client does not exist; 409 when the case is in any other state or the client is
  * not verified, or has no active user.
  */
-export async function assignCase(tx: Tx, call: RequestContext<Assign>): Promise<EndpointData<Assign>> {
-  const { actor, body, now } = call
-  const client = await lockClient(tx, body.clientId)
-  const stored = await lockCase(tx, actor, body.caseId)
+export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Promise<EndpointData<Assign>> {
+  const { actor, now } = ctx
+  const client = await lockClient(tx, input.clientId)
+  const stored = await lockCase(tx, actor, input.caseId)
   requireState('assign', stored)
   if (!client.isActive)
     throw conflict(messages.cases.clientNotAssignable, { clientId: messages.cases.clientNotAssignable })
@@ -40,7 +40,7 @@ export async function assignCase(tx: Tx, call: RequestContext<Assign>): Promise<
       assigned_at: now.toISOString(),
     })
     .execute()
-  await moveCase(tx, call, stored, 'assign', {
+  await moveCase(tx, ctx, stored, 'assign', {
     changes: {
       assignedTo: { from: null, to: client.firmName },
       totalAmount: { from: null, to: toRupees(stored.total_amount) },

@@ -1,13 +1,13 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
-import type { Role } from '#contract/endpoint.ts'
+import type { Input, Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 import { openChanges } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { visibleCases } from './scope.ts'
 
@@ -21,8 +21,8 @@ const superadminOnly = placedFields
  * each field, amounts in rupees, Aadhaar masked, financiers by name. 404 when the case is not the
  * caller's.
  */
-export async function listHistory(db: Db, { actor, params, deps }: RequestContext<typeof caseEndpoints.history>) {
-  const found = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', params.id).executeTakeFirst()
+export async function listHistory(db: Db, { actor, keys }: Context, input: Input<typeof caseEndpoints.history>) {
+  const found = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', input.id).executeTakeFirst()
   if (!found) throw notFound(messages.cases.noValidCaseId)
   const rows = await db
     .selectFrom('history')
@@ -41,7 +41,7 @@ export async function listHistory(db: Db, { actor, params, deps }: RequestContex
     .where('history.subject_id', '=', found.id)
     .orderBy('history.seq', 'desc')
     .execute()
-  const opened = rows.map((row) => ({ ...row, changes: openChanges(deps.keys, row.id, row.changes as Changes) }))
+  const opened = rows.map((row) => ({ ...row, changes: openChanges(keys, row.id, row.changes as Changes) }))
   const firms = await firmNames(
     db,
     opened.map(({ changes }) => changes),

@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
-import type { EndpointData } from '#contract/endpoint.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { historyValues, recorded } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../http/session.ts'
 import { putInVault } from '../../vault.ts'
 import { formColumns, ownerColumns, valueIn } from './case-mapping.ts'
@@ -26,15 +26,15 @@ const insertion = compiledQuery()
  * 403 when an employee sends what only a superadmin may set; 400 with a message for each field
  * that names nothing in the office's lists.
  */
-export async function createCase(tx: Tx, call: RequestContext<Create>): Promise<EndpointData<Create>> {
-  const { actor, body, now, today, deps } = call
-  refuseSuperadminFields(actor, body)
-  const { generalDetail, ownerDetails } = body
+export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Promise<EndpointData<Create>> {
+  const { actor, now, today, keys } = ctx
+  refuseSuperadminFields(actor, input)
+  const { generalDetail, ownerDetails } = input
   const own = actor.role === 'employee'
   const codes = own
     ? { branchCode: actor.branchCode, employeeCode: actor.employeeCode }
     : { branchCode: generalDetail.branchCodeId, employeeCode: generalDetail.employeeCodeId }
-  await validateReferences(tx, body, codes)
+  await validateReferences(tx, input, codes)
 
   const id = newId()
   const columns = {
@@ -43,7 +43,7 @@ export async function createCase(tx: Tx, call: RequestContext<Create>): Promise<
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     created_by: actor.userId,
-    ...formColumns(body),
+    ...formColumns(input),
     ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
     branch_code: codes.branchCode,
     employee_code: codes.employeeCode,
@@ -51,7 +51,7 @@ export async function createCase(tx: Tx, call: RequestContext<Create>): Promise<
   }
   // At least six digits, and more when they run out.
   const case_no = sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`
-  const entry = historyValues(call, {
+  const entry = historyValues(ctx, {
     subject: 'case',
     id,
     action: 'created',
@@ -67,8 +67,8 @@ export async function createCase(tx: Tx, call: RequestContext<Create>): Promise<
   })
   if (!created) throw new Error('no case was inserted')
   if (ownerDetails) {
-    await putInVault(tx, deps.keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
-    await putInVault(tx, deps.keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
+    await putInVault(tx, keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
+    await putInVault(tx, keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
   }
   return { id, CaseNo: created.case_no, status: 'Created' }
 }

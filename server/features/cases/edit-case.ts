@@ -2,15 +2,15 @@ import { caseRules } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { type AnyField, caseColumns, fieldByName, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit } from '#contract/cases/case-form.ts'
-import type { EndpointData } from '#contract/endpoint.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { AADHAAR_MESSAGE, isMaskedAadhaar, maskAadhaar } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees, toPaise } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import type { Keys } from '../../keys.ts'
 import { emptyVault, openFromVault, putInVault } from '../../vault.ts'
 import { formColumns, historyFields, ownerColumns } from './case-mapping.ts'
@@ -30,23 +30,23 @@ type Edit = typeof caseEndpoints.edit
  * 404 when it is not the caller's; 409 when it is assigned, paid or rejected, or when `version`
  * is not the stored one; 400 with a message per field.
  */
-export async function editCase(tx: Tx, call: RequestContext<Edit>): Promise<EndpointData<Edit>> {
-  const { actor, params, body, now, deps } = call
-  const stored = await lockCase(tx, actor, params.id)
+export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
+  const { actor, now, keys } = ctx
+  const stored = await lockCase(tx, actor, input.id)
   requireState('edit', stored)
-  if (body.version !== undefined && body.version !== stored.version) throw conflict(messages.cases.stale)
-  const { generalDetail } = body
+  if (input.version !== undefined && input.version !== stored.version) throw conflict(messages.cases.stale)
+  const { generalDetail } = input
   const keepsCodes = actor.role === 'employee'
   const codes = {
     branchCode: (keepsCodes ? null : generalDetail.branchCodeId) ?? stored.branch_code,
     employeeCode: (keepsCodes ? null : generalDetail.employeeCodeId) ?? stored.employee_code,
   }
-  await validateReferences(tx, body, codes, stored)
+  await validateReferences(tx, input, codes, stored)
 
-  const owners = judgeOwners(body.ownerDetails, stored)
+  const owners = judgeOwners(input.ownerDetails, stored)
   const columns = {
-    ...formColumns(body),
-    ...ownerColumns(body.ownerDetails, owners.lastFours),
+    ...formColumns(input),
+    ...ownerColumns(input.ownerDetails, owners.lastFours),
     ...(actor.role !== 'superadmin' && unseen(stored)),
     branch_code: codes.branchCode,
     employee_code: codes.employeeCode,
@@ -64,9 +64,9 @@ export async function editCase(tx: Tx, call: RequestContext<Edit>): Promise<Endp
     throw badRequest({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)) })
   const changes = {
     ...changesBetween(historyFields(stored), historyFields({ ...stored, ...columns })),
-    ...(await keepNumbers(tx, deps.keys, stored, owners)),
+    ...(await keepNumbers(tx, keys, stored, owners)),
   }
-  await record(tx, call, { subject: 'case', id: stored.id, action: 'edited', changes })
+  await record(tx, ctx, { subject: 'case', id: stored.id, action: 'edited', changes })
   return presentCase(actor, await getCase(tx, actor, stored.id))
 }
 

@@ -1,15 +1,16 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { batchLoader } from '../../db/fast/batch-loader.ts'
 import { notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { columnOf, type FoundCase, findCases, type Scope } from './find-cases.ts'
 import { presentCase } from './present.ts'
 
 /** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
-export async function getDetails(db: Db, { actor, params }: RequestContext<typeof caseEndpoints.details>) {
-  const found = await findTogether(db, keyOf(actor, params.id))
+export async function getDetails(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.details>) {
+  const found = await findTogether(db, keyOf(actor, input.id))
   if (!found) throw notFound(messages.cases.noValidCaseId)
   return presentCase(actor, found)
 }

@@ -1,9 +1,9 @@
 import { caseRules } from '#contract/cases/case-actions.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import type { StoredCase } from './scope.ts'
 
 /** The actions that put a case into another state and change little else, and their word in the history. */
@@ -15,7 +15,7 @@ const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected' 
  */
 export async function moveCase(
   tx: Tx,
-  call: RequestContext,
+  ctx: Context,
   { id, status, version }: StoredCase,
   action: keyof typeof recordedAs,
   { rejectionRemarks, changes = {} }: { rejectionRemarks?: string; changes?: Changes } = {},
@@ -26,12 +26,12 @@ export async function moveCase(
     .set({
       status: to,
       version: version + 1,
-      updated_at: call.now.toISOString(),
+      updated_at: ctx.now.toISOString(),
       ...(rejectionRemarks !== undefined && { rejection_remarks: rejectionRemarks }),
     })
     .where('id', '=', id)
     .execute()
-  await record(tx, call, {
+  await record(tx, ctx, {
     subject: 'case',
     id,
     action: recordedAs[action],

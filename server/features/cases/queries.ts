@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { Paged } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import { findClientId } from '../clients/queries.ts'
@@ -32,44 +33,41 @@ function listDated(db: Db, actor: Actor, filter: CaseFilter, states: readonly Ca
 }
 
 /** `Created` and `Updated`, latest made first: everyone's for a superadmin, else the caller's own. */
-export async function listUnverified(
-  db: Db,
-  { actor, query }: Pick<RequestContext<typeof caseEndpoints.unverified>, 'actor' | 'query'>,
-) {
-  return listCases(db, { ...inSome(db, actor, unverified), listing: query })
+export async function listUnverified(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.unverified>) {
+  return listCases(db, { ...inSome(db, actor, unverified), listing: input })
 }
 
 /** `ready`, `assigned` and `paid`, by one kind of date. */
-export async function listVerified(db: Db, { actor, body }: RequestContext<typeof caseEndpoints.verifiedList>) {
-  return listDated(db, actor, body, verified)
+export async function listVerified(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.verifiedList>) {
+  return listDated(db, actor, input, verified)
 }
 
 /** `rejected`, by one kind of date. */
-export async function listRejected(db: Db, { actor, body }: RequestContext<typeof caseEndpoints.rejectedList>) {
-  return listDated(db, actor, body, rejected)
+export async function listRejected(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.rejectedList>) {
+  return listDated(db, actor, input, rejected)
 }
 
 /** The caller's own `ready`, `assigned`, `paid` and `rejected`, by one kind of date. */
-export async function listMyVerified(db: Db, { actor, body }: RequestContext<typeof caseEndpoints.myVerified>) {
-  return listDated(db, actor, body, [...verified, ...rejected])
+export async function listMyVerified(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.myVerified>) {
+  return listDated(db, actor, input, [...verified, ...rejected])
 }
 
 /** What an employee created, in any state, by one kind of date. 404 for one who is no employee. */
-export async function listOfEmployee(db: Db, { actor, params, body }: RequestContext<typeof caseEndpoints.ofEmployee>) {
+export async function listOfEmployee(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.ofEmployee>) {
   const employee = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', params.id)
+    .where('id', '=', input.id)
     .where('role', '=', 'employee')
     .executeTakeFirst()
   if (!employee) throw notFound()
   const created = visibleCases(db, actor).where('cases.created_by', '=', employee.id)
-  return asCases(await listCases(db, { cases: within(created, body), listing: body, filter: body }))
+  return asCases(await listCases(db, { cases: within(created, input), listing: input, filter: input }))
 }
 
 /** What is assigned to a client, by one kind of date. The id is the client's own or its first user's; 404 otherwise. */
-export async function listOfClient(db: Db, { actor, params, body }: RequestContext<typeof caseEndpoints.ofClient>) {
-  const clientId = await findClientId(db, params.id)
+export async function listOfClient(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.ofClient>) {
+  const clientId = await findClientId(db, input.id)
   if (!clientId) throw notFound()
   const assigned = visibleCases(db, actor).where((eb) =>
     eb(
@@ -78,7 +76,7 @@ export async function listOfClient(db: Db, { actor, params, body }: RequestConte
       eb.selectFrom('case_assignments').select('case_id').where('case_assignments.client_id', '=', clientId),
     ),
   )
-  return asCases(await listCases(db, { cases: within(assigned, body), listing: body, filter: body }))
+  return asCases(await listCases(db, { cases: within(assigned, input), listing: input, filter: input }))
 }
 
 const asCases = ({ data, meta }: Paged<CaseRow[]>) => new Paged({ cases: data }, meta)

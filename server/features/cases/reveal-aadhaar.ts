@@ -1,8 +1,8 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { EndpointData } from '#contract/endpoint.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { openFromVault } from '../../vault.ts'
 import { lockCase } from './scope.ts'
 
@@ -13,13 +13,13 @@ type Reveal = typeof caseEndpoints.revealAadhaar
  * and why stays in the case's history; without that entry nothing is revealed. 404 when the case
  * is not the caller's.
  */
-export async function revealAadhaar(tx: Tx, call: RequestContext<Reveal>): Promise<EndpointData<Reveal>> {
-  const { actor, params, body, deps } = call
-  const { id } = await lockCase(tx, actor, params.id)
-  const changes = { reason: { from: null, to: body.reason } }
-  await record(tx, call, { subject: 'case', id, action: 'Aadhaar revealed', changes })
+export async function revealAadhaar(tx: Tx, ctx: Context, input: Input<Reveal>): Promise<EndpointData<Reveal>> {
+  const { actor, keys } = ctx
+  const { id } = await lockCase(tx, actor, input.id)
+  const changes = { reason: { from: null, to: input.reason } }
+  await record(tx, ctx, { subject: 'case', id, action: 'Aadhaar revealed', changes })
   return {
-    sellerAadharNo: await openFromVault(tx, deps.keys, id, 'sellerAadharNo'),
-    buyerAadharNo: await openFromVault(tx, deps.keys, id, 'buyerAadharNo'),
+    sellerAadharNo: await openFromVault(tx, keys, id, 'sellerAadharNo'),
+    buyerAadharNo: await openFromVault(tx, keys, id, 'buyerAadharNo'),
   }
 }

@@ -1,5 +1,5 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { command, query, type Route } from '../../http/route.ts'
 import { assignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
 import { createCase } from './create-case.ts'
@@ -14,21 +14,21 @@ import { verifyCase } from './verify-case.ts'
 
 /** Cases: their life up to the assignment, their lists, history and expiry. */
 export const caseRoutes: Route[] = [
-  write(caseEndpoints.create, createCase),
-  read(caseEndpoints.unverified, listUnverified),
-  read(caseEndpoints.myDrafts, listUnverified),
-  read(caseEndpoints.verifiedList, listVerified),
-  read(caseEndpoints.rejectedList, listRejected),
-  read(caseEndpoints.myVerified, listMyVerified),
-  read(caseEndpoints.ofEmployee, listOfEmployee),
-  read(caseEndpoints.ofClient, listOfClient),
-  read(caseEndpoints.details, getDetails),
-  write(caseEndpoints.edit, editCase),
-  write(caseEndpoints.verify, verifyCase),
-  write(caseEndpoints.assign, assignCase),
-  write(caseEndpoints.reject, rejectCase),
-  write(caseEndpoints.revealAadhaar, revealAadhaar),
-  read(caseEndpoints.history, listHistory),
-  write(caseEndpoints.updateExpiry, updateExpiry),
-  read(caseEndpoints.summary, summarise),
+  command(caseEndpoints.create, createCase),
+  query(caseEndpoints.unverified, listUnverified),
+  query(caseEndpoints.myDrafts, listUnverified),
+  query(caseEndpoints.verifiedList, listVerified),
+  query(caseEndpoints.rejectedList, listRejected),
+  query(caseEndpoints.myVerified, listMyVerified),
+  query(caseEndpoints.ofEmployee, listOfEmployee),
+  query(caseEndpoints.ofClient, listOfClient),
+  query(caseEndpoints.details, getDetails),
+  command(caseEndpoints.edit, editCase),
+  command(caseEndpoints.verify, verifyCase),
+  command(caseEndpoints.assign, assignCase),
+  command(caseEndpoints.reject, rejectCase),
+  command(caseEndpoints.revealAadhaar, revealAadhaar),
+  query(caseEndpoints.history, listHistory),
+  command(caseEndpoints.updateExpiry, updateExpiry),
+  query(caseEndpoints.summary, summarise),
 ]

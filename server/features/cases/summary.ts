@@ -3,11 +3,12 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { caseColumns, expiryFields } from '#contract/cases/case-field-sets.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { ExpiringCase, type ExpirySummary, type ExpiryType, SUMMARY_CASES } from '#contract/cases/expiry.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { singleFlight } from '../../db/fast/batch-loader.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { SerializedJson } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import { countExpiries } from './case-counts.ts'
@@ -33,19 +34,20 @@ const fields = (Object.keys(ExpiringCase.shape) as (keyof ExpiringCase)[]).map((
  */
 export function summarise(
   db: Db,
-  { actor, body }: RequestContext<typeof caseEndpoints.summary>,
+  { actor }: Context,
+  input: Input<typeof caseEndpoints.summary>,
 ): Promise<SerializedJson> {
   const scope = actor.role === 'superadmin' ? 'all' : actor.userId
-  return shared(db, `${scope} ${body.fromDate} ${body.toDate}`, () => makeSummary(db, actor, body))
+  return shared(db, `${scope} ${input.fromDate} ${input.toDate}`, () => makeSummary(db, actor, input))
 }
 
 const shared = singleFlight<Db, SerializedJson>()
 
-async function makeSummary(db: Db, actor: Actor, body: Days): Promise<SerializedJson> {
-  const { fromDate, toDate } = body
+async function makeSummary(db: Db, actor: Actor, days: Days): Promise<SerializedJson> {
+  const { fromDate, toDate } = days
   const counts =
-    actor.role === 'superadmin' ? await countExpiries(db, fromDate, toDate) : await countEach(db, actor, body)
-  const rows = await findEach(db, actor, body)
+    actor.role === 'superadmin' ? await countExpiries(db, fromDate, toDate) : await countEach(db, actor, days)
+  const rows = await findEach(db, actor, days)
   const summaries = rows.map(({ expiryType, cases }) => {
     const summary = { expiryType, count: counts[expiryType] } satisfies Omit<ExpirySummary, 'cases'>
     return `${JSON.stringify(summary).slice(0, -1)},"cases":${cases}}`

@@ -1,9 +1,9 @@
 import { missingForVerify } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { EndpointData } from '#contract/endpoint.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { moveCase } from './move-case.ts'
 import { lockCase, requireState } from './scope.ts'
 
@@ -15,14 +15,14 @@ type Verify = typeof caseEndpoints.verify
  * 404 when it is not the caller's; 409 in any other state, and while the appointment date (for an
  * employee: appointment date and application no) is missing.
  */
-export async function verifyCase(tx: Tx, call: RequestContext<Verify>): Promise<EndpointData<Verify>> {
-  const { actor, params } = call
-  const stored = await lockCase(tx, actor, params.id)
+export async function verifyCase(tx: Tx, ctx: Context, input: Input<Verify>): Promise<EndpointData<Verify>> {
+  const { actor } = ctx
+  const stored = await lockCase(tx, actor, input.id)
   requireState('verify', stored)
   const lacking = missingForVerify(actor.role, {
     appointmentDate: stored.appointment_date,
     applicationNo: stored.application_no,
   })
   if (lacking) throw conflict(lacking)
-  return moveCase(tx, call, stored, 'verify')
+  return moveCase(tx, ctx, stored, 'verify')
 }

@@ -1,31 +1,31 @@
 import { v7 as newId } from 'uuid'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 /**
  * A dealer signs up. The user has no password until a superadmin verifies the client; an e-mail in
  * use is 409, and free again once the sign-up is rejected.
  */
-export async function signUp(tx: Tx, call: RequestContext<typeof clientEndpoints.signUp>) {
-  const { body } = call
+export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof clientEndpoints.signUp>) {
   const id = newId()
-  const created_at = call.now.toISOString()
+  const created_at = ctx.now.toISOString()
   await tx
     .insertInto('clients')
     .values({
       id,
-      first_name: body.firstName,
-      last_name: body.lastName,
-      email: body.email,
-      mobile_no: body.mobileNo,
-      firm_name: body.firmName,
-      address1: body.address1,
-      address2: body.address2,
-      city: body.city,
-      state: body.state,
-      pincode: body.pincode,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      email: input.email,
+      mobile_no: input.mobileNo,
+      firm_name: input.firmName,
+      address1: input.address1,
+      address2: input.address2,
+      city: input.city,
+      state: input.state,
+      pincode: input.pincode,
       created_at,
     })
     .execute()
@@ -35,13 +35,13 @@ export async function signUp(tx: Tx, call: RequestContext<typeof clientEndpoints
       id: newId(),
       role: 'client',
       client_id: id,
-      email: body.email,
-      first_name: body.firstName,
-      last_name: body.lastName,
-      phone_no: body.mobileNo,
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      phone_no: input.mobileNo,
       created_at,
     })
     .execute()
-  await record(tx, call, { subject: 'client', id, action: 'signed up' })
+  await record(tx, ctx, { subject: 'client', id, action: 'signed up' })
   return { id }
 }

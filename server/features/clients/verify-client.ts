@@ -1,24 +1,25 @@
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { findClient, findClientId } from './queries.ts'
 
 /** Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link. Twice: 409. */
-export async function verifyClient(tx: Tx, call: RequestContext<typeof clientEndpoints.verify>) {
-  const { body, now } = call
-  const id = await findClientId(tx, call.params.id)
+export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.verify>) {
+  const { now } = ctx
+  const id = await findClientId(tx, input.id)
   if (!id) throw notFound()
   const verified = await tx
     .updateTable('clients')
     .set({
       is_verified: true,
       verified_at: now.toISOString(),
-      credit_limit: toPaise(body.creditLimit),
-      fixed_penalty: toPaise(body.fixedPenaltyAmount),
+      credit_limit: toPaise(input.creditLimit),
+      fixed_penalty: toPaise(input.fixedPenaltyAmount),
     })
     .where('id', '=', id)
     .where('is_verified', '=', false)
@@ -27,13 +28,13 @@ export async function verifyClient(tx: Tx, call: RequestContext<typeof clientEnd
     const exists = await findClient(tx, id)
     throw exists ? conflict(messages.client.alreadyVerified) : notFound()
   }
-  await record(tx, call, {
+  await record(tx, ctx, {
     subject: 'client',
     id,
     action: 'verified',
     changes: {
-      creditLimit: { from: 0, to: body.creditLimit },
-      fixedPenaltyAmount: { from: 0, to: body.fixedPenaltyAmount },
+      creditLimit: { from: 0, to: input.creditLimit },
+      fixedPenaltyAmount: { from: 0, to: input.fixedPenaltyAmount },
     },
   })
   const client = await findClient(tx, id)

@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
 import type { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 const shown = ['id', 'name', 'url'] as const
 
@@ -22,33 +23,33 @@ export async function listDocuments(db: Db, listing: Listing) {
 }
 
 /** Adds a document. */
-export async function createDocument(tx: Tx, call: RequestContext<typeof documentEndpoints.create>) {
+export async function createDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.create>) {
   const document = await tx
     .insertInto('documents')
-    .values({ id: newId(), ...call.body, created_at: call.now.toISOString() })
+    .values({ id: newId(), ...input, created_at: ctx.now.toISOString() })
     .returning(shown)
     .executeTakeFirstOrThrow()
-  await record(tx, call, { subject: 'document', id: document.id, action: 'created' })
+  await record(tx, ctx, { subject: 'document', id: document.id, action: 'created' })
   return document
 }
 
 /** Changes a document's name or address. */
-export async function editDocument(tx: Tx, call: RequestContext<typeof documentEndpoints.edit>) {
-  const { id } = call.params
+export async function editDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.edit>) {
+  const { id, ...changed } = input
   const before = await tx.selectFrom('documents').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) throw notFound()
-  await tx.updateTable('documents').set(call.body).where('id', '=', id).execute()
-  const after = { id, ...call.body }
-  await record(tx, call, { subject: 'document', id, action: 'edited', changes: changesBetween(before, after) })
+  await tx.updateTable('documents').set(changed).where('id', '=', id).execute()
+  const after = { id, ...changed }
+  await record(tx, ctx, { subject: 'document', id, action: 'edited', changes: changesBetween(before, after) })
   return after
 }
 
 /** Deletes a document; its history stays. */
-export async function deleteDocument(tx: Tx, call: RequestContext<typeof documentEndpoints.remove>) {
-  const { id } = call.params
+export async function deleteDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.remove>) {
+  const { id } = input
   const gone = await tx.deleteFrom('documents').where('id', '=', id).returning(['name', 'url']).executeTakeFirst()
   if (!gone) throw notFound()
   const changes = changesBetween(gone, { name: null, url: null })
-  await record(tx, call, { subject: 'document', id, action: 'deleted', changes })
+  await record(tx, ctx, { subject: 'document', id, action: 'deleted', changes })
   return null
 }

@@ -1,11 +1,11 @@
 import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { command, query, type Route } from '../../http/route.ts'
 import { createDocument, deleteDocument, editDocument, listDocuments } from './documents.ts'
 
 /** Important Documents. */
 export const documentRoutes: Route[] = [
-  read(calls.all, (db, { query }) => listDocuments(db, query)),
-  write(calls.create, createDocument),
-  write(calls.edit, editDocument),
-  write(calls.remove, deleteDocument),
+  query(calls.all, (db, _ctx, input) => listDocuments(db, input)),
+  command(calls.create, createDocument),
+  command(calls.edit, editDocument),
+  command(calls.remove, deleteDocument),
 ]

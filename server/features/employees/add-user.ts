@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { putInVault } from '../../vault.ts'
 import { presentEmployee } from './present.ts'
 
 /** Adds an employee to an active branch and mails a link to set a password. An e-mail in use is 409. */
-export async function addUser(tx: Tx, call: RequestContext<typeof employeeEndpoints.add>) {
-  const { body, now, deps } = call
+export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employeeEndpoints.add>) {
+  const { now, keys } = ctx
   const branch = await tx
     .selectFrom('branches')
     .select('branch_code')
-    .where('branch_code', '=', body.branchCode)
+    .where('branch_code', '=', input.branchCode)
     .where('is_active', '=', true)
     .executeTakeFirst()
   if (!branch) throw badRequest({ branchCode: 'Branch is required' })
@@ -23,22 +24,22 @@ export async function addUser(tx: Tx, call: RequestContext<typeof employeeEndpoi
     .values({
       id: newId(),
       role: 'employee',
-      email: body.email,
-      first_name: body.firstname,
-      last_name: body.lastname,
-      phone_no: body.phone,
+      email: input.email,
+      first_name: input.firstname,
+      last_name: input.lastname,
+      phone_no: input.phone,
       branch_code: branch.branch_code,
       employee_code: sql<string>`'EMP' || lpad(nextval('employee_code_seq')::text, 3, '0')`,
       created_at: now.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await putInVault(tx, deps.keys, user.id, 'aadharNumber', body.aadharNumber)
-  await putInVault(tx, deps.keys, user.id, 'panNumber', body.panNumber)
+  await putInVault(tx, keys, user.id, 'aadharNumber', input.aadharNumber)
+  await putInVault(tx, keys, user.id, 'panNumber', input.panNumber)
   await tx
     .insertInto('user_numbers')
-    .values({ user_id: user.id, aadhaar_last4: body.aadharNumber.slice(-4), pan_last4: body.panNumber.slice(-4) })
+    .values({ user_id: user.id, aadhaar_last4: input.aadharNumber.slice(-4), pan_last4: input.panNumber.slice(-4) })
     .execute()
-  await record(tx, call, { subject: 'user', id: user.id, action: 'created' })
+  await record(tx, ctx, { subject: 'user', id: user.id, action: 'created' })
   return presentEmployee(user)
 }

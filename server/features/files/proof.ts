@@ -1,6 +1,5 @@
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/session.ts'
 import { uploadOfAddress } from './file-address.ts'
 
 /**
@@ -9,10 +8,10 @@ import { uploadOfAddress } from './file-address.ts'
  */
 export async function findProof(
   tx: Tx,
-  { actor, deps }: { actor: Actor; deps: Pick<Deps, 'keys' | 'config'> },
+  { actor, keys, config }: Context,
   url: string | null,
 ): Promise<{ id: string; isUsed: boolean } | null> {
-  const id = url && uploadOfAddress(deps.keys, deps.config.PUBLIC_URL, url)
+  const id = url && uploadOfAddress(keys, config.PUBLIC_URL, url)
   if (!id) return null
   const upload = await tx
     .selectFrom('uploads')

@@ -1,6 +1,6 @@
 import { fileEndpoints as calls } from '#contract/files/file-endpoints.ts'
-import { type Route, read } from '../../http/route.ts'
+import { handler, type Route } from '../../http/route.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Taking in images. */
-export const fileRoutes: Route[] = [read(calls.upload, storeUpload)]
+export const fileRoutes: Route[] = [handler(calls.upload, storeUpload)]

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, HttpError } from '../../http/errors.ts'
@@ -14,16 +14,15 @@ import { toCleanJpeg } from './image.ts'
  * Takes in an image (contract section 3): decoded, cleaned and kept as a file first, then as a row, so that no row is
  * ever without its file. 400 without a file or for a broken image, 413 too large, 415 not an image, 503 too many at once.
  */
-export const storeUpload = (db: Db, call: RequestContext<typeof fileEndpoints.upload>) =>
-  call.file(async (original) => {
+export const storeUpload = (deps: Deps, request: RequestContext<typeof fileEndpoints.upload>) =>
+  request.file(async (original) => {
     if (!original) throw badRequest({ file: messages.upload.noFile })
-    return keep(db, call, original, await toCleanJpeg(call.deps, original, call.actor.userId))
+    return keep(deps, request, original, await toCleanJpeg(deps, original, request.actor.userId))
   })
 
-async function keep(db: Db, call: RequestContext<typeof fileEndpoints.upload>, original: Buffer, image: Buffer) {
-  const { actor, deps, now } = call
+async function keep({ database, files }: Deps, { actor, now, keys, log }: Context, original: Buffer, image: Buffer) {
   const key = `${randomBytes(16).toString('hex')}.jpg`
-  await putFile(deps, key, image)
+  await putFile({ files, log }, key, image)
 
   const row = {
     id: newId(),
@@ -36,21 +35,21 @@ async function keep(db: Db, call: RequestContext<typeof fileEndpoints.upload>, o
   }
   let mayBeCommitted = false
   try {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(database.db, async (tx) => {
       mayBeCommitted = false
       await tx.insertInto('uploads').values(row).execute()
       mayBeCommitted = true
     })
   } catch (error) {
     // When only the commit's answer was lost, the row may be there; a file too many does no harm.
-    if (!mayBeCommitted) await deps.files.remove(key).catch(() => {})
+    if (!mayBeCommitted) await files.remove(key).catch(() => {})
     throw error
   }
-  return { url: fileAddress(deps.keys, row.id, now) }
+  return { url: fileAddress(keys, row.id, now) }
 }
 
 /** A full disk passes through (507); a store that is away is 503 and worth another try. */
-async function putFile({ files, log }: Deps, key: string, bytes: Buffer): Promise<void> {
+async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, key: string, bytes: Buffer): Promise<void> {
   try {
     await files.put(key, bytes)
   } catch (error) {

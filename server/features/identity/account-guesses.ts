@@ -10,7 +10,8 @@ import { FREE_GUESSES, LONGEST_WAIT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isKnownPlace } from './known-places.ts'
 
-type Guess = Pick<RequestContext, 'device' | 'network' | 'now' | 'deps'> & { body: { email: string } }
+/** A try to sign in: from where, when, and at the account of which address. */
+type Guess = Pick<RequestContext, 'device' | 'network' | 'now'> & { input: { email: string } }
 
 /** The wrong passwords that count from now on: those of the day, and this one. */
 const counted = (dayAgo: string) =>
@@ -21,9 +22,10 @@ const counted = (dayAgo: string) =>
  * answer takes it back. After some of them one at a time is looked at, and ever more slowly: 429 with a short wait.
  * Where the account was signed in to before, nothing is counted and nobody waits.
  */
-export async function takeGuess(db: Db, call: Guess): Promise<() => Promise<void>> {
-  const { body, now, deps } = call
-  if (deps.config.RATE_LIMITS === 'off' || (await isKnownPlace(db, call, body.email))) return async () => {}
+export async function takeGuess({ config, database: { db } }: Deps, guess: Guess): Promise<() => Promise<void>> {
+  const { now } = guess
+  const { email } = guess.input
+  if (config.RATE_LIMITS === 'off' || (await isKnownPlace(db, guess, email))) return async () => {}
   const at = now.toISOString()
   const dayAgo = new Date(now.getTime() - DAY).toISOString()
   const failures = counted(dayAgo)
@@ -31,7 +33,7 @@ export async function takeGuess(db: Db, call: Guess): Promise<() => Promise<void
     else least(${LONGEST_WAIT}, power(2, least(${failures} - ${FREE_GUESSES}, 30))) end`
   const taken = await db
     .insertInto('account_guesses')
-    .values({ email: body.email, failures: 1, since: at, next_at: at })
+    .values({ email, failures: 1, since: at, next_at: at })
     .onConflict((on) =>
       on
         .column('email')
@@ -50,23 +52,23 @@ export async function takeGuess(db: Db, call: Guess): Promise<() => Promise<void
     )
     .returning('failures')
     .executeTakeFirst()
-  if (!taken) throw await tooSoon(db, call)
+  if (!taken) throw await tooSoon(db, guess)
   return async () => {
     await db
       .updateTable('account_guesses')
       .set((of) => ({ failures: of('failures', '-', 1) }))
-      .where('email', '=', body.email)
+      .where('email', '=', email)
       .where('failures', '>', 0)
       .execute()
   }
 }
 
 /** It was not looked at, so it counts against no limit of the place either. */
-async function tooSoon(db: Db, { body, now }: Guess): Promise<HttpError> {
+async function tooSoon(db: Db, { input, now }: Guess): Promise<HttpError> {
   const row = await db
     .selectFrom('account_guesses')
     .select('next_at')
-    .where('email', '=', body.email)
+    .where('email', '=', input.email)
     .executeTakeFirst()
   const wait = row ? Date.parse(row.next_at) - now.getTime() : 0
   return retryLater(Math.max(1, Math.ceil(wait / SECOND)))

@@ -1,7 +1,7 @@
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -9,12 +9,15 @@ import { hashPassword, requireOwnPassword } from '../../passwords.ts'
 import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
 
 /** Changes the caller's password, ends every other session of theirs and tells them by mail. 400 for one that is easy to guess. Hashing comes before the transaction. */
-export async function changePassword(db: Db, call: RequestContext<typeof identityEndpoints.changePassword>) {
-  const { actor, body } = call
-  const before = await requireOwnPassword(db, actor.userId, body.currentPassword)
-  if (await isEasyToGuess(body.newPassword, before)) throw easyToGuess('newPassword')
-  await call.takePoint('new-password', actor.userId)
-  const password_hash = await hashPassword(body.newPassword)
+export async function changePassword(
+  { database: { db } }: Deps,
+  request: RequestContext<typeof identityEndpoints.changePassword>,
+) {
+  const { actor, input } = request
+  const before = await requireOwnPassword(db, actor.userId, input.currentPassword)
+  if (await isEasyToGuess(input.newPassword, before)) throw easyToGuess('newPassword')
+  await request.takePoint('new-password', actor.userId)
+  const password_hash = await hashPassword(input.newPassword)
 
   return inTransaction(db, async (tx) => {
     const changed = await tx
@@ -27,7 +30,7 @@ export async function changePassword(db: Db, call: RequestContext<typeof identit
     if (changed.numUpdatedRows === 0n) throw conflict(messages.general.conflict)
     await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
     await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
-    await record(tx, call, { subject: 'user', id: actor.userId, action: 'password changed' })
+    await record(tx, request, { subject: 'user', id: actor.userId, action: 'password changed' })
     return null
   })
 }

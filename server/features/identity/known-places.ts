@@ -35,15 +35,15 @@ export async function isKnownPlace(db: Db, from: From, email: string): Promise<b
  */
 export async function rememberPlace(
   tx: Tx,
-  call: From & Pick<RequestContext, 'keepDevice'>,
+  request: From & Pick<RequestContext, 'keepDevice'>,
   userId: string,
 ): Promise<void> {
-  const device = call.device ?? newToken().token
-  call.keepDevice(device)
-  const seen_at = call.now.toISOString()
+  const device = request.device ?? newToken().token
+  request.keepDevice(device)
+  const seen_at = request.now.toISOString()
   await tx
     .insertInto('known_places')
-    .values(placesOf({ ...call, device }).map((place) => ({ user_id: userId, place, seen_at })))
+    .values(placesOf({ ...request, device }).map((place) => ({ user_id: userId, place, seen_at })))
     .onConflict((at) => at.columns(['user_id', 'place']).doUpdateSet({ seen_at }))
     .execute()
   await tx

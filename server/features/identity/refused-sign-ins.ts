@@ -11,10 +11,10 @@ import { record } from '../../history.ts'
  */
 export async function noteRefusal(
   db: Db,
-  { body, now }: { body: { email: string }; now: Date },
+  { input, now }: { input: { email: string }; now: Date },
   reason: 'wrong password' | 'deactivated',
 ): Promise<void> {
-  const row = { id: newId(), email: body.email, reason, created_at: now.toISOString() }
+  const row = { id: newId(), email: input.email, reason, created_at: now.toISOString() }
   await db.insertInto('refused_sign_ins').values(row).execute()
 }
 

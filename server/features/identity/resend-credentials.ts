@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid'
+import type { Input } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { jobContext } from '../../context.ts'
+import { type Context, jobContext } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { retryLater } from '../../http/errors.ts'
 import { WAITING_RESETS } from '../../http/rate-limit.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 /** Seconds after which who was refused may ask again: by then those that wait are answered. */
 const ASK_AGAIN = 5
@@ -18,7 +18,8 @@ const ASK_AGAIN = 5
  */
 export async function resendCredentials(
   tx: Tx,
-  { body, now }: RequestContext<typeof identityEndpoints.resendCredentials>,
+  { now }: Context<null>,
+  input: Input<typeof identityEndpoints.resendCredentials>,
 ) {
   const last = tx
     .selectFrom('reset_requests')
@@ -27,7 +28,7 @@ export async function resendCredentials(
   if (await last.limit(1).executeTakeFirst()) throw retryLater(ASK_AGAIN)
   await tx
     .insertInto('reset_requests')
-    .values({ id: newId(), email: body.email, created_at: now.toISOString() })
+    .values({ id: newId(), email: input.email, created_at: now.toISOString() })
     .execute()
   return null
 }

@@ -1,7 +1,7 @@
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -14,9 +14,12 @@ import { rememberPlace } from './known-places.ts'
  * Sets a password by a mailed link, which works once; every session of the user ends. Who had a password before is told
  * by mail. 400 for a password that is easy to guess.
  */
-export async function setPassword(db: Db, call: RequestContext<typeof identityEndpoints.setPassword>) {
-  const { body, now } = call
-  const token_hash = hashToken(body.token)
+export async function setPassword(
+  { database: { db } }: Deps,
+  request: RequestContext<typeof identityEndpoints.setPassword>,
+) {
+  const { input, now } = request
+  const token_hash = hashToken(input.token)
   // A dead link is refused before the work of hashing is spent on it.
   const owner = await db
     .selectFrom('one_time_links')
@@ -26,8 +29,8 @@ export async function setPassword(db: Db, call: RequestContext<typeof identityEn
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!owner) throw badRequest({ token: messages.password.linkDead })
-  if (await isEasyToGuess(body.password, owner)) throw easyToGuess('password')
-  const password_hash = await hashPassword(body.password)
+  if (await isEasyToGuess(input.password, owner)) throw easyToGuess('password')
+  const password_hash = await hashPassword(input.password)
 
   return inTransaction(db, async (tx) => {
     const link = await tx
@@ -45,10 +48,10 @@ export async function setPassword(db: Db, call: RequestContext<typeof identityEn
       .executeTakeFirstOrThrow()
     await tx.updateTable('users').set({ password_hash }).where('id', '=', link.user_id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
-    await rememberPlace(tx, call, link.user_id)
-    const by = { ...call, actor: { userId: link.user_id } }
+    await rememberPlace(tx, request, link.user_id)
+    const owned = { ...request, actor: { userId: link.user_id } }
     const facts = { hadPassword: before.password_hash !== null }
-    await record(tx, by, { subject: 'user', id: link.user_id, action: 'password set', facts })
+    await record(tx, owned, { subject: 'user', id: link.user_id, action: 'password set', facts })
     return null
   })
 }

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import { historyValues, record, recorded } from '../../history.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
@@ -19,33 +20,34 @@ import { rememberPlace } from './known-places.ts'
 import { presentSessionUser } from './present.ts'
 import { noteRefusal } from './refused-sign-ins.ts'
 
-type SignInCall = RequestContext<typeof identityEndpoints.signIn>
+type SignInRequest = RequestContext<typeof identityEndpoints.signIn>
 
 /**
  * Opens a session. An unknown e-mail and a wrong password get one and the same 401, after the same
  * time; that an account is deactivated, or needs a code as well, is told only after the right
  * password (contract section 3).
  */
-export async function signIn(db: Db, call: SignInCall) {
-  const { body } = call
-  const takeBack = await takeGuess(db, call)
-  const user = await findUser(db, body.email)
-  const fits = await fitsPassword(user?.password_hash, body.password)
+export async function signIn(deps: Deps, request: SignInRequest) {
+  const { input } = request
+  const { db } = deps.database
+  const takeBack = await takeGuess(deps, request)
+  const user = await findUser(db, input.email)
+  const fits = await fitsPassword(user?.password_hash, input.password)
   if (!user || !fits) {
-    await noteRefusal(db, call, 'wrong password')
+    await noteRefusal(db, request, 'wrong password')
     throw new HttpError(401, messages.session.wrongCredentials)
   }
   await takeBack()
   if (!user.is_active) {
-    await noteRefusal(db, call, 'deactivated')
+    await noteRefusal(db, request, 'deactivated')
     throw forbidden(messages.session.deactivated)
   }
 
-  if (user.two_factor && !body.code) throw codeNeeded()
-  await call.takePoint('right-password', user.id)
+  if (user.two_factor && !input.code) throw codeNeeded()
+  await request.takePoint('right-password', user.id)
   const token = user.two_factor
-    ? await openWithCode(db, call, user)
-    : await inTransaction(db, (tx) => openSession(tx, call, user))
+    ? await openWithCode(deps, request, user)
+    : await inTransaction(db, (tx) => openSession(tx, deps, request, user))
   const client = user.client_id
     ? await db
         .selectFrom('clients')
@@ -82,18 +84,19 @@ interface Who {
 }
 
 /** A session for a code, which is spent in the same transaction: of two at once one gets in. */
-async function openWithCode(db: Db, call: SignInCall, user: Who): Promise<string> {
-  const token = await inTransaction(db, async (tx) => {
-    const spent = await spendCode(tx, call, user.id, call.body.code ?? '')
+async function openWithCode(deps: Deps, request: SignInRequest, user: Who): Promise<string> {
+  const token = await inTransaction(deps.database.db, async (tx) => {
+    const spent = await spendCode(tx, request, user.id, request.input.code ?? '')
     // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
     if (spent === 'wrong') {
       const changes = { reason: { from: null, to: 'wrong code' } }
-      await record(tx, { ...call, actor: null }, { subject: 'user', id: user.id, action: 'sign-in refused', changes })
+      await record(tx, request, { subject: 'user', id: user.id, action: 'sign-in refused', changes })
       return null
     }
-    const by = { ...call, actor: { userId: user.id } }
-    if (spent === 'recovery code') await record(tx, by, { subject: 'user', id: user.id, action: 'recovery code used' })
-    return openSession(tx, call, user)
+    const owned = { ...request, actor: { userId: user.id } }
+    if (spent === 'recovery code')
+      await record(tx, owned, { subject: 'user', id: user.id, action: 'recovery code used' })
+    return openSession(tx, deps, request, user)
   })
   if (token === null) throw codeRefused(401)
   return token
@@ -106,10 +109,10 @@ const ending = compiledQuery()
  * The session and the entry of it. The user's row is locked first, so that of many that open at once the last also
  * sees the others: more than some do not live, and the oldest end.
  */
-async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string> {
-  const { now, keys, deps, userAgent } = call
+async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, user: Who): Promise<string> {
+  const { now, userAgent } = request
   await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
-  await rememberPlace(tx, call, user.id)
+  await rememberPlace(tx, request, user.id)
   const room = { userId: user.id, now: now.toISOString(), others: SESSIONS_PER_ACCOUNT - 1 }
   await ending(
     tx,
@@ -119,8 +122,8 @@ async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string>
       order by least(idle_until, ends_at) > ${of.now} desc, created_at desc, id desc offset ${of.others})`,
   )
   const { token, hash } = newToken()
-  const span = sessionSpan(user.role, deps.config)
-  const by = { now, keys, actor: { userId: user.id } }
+  const span = sessionSpan(user.role, config)
+  const owned = { ...request, actor: { userId: user.id } }
   const values = {
     id: newId(),
     hash,
@@ -129,7 +132,7 @@ async function openSession(tx: Tx, call: SignInCall, user: Who): Promise<string>
     idleUntil: new Date(now.getTime() + span.idle).toISOString(),
     endsAt: new Date(now.getTime() + span.whole).toISOString(),
     userAgent,
-    ...historyValues(by, { subject: 'user', id: user.id, action: 'signed in' }),
+    ...historyValues(owned, { subject: 'user', id: user.id, action: 'signed in' }),
   }
   await opening(tx, { shape: 'session', values }, (of) =>
     recorded(

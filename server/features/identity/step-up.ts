@@ -1,8 +1,9 @@
 import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, HttpError, unauthorized } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -11,10 +12,8 @@ import { fitsPassword } from '../../passwords.ts'
 import { codeRefused, spendCode } from '../two-factor/two-factor-code.ts'
 import { hasTwoFactor } from '../two-factor/two-factor-status.ts'
 
-type ProveCall = RequestContext<typeof stepUpEndpoints.prove>
-
 /** Whether the caller's session needs a new proof, and what the caller proves it by. */
-export async function stepUpStatus(db: Db, { actor, now }: RequestContext<typeof stepUpEndpoints.status>) {
+export async function stepUpStatus(db: Db, { actor, now }: Context) {
   const by = (await hasTwoFactor(db, actor.userId)) ? ('code' as const) : ('password' as const)
   return { isNeeded: needsStepUp(actor, now), by }
 }
@@ -23,12 +22,12 @@ export async function stepUpStatus(db: Db, { actor, now }: RequestContext<typeof
  * Lifts this one session for 10 minutes, by a code where two-factor sign-in is on and by the password elsewhere
  * (contract section 10). 400 at the field that is missing or wrong, never 401, which would end the session in the browser.
  */
-export async function stepUp(db: Db, call: ProveCall) {
-  const { actor, body } = call
+export async function stepUp({ database: { db } }: Deps, request: RequestContext<typeof stepUpEndpoints.prove>) {
+  const { actor, input } = request
   const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
-  const given = body[by]
+  const given = input[by]
   if (given === undefined) throw otherProofNeeded(by)
-  const isProved = by === 'code' ? await proveByCode(db, call, given) : await proveByPassword(db, call, given)
+  const isProved = by === 'code' ? await proveByCode(db, request, given) : await proveByPassword(db, request, given)
   if (isProved) return null
   throw by === 'code' ? codeRefused(400) : badRequest({ password: messages.stepUp.passwordWrong })
 }
@@ -39,48 +38,48 @@ function otherProofNeeded(by: 'password' | 'code'): HttpError {
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 
-async function proveByPassword(db: Db, call: ProveCall, password: string): Promise<boolean> {
+async function proveByPassword(db: Db, ctx: Context, password: string): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', call.actor.userId)
+    .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   const fits = await fitsPassword(password_hash, password)
-  await inTransaction(db, (tx) => (fits ? liftSession(tx, call) : recordRefusal(tx, call, 'wrong password')))
+  await inTransaction(db, (tx) => (fits ? liftSession(tx, ctx) : recordRefusal(tx, ctx, 'wrong password')))
   return fits
 }
 
 /** A wrong code counts as well, so its transaction is kept. */
-function proveByCode(db: Db, call: ProveCall, code: string): Promise<boolean> {
+function proveByCode(db: Db, ctx: Context, code: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const spent = await spendCode(tx, call, call.actor.userId, code)
+    const spent = await spendCode(tx, ctx, ctx.actor.userId, code)
     if (spent === 'wrong') {
-      await recordRefusal(tx, call, 'wrong code')
+      await recordRefusal(tx, ctx, 'wrong code')
       return false
     }
     if (spent === 'recovery code')
-      await record(tx, call, { subject: 'user', id: call.actor.userId, action: 'recovery code used' })
-    await liftSession(tx, call)
+      await record(tx, ctx, { subject: 'user', id: ctx.actor.userId, action: 'recovery code used' })
+    await liftSession(tx, ctx)
     return true
   })
 }
 
 /** 401 for a session that ended meanwhile. */
-async function liftSession(tx: Tx, call: ProveCall): Promise<void> {
-  const { actor, now } = call
+async function liftSession(tx: Tx, ctx: Context): Promise<void> {
+  const { actor, now } = ctx
   const lifted = await tx
     .updateTable('sessions')
     .set({ proved_at: now.toISOString() })
     .where('id', '=', actor.sessionId)
     .executeTakeFirst()
   if (lifted.numUpdatedRows === 0n) throw unauthorized()
-  await record(tx, call, { subject: 'user', id: actor.userId, action: 'stepped up' })
+  await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'stepped up' })
 }
 
-const recordRefusal = (tx: Tx, call: ProveCall, reason: 'wrong password' | 'wrong code') =>
-  record(tx, call, {
+const recordRefusal = (tx: Tx, ctx: Context, reason: 'wrong password' | 'wrong code') =>
+  record(tx, ctx, {
     subject: 'user',
-    id: call.actor.userId,
+    id: ctx.actor.userId,
     action: 'step-up refused',
     changes: { reason: { from: null, to: reason } },
   })

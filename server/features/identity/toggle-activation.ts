@@ -1,14 +1,15 @@
+import type { Input } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 /** Activates or deactivates a user; deactivating ends the sessions. Nobody can deactivate themself. */
-export async function toggleActivation(tx: Tx, call: RequestContext<typeof identityEndpoints.toggleActivation>) {
-  const { userId } = call.params
-  if (userId === call.actor.userId) throw conflict(messages.employee.notYourself)
+export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof identityEndpoints.toggleActivation>) {
+  const { userId } = input
+  if (userId === ctx.actor.userId) throw conflict(messages.employee.notYourself)
   const user = await tx
     .updateTable('users')
     .set((of) => ({ is_active: of.not('is_active') }))
@@ -21,6 +22,6 @@ export async function toggleActivation(tx: Tx, call: RequestContext<typeof ident
     await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
   }
   const changes = { isActive: { from: !user.isActive, to: user.isActive } }
-  await record(tx, call, { subject: 'user', id: userId, action: 'switched', changes })
+  await record(tx, ctx, { subject: 'user', id: userId, action: 'switched', changes })
   return user
 }

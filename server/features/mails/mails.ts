@@ -1,38 +1,37 @@
 import type { Selectable } from 'kysely'
+import type { Input } from '#contract/endpoint.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import type { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deliveries } from '../../db/schema.generated.ts'
 import { writeMail } from '../../deliveries/channels/mail.ts'
 import { isCleared } from '../../deliveries/sealed-parameters.ts'
 import { passwordLink } from '../../deliveries/templates/account-letters.ts'
 import { rendered } from '../../deliveries/templates/mail-templates.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
 
 const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
 
 /** The mails of the outbox, newest first: what waits, what was delivered, what was given up. */
-export async function listMails(db: Db, call: RequestContext<typeof mailEndpoints.all>) {
-  const { query: listing } = call
-  const { limit, offset } = slice(listing)
-  const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
+export async function listMails(db: Db, ctx: Context, input: Input<typeof mailEndpoints.all>) {
+  const { limit, offset } = slice(input)
+  const { column, direction } = sortOf(input.sort, columns, { column: 'created_at', direction: 'desc' })
   const found = db
     .selectFrom('deliveries')
     .where('channel', '=', 'mail')
-    .$if(Boolean(listing.search), (query) => query.where('recipient', 'ilike', likeAnywhere(listing.search ?? '')))
+    .$if(Boolean(input.search), (query) => query.where('recipient', 'ilike', likeAnywhere(input.search ?? '')))
   const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
   const total = await countRows(found)
-  const withLink = await mailsWithLink(db, call, rows)
+  const withLink = await mailsWithLink(db, ctx, rows)
   return pagedList(
     rows.map((row) => presentMail(row, withLink.has(row.id))),
     total,
-    listing,
+    input,
   )
 }
 
@@ -52,38 +51,34 @@ const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail 
 const LINK_TEMPLATES: readonly string[] = [passwordLink.name, rendered.name]
 
 /** The one-time link in a mail and its token, if there is one. */
-const linkIn = (deps: Deps, mail: Selectable<Deliveries>) =>
+const linkIn = (ctx: Context, mail: Selectable<Deliveries>) =>
   isCleared(mail) || !LINK_TEMPLATES.includes(mail.template)
     ? []
-    : (/\S+\/set-password#token=([\w-]{43})/.exec(writeMail(deps, mail).text) ?? [])
+    : (/\S+\/set-password#token=([\w-]{43})/.exec(writeMail(ctx, mail).text) ?? [])
 
 /** Those of some mails whose one-time link works and may be handed over. Few are opened: a user has one link at most. */
-async function mailsWithLink(
-  db: Db,
-  { deps, now }: Pick<RequestContext<typeof mailEndpoints.all>, 'deps' | 'now'>,
-  mails: Selectable<Deliveries>[],
-): Promise<Set<string>> {
-  if (deps.config.SMTP_URL || mails.length === 0) return new Set()
+async function mailsWithLink(db: Db, ctx: Context, mails: Selectable<Deliveries>[]): Promise<Set<string>> {
+  if (ctx.config.SMTP_URL || mails.length === 0) return new Set()
   const links = await db
     .selectFrom('one_time_links')
     .innerJoin('users', 'users.id', 'one_time_links.user_id')
     .select(['users.email', 'one_time_links.token_hash', 'one_time_links.created_at'])
-    .where('ends_at', '>', now.toISOString())
+    .where('ends_at', '>', ctx.now.toISOString())
     .where('users.email', 'in', [...new Set(mails.map(({ recipient }) => recipient))])
     .execute()
   const linkOf = new Map(links.map((link) => [link.email, link]))
   const holding = mails.filter((mail) => {
     const link = linkOf.get(mail.recipient)
     if (!link || mail.created_at < link.created_at) return false
-    const [, token] = linkIn(deps, mail)
+    const [, token] = linkIn(ctx, mail)
     return token !== undefined && hashToken(token).equals(link.token_hash)
   })
   return new Set(holding.map(({ id }) => id))
 }
 
 /** Puts a mail that waits or was given up to the front; one that was delivered is 409. */
-export async function resendMail(tx: Tx, call: RequestContext<typeof mailEndpoints.resend>) {
-  const { id } = call.params
+export async function resendMail(tx: Tx, ctx: Context, input: Input<typeof mailEndpoints.resend>) {
+  const { id } = input
   const mail = await tx
     .selectFrom('deliveries')
     .select('state')
@@ -95,34 +90,33 @@ export async function resendMail(tx: Tx, call: RequestContext<typeof mailEndpoin
   if (mail.state === 'sent') throw conflict(messages.mail.alreadySent)
   await tx
     .updateTable('deliveries')
-    .set({ state: 'waiting', attempts: 0, due_at: call.now.toISOString() })
+    .set({ state: 'waiting', attempts: 0, due_at: ctx.now.toISOString() })
     .where('id', '=', id)
     .execute()
-  await record(tx, call, { subject: 'mail', id, action: 'sent again' })
+  await record(tx, ctx, { subject: 'mail', id, action: 'sent again' })
   return { id, state: 'waiting' as const }
 }
 
 /** The one-time link of a mail, while no mail server is set and the link still works; recorded. */
-export async function revealMailLink(tx: Tx, call: RequestContext<typeof mailEndpoints.link>) {
-  const { deps, params, now } = call
-  if (deps.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
+export async function revealMailLink(tx: Tx, ctx: Context, input: Input<typeof mailEndpoints.link>) {
+  if (ctx.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
   const mail = await tx
     .selectFrom('deliveries')
     .selectAll()
-    .where('id', '=', params.id)
+    .where('id', '=', input.id)
     .where('channel', '=', 'mail')
     .executeTakeFirst()
   if (!mail) throw notFound()
-  const [link, token] = linkIn(deps, mail)
+  const [link, token] = linkIn(ctx, mail)
   const alive =
     token &&
     (await tx
       .selectFrom('one_time_links')
       .select('user_id')
       .where('token_hash', '=', hashToken(token))
-      .where('ends_at', '>', now.toISOString())
+      .where('ends_at', '>', ctx.now.toISOString())
       .executeTakeFirst())
   if (!link || !alive) throw conflict(messages.mail.noLink)
-  await record(tx, call, { subject: 'mail', id: mail.id, action: 'link shown' })
+  await record(tx, ctx, { subject: 'mail', id: mail.id, action: 'link shown' })
   return { link }
 }

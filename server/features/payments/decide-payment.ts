@@ -1,15 +1,10 @@
-import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
 import { decideBillPayment } from './decide-bill-payment.ts'
 import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
-
-type Decision =
-  | RequestContext<typeof paymentEndpoints.verifyPayment>
-  | RequestContext<typeof paymentEndpoints.rejectPayment>
 
 /**
  * Decides a payment that is under verification, once (contract 4.5): verified, its cases become paid; rejected, they stay
@@ -18,14 +13,13 @@ type Decision =
  */
 export async function decidePayment(
   tx: Tx,
-  call: Decision,
+  ctx: Context,
   decision: 'verify' | 'reject',
-  reason: string | null = null,
+  { id, reason }: { id: string; reason: string | null },
 ) {
-  const { id } = call.params
   const made = await tx.selectFrom('payments').select(['client_id', 'bill_id']).where('id', '=', id).executeTakeFirst()
   if (made?.bill_id)
-    return decideBillPayment(tx, call, decision, { id, clientId: made.client_id, billId: made.bill_id, reason })
+    return decideBillPayment(tx, ctx, decision, { id, clientId: made.client_id, billId: made.bill_id, reason })
   const { from, to } = paymentRules[decision]
   const assignments = await tx
     .selectFrom('payment_assignments')
@@ -36,13 +30,13 @@ export async function decidePayment(
     .forNoKeyUpdate('case_assignments')
     .execute()
   await lockPayment(tx, id, decision)
-  const decided = await closePayment(tx, call, { id, decision, reason })
+  const decided = await closePayment(tx, ctx, { id, decision, reason })
   const caseIds = assignments.map((one) => one.case_id)
-  if (to === 'success') await markCasesPaid(tx, caseIds, call.now)
+  if (to === 'success') await markCasesPaid(tx, caseIds, ctx.now)
   else await tx.updateTable('payment_assignments').set({ is_live: false }).where('payment_id', '=', id).execute()
 
   const action = to === 'success' ? ('payment verified' as const) : ('payment rejected' as const)
   const changes = { paymentStatus: { from, to }, ...(to === 'success' && becomesPaid) }
-  await record(tx, call, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
+  await record(tx, ctx, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
   return decided
 }

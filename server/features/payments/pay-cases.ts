@@ -1,46 +1,48 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { Actor } from '../../http/session.ts'
 import { findProof } from '../files/proof.ts'
 import { creditMoment } from './credit-moment.ts'
 import { lockClient } from './lock-client.ts'
 import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { visibleAssignments } from './scope.ts'
 
-type PayCall = RequestContext<typeof paymentEndpoints.payCases>
+type PayInput = Input<typeof paymentEndpoints.payCases>
 
 /**
  * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI wait for verification with a proof;
  * CREDIT is a success at once, within the credit limit. 404 for an assignment that is not the caller's, 400 for an amount
  * or a proof that does not fit, 409 for a case or a proof that is used, or for insufficient credit.
  */
-export async function payCases(tx: Tx, call: PayCall) {
-  const { actor, body, deps } = call
+export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
+  const { actor } = ctx
   const client_id = await lockClient(tx, actor)
-  const assignments = await lockAssignments(tx, call)
+  const assignments = await lockAssignments(tx, actor, input.caseAssignmentIds)
   const amount = assignments.reduce((sum, one) => sum + one.amount, 0)
-  const proof = await findProof(tx, call, body.paymentProofUrl)
+  const proof = await findProof(tx, ctx, input.paymentProofUrl)
 
   const wrong: FieldErrors = {}
-  if (toPaise(body.amount) !== amount) wrong.amount = messages.payments.amountDiffers
-  if (body.mode !== 'CREDIT' && !proof) wrong.paymentProofUrl = messages.payments.proofNotYours
+  if (toPaise(input.amount) !== amount) wrong.amount = messages.payments.amountDiffers
+  if (input.mode !== 'CREDIT' && !proof) wrong.paymentProofUrl = messages.payments.proofNotYours
   if (Object.keys(wrong).length > 0) throw badRequest(wrong)
   const before = await newestPayments(tx, assignments)
   if ([...before.values()].some((payment) => !isPayable(payment))) throw conflict(messages.payments.alreadyPaid)
   if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofUrl: messages.payments.proofUsed })
 
   const id = newId()
-  const status: Payments['status'] = body.mode === 'CREDIT' ? 'success' : 'paid'
-  const now = body.mode === 'CREDIT' ? await creditMoment(tx, deps, client_id) : call.now
-  if (body.mode === 'CREDIT') await spendCredit(tx, client_id, amount)
+  const status: Payments['status'] = input.mode === 'CREDIT' ? 'success' : 'paid'
+  const now = input.mode === 'CREDIT' ? await creditMoment(tx, ctx, client_id) : ctx.now
+  if (input.mode === 'CREDIT') await spendCredit(tx, client_id, amount)
   await tx
     .insertInto('payments')
     .values({
@@ -48,11 +50,11 @@ export async function payCases(tx: Tx, call: PayCall) {
       client_id,
       paid_by: actor.userId,
       amount,
-      mode: body.mode,
+      mode: input.mode,
       status,
       payment_date: now.toISOString(),
       proof_id: proof?.id ?? null,
-      utr: body.utr,
+      utr: input.utr,
     })
     .execute()
   await tx
@@ -69,14 +71,14 @@ export async function payCases(tx: Tx, call: PayCall) {
 
   await record(
     tx,
-    call,
+    ctx,
     {
       subject: 'payment',
       id,
       action: 'made',
       changes: {
         status: { from: null, to: status },
-        mode: { from: null, to: body.mode },
+        mode: { from: null, to: input.mode },
         amount: { from: null, to: toRupees(amount) },
       },
     },
@@ -94,8 +96,7 @@ export async function payCases(tx: Tx, call: PayCall) {
 }
 
 /** The assignments with their frozen amounts (paise), locked by id; 404 unless all of them are the caller's. */
-async function lockAssignments(tx: Tx, { actor, body }: PayCall) {
-  const ids = body.caseAssignmentIds
+async function lockAssignments(tx: Tx, actor: Actor, ids: readonly string[]) {
   const rows = await visibleAssignments(tx, actor)
     .select(['case_assignments.id', 'case_assignments.case_id', 'case_assignments.amount'])
     .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Input } from '#contract/endpoint.ts'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { Paged } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -57,12 +58,12 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
  * `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment; found by case or vehicle no.
  * More than 20,000 come in that order only (`meta.unsorted`), and their search is that of long lists of cases.
  */
-export async function listMyCases(db: Db, { actor, query }: RequestContext<typeof paymentEndpoints.myCases>) {
-  const { search } = query
+export async function listMyCases(db: Db, { actor }: Context, input: Input<typeof paymentEndpoints.myCases>) {
+  const { search } = input
   const among = await countRows(visibleAssignments(db, actor))
   const isLong = among > SORTABLE_CASES
-  const { limit, offset } = slice(query)
-  if (!search && (isLong || !query.sort)) {
+  const { limit, offset } = slice(input)
+  if (!search && (isLong || !input.sort)) {
     const page = visibleAssignments(db, actor)
       .select('case_assignments.id')
       .orderBy('case_assignments.id', 'desc')
@@ -72,8 +73,8 @@ export async function listMyCases(db: Db, { actor, query }: RequestContext<typeo
       .where('case_assignments.id', 'in', page)
       .orderBy('case_assignments.id', 'desc')
       .execute()
-    const { data, meta } = pagedList(rows.map(presentPayable), among, query)
-    return new Paged(data, { ...meta, ...(query.sort && { unsorted: true }) })
+    const { data, meta } = pagedList(rows.map(presentPayable), among, input)
+    return new Paged(data, { ...meta, ...(input.sort && { unsorted: true }) })
   }
   const found = isLong && search ? await findAmongMany(visibleCases(db, actor), search) : null
   const wanted = withCase(db, actor)
@@ -86,7 +87,7 @@ export async function listMyCases(db: Db, { actor, query }: RequestContext<typeo
         ]),
       ),
     )
-  const { column, direction } = sortOf<string>(query.sort, columns, {
+  const { column, direction } = sortOf<string>(input.sort, columns, {
     column: 'case_assignments.id',
     direction: 'desc',
   })
@@ -97,15 +98,16 @@ export async function listMyCases(db: Db, { actor, query }: RequestContext<typeo
     .offset(offset)
     .execute()
   const total = search ? await countRows(wanted) : among
-  return pagedList(rows.map(presentPayable), total, query)
+  return pagedList(rows.map(presentPayable), total, input)
 }
 
 /** `POST /case/get-payment-details`: some assignments, in the order asked for; 404 when one is not there or not the caller's. */
 export async function getPaymentDetails(
   db: Db,
-  { actor, body }: RequestContext<typeof paymentEndpoints.paymentDetails>,
+  { actor }: Context,
+  input: Input<typeof paymentEndpoints.paymentDetails>,
 ) {
-  const ids = body.caseAssignmentIds
+  const ids = input.caseAssignmentIds
   const rows = await withPayment(withCase(db, actor))
     .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Input } from '#contract/endpoint.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { fileAddress } from '../files/file-address.ts'
 import { duplicatesOf } from './duplicate-payments.ts'
 import { paysForCase } from './pays-for-case.ts'
@@ -26,16 +27,17 @@ const found = (pattern: string) => sql<SqlBool>`(
 /** `GET /case/unverified-payments`: what waits for a decision, oldest first, each with its cases and a freshly signed proof. */
 export async function listPendingPayments(
   db: Db,
-  { query, deps, now }: RequestContext<typeof paymentEndpoints.pending>,
+  { now, keys }: Context,
+  input: Input<typeof paymentEndpoints.pending>,
 ) {
-  const { search } = query
+  const { search } = input
   const waiting = db.selectFrom('payments').where('payments.status', '=', sql.lit('paid')) // spelled out, for the partial index
   const pending = waiting
     .innerJoin('users', 'users.id', 'payments.paid_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .$if(Boolean(search), (from) => from.where(found(likeAnywhere(search ?? ''))))
-  const { limit, offset } = slice(query)
-  const { column, direction } = sortOf(query.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
+  const { limit, offset } = slice(input)
+  const { column, direction } = sortOf(input.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
   const rows = await pending
     .select([
       'payments.id',
@@ -61,13 +63,13 @@ export async function listPendingPayments(
   const total = await countRows(search ? pending : waiting)
   const ids = rows.map((row) => row.id)
   const [cases, duplicates] = [await casesOf(db, ids), await duplicatesOf(db, ids)]
-  const addressOf = (uploadId: string) => fileAddress(deps.keys, uploadId, now)
+  const addressOf = (uploadId: string) => fileAddress(keys, uploadId, now)
   return pagedList(
     rows.map((row) =>
       presentPending(row, { cases: cases.get(row.id) ?? [], duplicates: duplicates.get(row.id) ?? [] }, addressOf),
     ),
     total,
-    query,
+    input,
   )
 }
 

@@ -1,8 +1,9 @@
+import type { Input } from '#contract/endpoint.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { decidePayment } from './decide-payment.ts'
 
 /** Refuses a payment: it has failed, stays in the history with the reason, and its cases or bill can be paid again (contract 4.5). */
-export const rejectPayment = (tx: Tx, call: RequestContext<typeof paymentEndpoints.rejectPayment>) =>
-  decidePayment(tx, call, 'reject', call.body.reason)
+export const rejectPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.rejectPayment>) =>
+  decidePayment(tx, ctx, 'reject', input)

@@ -1,8 +1,9 @@
+import type { Input } from '#contract/endpoint.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { decidePayment } from './decide-payment.ts'
 
 /** Accepts a payment: it is a success and its cases are paid (contract 4.5). */
-export const verifyPayment = (tx: Tx, call: RequestContext<typeof paymentEndpoints.verifyPayment>) =>
-  decidePayment(tx, call, 'verify')
+export const verifyPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.verifyPayment>) =>
+  decidePayment(tx, ctx, 'verify', { id: input.id, reason: null })

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Input } from '#contract/endpoint.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { presentBranch } from './present.ts'
 
 /** Opens a branch; its code is the next of `BR001`, `BR002` … (contract section 3). */
-export async function createBranch(tx: Tx, call: RequestContext<typeof referenceEndpoints.createBranch>) {
+export async function createBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createBranch>) {
   const row = await tx
     .insertInto('branches')
     .values({
-      ...call.body,
+      ...input,
       id: newId(),
       branch_code: sql<string>`'BR' || lpad(nextval('branch_code_seq')::text, 3, '0')`,
-      created_at: call.now.toISOString(),
+      created_at: ctx.now.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await record(tx, call, { subject: 'branch', id: row.id, action: 'created' })
+  await record(tx, ctx, { subject: 'branch', id: row.id, action: 'created' })
   return presentBranch(row)
 }

@@ -1,5 +1,5 @@
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { command, query, type Route } from '../../http/route.ts'
 import { createBranch } from './create-branch.ts'
 import { createFirm } from './create-firm.ts'
 import { listBranches, listFirms, listRtos } from './lists.ts'
@@ -9,19 +9,19 @@ import { getUpi, updateUpi } from './upi.ts'
 
 /** Branches, financiers, transport offices and the UPI id. */
 export const referenceRoutes: Route[] = [
-  read(calls.allBranches, (db, { query }) => listBranches(db, 'all', query)),
-  read(calls.activeBranches, (db, { query }) => listBranches(db, 'active', query)),
-  write(calls.createBranch, createBranch),
-  write(calls.toggleBranch, toggleBranch),
-  read(calls.allFirms, (db, { query }) => listFirms(db, 'all', query)),
-  read(calls.activeFirms, (db, { query }) => listFirms(db, 'active', query)),
-  write(calls.createFirm, createFirm),
-  write(calls.toggleFirm, toggleFirm),
-  read(calls.allRtos, (db, { query }) => listRtos(db, 'all', query)),
-  read(calls.activeRtos, (db, { query }) => listRtos(db, 'active', query)),
-  write(calls.createRto, createRto),
-  write(calls.updateRto, updateRto),
-  write(calls.toggleRto, toggleRto),
-  read(calls.getUpi, getUpi),
-  write(calls.updateUpi, updateUpi),
+  query(calls.allBranches, (db, _ctx, input) => listBranches(db, 'all', input)),
+  query(calls.activeBranches, (db, _ctx, input) => listBranches(db, 'active', input)),
+  command(calls.createBranch, createBranch),
+  command(calls.toggleBranch, toggleBranch),
+  query(calls.allFirms, (db, _ctx, input) => listFirms(db, 'all', input)),
+  query(calls.activeFirms, (db, _ctx, input) => listFirms(db, 'active', input)),
+  command(calls.createFirm, createFirm),
+  command(calls.toggleFirm, toggleFirm),
+  query(calls.allRtos, (db, _ctx, input) => listRtos(db, 'all', input)),
+  query(calls.activeRtos, (db, _ctx, input) => listRtos(db, 'active', input)),
+  command(calls.createRto, createRto),
+  command(calls.updateRto, updateRto),
+  command(calls.toggleRto, toggleRto),
+  query(calls.getUpi, getUpi),
+  command(calls.updateUpi, updateUpi),
 ]

@@ -1,34 +1,35 @@
 import { v7 as newId } from 'uuid'
+import type { Input } from '#contract/endpoint.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { presentRto } from './present.ts'
 
 /** Adds a transport office; a code in use is 409. */
-export async function createRto(tx: Tx, call: RequestContext<typeof referenceEndpoints.createRto>) {
+export async function createRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createRto>) {
   const row = await tx
     .insertInto('rtos')
-    .values({ id: newId(), rto_code: call.body.rtoCode, city: call.body.city, created_at: call.now.toISOString() })
+    .values({ id: newId(), rto_code: input.rtoCode, city: input.city, created_at: ctx.now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await record(tx, call, { subject: 'rto', id: row.id, action: 'created' })
+  await record(tx, ctx, { subject: 'rto', id: row.id, action: 'created' })
   return presentRto(row)
 }
 
 /** Corrects a transport office. Cases keep the name under which they were filed. */
-export async function updateRto(tx: Tx, call: RequestContext<typeof referenceEndpoints.updateRto>) {
-  const { id } = call.params
+export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.updateRto>) {
+  const { id } = input
   const before = await tx.selectFrom('rtos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) throw notFound()
   const row = await tx
     .updateTable('rtos')
-    .set({ rto_code: call.body.rtoCode, city: call.body.city })
+    .set({ rto_code: input.rtoCode, city: input.city })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   const changes = changesBetween(presentRto(before), presentRto(row))
-  await record(tx, call, { subject: 'rto', id, action: 'edited', changes })
+  await record(tx, ctx, { subject: 'rto', id, action: 'edited', changes })
   return presentRto(row)
 }

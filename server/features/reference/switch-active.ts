@@ -1,34 +1,33 @@
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { NOT_FINANCED } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { badRequest, conflict, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import { conflict, notFound } from '../../http/errors.ts'
 
-/** Switches a branch on or off. The body repeats the id of the address (spec/1 point 5). */
-export async function toggleBranch(tx: Tx, call: RequestContext<typeof referenceEndpoints.toggleBranch>) {
-  if (call.body.branchId !== call.params.branchId) throw badRequest({ branchId: messages.branch.idMissing })
-  return switchActive(tx, call, 'branches', 'branch', call.body.branchId)
+/** Switches a branch on or off. */
+export async function toggleBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleBranch>) {
+  return switchActive(tx, ctx, 'branches', 'branch', input.branchId)
 }
 
 /** Switches a financier on or off; the one named NA stays on. */
-export async function toggleFirm(tx: Tx, call: RequestContext<typeof referenceEndpoints.toggleFirm>) {
-  const { firmId } = call.body
-  if (firmId !== call.params.firmId) throw badRequest({ firmId: messages.firm.idMissing })
+export async function toggleFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleFirm>) {
+  const { firmId } = input
   const firm = await tx.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirst()
   if (firm?.name === NOT_FINANCED) throw conflict(messages.firm.naStays)
-  return switchActive(tx, call, 'firms', 'firm', firmId)
+  return switchActive(tx, ctx, 'firms', 'firm', firmId)
 }
 
 /** Switches a transport office on or off. */
-export async function toggleRto(tx: Tx, call: RequestContext<typeof referenceEndpoints.toggleRto>) {
-  return switchActive(tx, call, 'rtos', 'rto', call.params.id)
+export async function toggleRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleRto>) {
+  return switchActive(tx, ctx, 'rtos', 'rto', input.id)
 }
 
 async function switchActive(
   tx: Tx,
-  call: Parameters<typeof record>[1],
+  ctx: Context,
   table: 'branches' | 'firms' | 'rtos',
   subject: 'branch' | 'firm' | 'rto',
   id: string,
@@ -41,6 +40,6 @@ async function switchActive(
     .executeTakeFirst()
   if (!row) throw notFound()
   const changes = { isActive: { from: !row.isActive, to: row.isActive } }
-  await record(tx, call, { subject, id, action: 'switched', changes })
+  await record(tx, ctx, { subject, id, action: 'switched', changes })
   return row
 }

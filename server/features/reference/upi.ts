@@ -1,7 +1,8 @@
+import type { Input } from '#contract/endpoint.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 const UPI = 'upi'
 /** History names its subject by an id; a setting has none of its own. */
@@ -14,16 +15,16 @@ export async function getUpi(db: Db) {
 }
 
 /** Sets the UPI id that clients pay to. */
-export async function updateUpi(tx: Tx, call: RequestContext<typeof referenceEndpoints.updateUpi>) {
-  const { upi } = call.body
+export async function updateUpi(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.updateUpi>) {
+  const { upi } = input
   const before = await getUpi(tx)
-  const updated_at = call.now.toISOString()
+  const updated_at = ctx.now.toISOString()
   await tx
     .insertInto('settings')
     .values({ name: UPI, value: upi, updated_at })
     .onConflict((at) => at.column('name').doUpdateSet({ value: upi, updated_at }))
     .execute()
   const changes = { upi: { from: before.upi, to: upi } }
-  await record(tx, call, { subject: 'setting', id: UPI_SUBJECT, action: 'edited', changes })
+  await record(tx, ctx, { subject: 'setting', id: UPI_SUBJECT, action: 'edited', changes })
   return { upi }
 }

@@ -1,6 +1,6 @@
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
-import { type Route, read } from '../../http/route.ts'
+import { query, type Route } from '../../http/route.ts'
 import { findAll } from './find-all.ts'
 
 /** One search over all that the caller may see. */
-export const searchRoutes: Route[] = [read(searchEndpoints.find, findAll)]
+export const searchRoutes: Route[] = [query(searchEndpoints.find, findAll)]

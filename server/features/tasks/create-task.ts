@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
+import type { Input } from '#contract/endpoint.ts'
 import type { Task } from '#contract/tasks/task.ts'
 import type { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { presentTask } from './present.ts'
 
 /**
@@ -11,16 +12,17 @@ import { presentTask } from './present.ts'
  */
 export async function createTask(
   tx: Tx,
-  { actor, body, now }: RequestContext<typeof taskEndpoints.create>,
+  { actor, now }: Context,
+  input: Input<typeof taskEndpoints.create>,
 ): Promise<Task> {
   const row = await tx
     .insertInto('tasks')
     .values({
       id: newId(),
       user_id: actor.userId,
-      title: body.task_title,
-      description: body.task_text,
-      deadline: body.priority,
+      title: input.task_title,
+      description: input.task_text,
+      deadline: input.priority,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })

@@ -1,12 +1,11 @@
 import { WHOLE_LIST } from '#contract/endpoint.ts'
-import type { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { presentTask } from './present.ts'
 import { visibleTasks } from './scope.ts'
 
 /** The caller's own open tasks, soonest deadline first. */
-export async function listTasks(db: Db, { actor }: RequestContext<typeof taskEndpoints.all>) {
+export async function listTasks(db: Db, { actor }: Context) {
   const rows = await visibleTasks(db, actor)
     .selectAll()
     .where('done_at', 'is', null)

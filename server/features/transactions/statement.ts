@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { addDays, type Day, dayStart, istDay, nextDay } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { type Ageing, STATEMENT_LINES, type Statement } from '#contract/transactions/transaction.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { badRequest } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { requireClientId } from '../bills/scope.ts'
 import { type LedgerRow, presentLine } from './present.ts'
 import { getClientDetails } from './transactions.ts'
@@ -19,12 +20,13 @@ import { getClientDetails } from './transactions.ts'
  */
 export async function makeStatement(
   db: Db,
-  call: RequestContext<typeof transactionEndpoints.statement>,
+  ctx: Context,
+  input: Input<typeof transactionEndpoints.statement>,
 ): Promise<Statement> {
-  const { actor, params, body, today } = call
-  const clientId = await requireClientId(db, actor, params.id)
-  const [start, end] = [dayStart(body.fromDate).toISOString(), dayStart(nextDay(body.toDate)).toISOString()]
-  const asOf = [body.toDate, today].toSorted()[0] ?? today
+  const { actor, today } = ctx
+  const clientId = await requireClientId(db, actor, input.id)
+  const [start, end] = [dayStart(input.fromDate).toISOString(), dayStart(nextDay(input.toDate)).toISOString()]
+  const asOf = [input.toDate, today].toSorted()[0] ?? today
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -43,8 +45,8 @@ export async function makeStatement(
       const sum = (sign: 1 | -1) => rows.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
       return {
         clientDetails,
-        fromDate: body.fromDate,
-        toDate: body.toDate,
+        fromDate: input.fromDate,
+        toDate: input.toDate,
         openingBalance: toRupees(opening),
         lines,
         totalDebit: toRupees(sum(1)),

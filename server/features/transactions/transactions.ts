@@ -1,14 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import { dayStart, nextDay } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { badRequest } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, pageWindow, slice, sortOf } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { Paged } from '../../http/route.ts'
 import { requireClientId } from '../bills/scope.ts'
 import { paysForCase } from '../payments/pays-for-case.ts'
@@ -30,26 +31,23 @@ const found = (pattern: string) => sql<SqlBool>`(
  * `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). More than
  * 20,000 come in that order only (`meta.unsorted`), and are not searched: 400.
  */
-export async function listTransactions(
-  db: Db,
-  { actor, params, body }: RequestContext<typeof transactionEndpoints.history>,
-) {
-  const clientId = await requireClientId(db, actor, params.id)
-  const { search } = body
+export async function listTransactions(db: Db, { actor }: Context, input: Input<typeof transactionEndpoints.history>) {
+  const clientId = await requireClientId(db, actor, input.id)
+  const { search } = input
   const paid = db
     .selectFrom('payments')
     .where('payments.client_id', '=', clientId)
-    .where('payments.payment_date', '>=', dayStart(body.fromDate).toISOString())
-    .where('payments.payment_date', '<', dayStart(nextDay(body.toDate)).toISOString())
+    .where('payments.payment_date', '>=', dayStart(input.fromDate).toISOString())
+    .where('payments.payment_date', '<', dayStart(nextDay(input.toDate)).toISOString())
   const among = await countRows(paid)
   const isLong = among > SORTABLE_PAYMENTS
   if (isLong && search) throw badRequest({ search: messages.transactions.searchTooLong })
   const wanted = search ? paid.where(found(likeAnywhere(search))) : paid
   const total = search ? await countRows(wanted) : among
-  const { limit, skipped, backwards } = pageWindow(slice(body), total)
+  const { limit, skipped, backwards } = pageWindow(slice(input), total)
   const newestFirst = { column: columns.paymentDate, direction: 'desc' } as const
-  const unsorted = isLong && !/^-?paymentDate$/.test(body.sort ?? 'paymentDate')
-  const { column, direction } = unsorted ? newestFirst : sortOf(body.sort, columns, newestFirst)
+  const unsorted = isLong && !/^-?paymentDate$/.test(input.sort ?? 'paymentDate')
+  const { column, direction } = unsorted ? newestFirst : sortOf(input.sort, columns, newestFirst)
   const turned = (way: 'asc' | 'desc') => (backwards === (way === 'desc') ? 'asc' : 'desc')
   const page = await wanted
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
@@ -75,7 +73,7 @@ export async function listTransactions(
   const { data, meta } = pagedList(
     rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
     total,
-    body,
+    input,
   )
   return new Paged(
     { transactions: data, clientDetails: await getClientDetails(db, clientId) },

@@ -1,10 +1,11 @@
 import { MINUTE } from '#contract/durations.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { codeRefused, openSecret, plainCode, putRecoveryCodes, stepOf } from './two-factor-code.ts'
 
 /** How long a secret that was shown waits for its first code. */
@@ -14,8 +15,8 @@ const SETTING_UP = 15 * MINUTE
  * Turns two-factor sign-in on with the first code of the app, which then counts no more, and ends
  * every other session: they were begun with the password alone. Answers the recovery codes.
  */
-export async function confirmTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.confirm>) {
-  const { actor, body, deps, now } = call
+export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.confirm>) {
+  const { actor, now } = ctx
   const factor = await tx
     .selectFrom('two_factors')
     .selectAll()
@@ -25,8 +26,8 @@ export async function confirmTwoFactor(tx: Tx, call: RequestContext<typeof twoFa
   if (factor?.confirmed_at) throw conflict(messages.twoFactor.alreadyOn)
   if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
     throw conflict(messages.twoFactor.startAgain)
-  const secret = openSecret(deps, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
-  const last_step = stepOf(secret, plainCode(body.code), now)
+  const secret = openSecret(ctx, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const last_step = stepOf(secret, plainCode(input.code), now)
   if (last_step === null) throw codeRefused(400)
 
   await tx
@@ -36,6 +37,6 @@ export async function confirmTwoFactor(tx: Tx, call: RequestContext<typeof twoFa
     .execute()
   const recoveryCodes = await putRecoveryCodes(tx, actor.userId)
   await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
-  await record(tx, call, { subject: 'user', id: actor.userId, action: 'two-factor turned on' })
+  await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'two-factor turned on' })
   return { recoveryCodes }
 }

@@ -1,10 +1,11 @@
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { requireOwnPassword } from '../../passwords.ts'
 import { codeRefused, spendCode } from './two-factor-code.ts'
 import { hasTwoFactor } from './two-factor-status.ts'
@@ -15,18 +16,19 @@ import { hasTwoFactor } from './two-factor-status.ts'
  */
 export async function proveBothFactors<T>(
   db: Db,
-  call: Pick<RequestContext<typeof twoFactorEndpoints.turnOff>, 'actor' | 'body' | 'now' | 'keys'>,
+  ctx: Context,
+  proof: Input<typeof twoFactorEndpoints.turnOff>,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { actor, body } = call
+  const { actor } = ctx
   if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
-  await requireOwnPassword(db, actor.userId, body.currentPassword)
+  await requireOwnPassword(db, actor.userId, proof.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
-    const spent = await spendCode(tx, call, actor.userId, body.code)
+    const spent = await spendCode(tx, ctx, actor.userId, proof.code)
     // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
     if (spent === 'wrong') return null
     if (spent === 'recovery code')
-      await record(tx, call, { subject: 'user', id: actor.userId, action: 'recovery code used' })
+      await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'recovery code used' })
     return { done: await act(tx) }
   })
   if (!outcome) throw codeRefused(400)

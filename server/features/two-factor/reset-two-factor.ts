@@ -1,15 +1,16 @@
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 
 /** A superadmin's reset of another's. Nobody gets rid of their own this way: that takes password and code (409). */
-export async function resetTwoFactor(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.reset>) {
-  const { userId } = call.params
-  if (userId === call.actor.userId) throw conflict(messages.twoFactor.notYourOwn)
-  await dropTwoFactor(tx, call, userId)
+export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.reset>) {
+  const { userId } = input
+  if (userId === ctx.actor.userId) throw conflict(messages.twoFactor.notYourOwn)
+  await dropTwoFactor(tx, ctx, userId)
   return null
 }
 

@@ -1,5 +1,5 @@
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { command, handler, query, type Route } from '../../http/route.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
@@ -10,13 +10,13 @@ import { twoFactorStatus, twoFactorUsers } from './two-factor-status.ts'
 
 /** Two-factor sign-in; what hashes a password opens its own transaction. */
 export const twoFactorRoutes: Route[] = [
-  read(calls.status, twoFactorStatus),
-  read(calls.start, startTwoFactor),
-  write(calls.confirm, confirmTwoFactor),
-  read(calls.turnOff, turnOffTwoFactor),
-  read(calls.renewCodes, renewRecoveryCodes),
-  read(calls.users, twoFactorUsers),
-  write(calls.reset, resetTwoFactor),
-  read(calls.getRequirement, getRequirement),
-  write(calls.updateRequirement, updateRequirement),
+  query(calls.status, twoFactorStatus),
+  handler(calls.start, startTwoFactor),
+  command(calls.confirm, confirmTwoFactor),
+  handler(calls.turnOff, turnOffTwoFactor),
+  handler(calls.renewCodes, renewRecoveryCodes),
+  query(calls.users, twoFactorUsers),
+  command(calls.reset, resetTwoFactor),
+  query(calls.getRequirement, getRequirement),
+  command(calls.updateRequirement, updateRequirement),
 ]

@@ -1,18 +1,20 @@
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { requireOwnPassword } from '../../passwords.ts'
 import { authenticatorOf, newSecret } from './two-factor-code.ts'
 
 /** Makes a secret for the caller's authenticator app, in the place of one that was never confirmed. 409 where it is on. */
-export async function startTwoFactor(db: Db, call: RequestContext<typeof twoFactorEndpoints.start>) {
-  const { actor, body, deps, now } = call
-  const { email } = await requireOwnPassword(db, actor.userId, body.currentPassword)
+export async function startTwoFactor(
+  { database: { db } }: Deps,
+  { actor, input, keys, now }: RequestContext<typeof twoFactorEndpoints.start>,
+) {
+  const { email } = await requireOwnPassword(db, actor.userId, input.currentPassword)
   const secret = newSecret()
-  const { keyId, bytes } = deps.keys.seal('two-factor', actor.userId, secret)
+  const { keyId, bytes } = keys.seal('two-factor', actor.userId, secret)
   const row = { key_id: keyId, sealed: bytes, started_at: now.toISOString(), last_step: 0 }
   return inTransaction(db, async (tx) => {
     const begun = await tx

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -8,13 +8,16 @@ import { proveBothFactors } from './prove-both-factors.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
 /** Turns the caller's two-factor sign-in off, with password and code. 409 where the office asks for it. */
-export async function turnOffTwoFactor(db: Db, call: RequestContext<typeof twoFactorEndpoints.turnOff>) {
-  const { actor } = call
+export async function turnOffTwoFactor(
+  { database: { db } }: Deps,
+  request: RequestContext<typeof twoFactorEndpoints.turnOff>,
+) {
+  const { actor } = request
   const { requiredForStaff } = await getRequirement(db)
   if (requiredForStaff && actor.role !== 'client') throw conflict(messages.twoFactor.staysOn)
-  return proveBothFactors(db, call, async (tx) => {
+  return proveBothFactors(db, request, request.input, async (tx) => {
     await tx.deleteFrom('two_factors').where('user_id', '=', actor.userId).execute()
-    await record(tx, call, { subject: 'user', id: actor.userId, action: 'two-factor turned off' })
+    await record(tx, request, { subject: 'user', id: actor.userId, action: 'two-factor turned off' })
     return null
   })
 }

@@ -1,9 +1,10 @@
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
 
 /** History names its subject by an id; a setting has none of its own. */
@@ -23,8 +24,12 @@ export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolea
  * Says whether staff need two-factor sign-in, from their very next call on. Who asks it of others has
  * it on already (409), so that the office never locks out the one person who could help.
  */
-export async function updateRequirement(tx: Tx, call: RequestContext<typeof twoFactorEndpoints.updateRequirement>) {
-  const { actor, body, now } = call
+export async function updateRequirement(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof twoFactorEndpoints.updateRequirement>,
+) {
+  const { actor, now } = ctx
   const own = await tx
     .selectFrom('two_factors')
     .select('user_id')
@@ -32,16 +37,16 @@ export async function updateRequirement(tx: Tx, call: RequestContext<typeof twoF
     .where('confirmed_at', 'is not', null)
     .forShare()
     .executeTakeFirst()
-  if (body.requiredForStaff && !own) throw conflict(messages.twoFactor.yoursFirst)
+  if (input.requiredForStaff && !own) throw conflict(messages.twoFactor.yoursFirst)
   const before = await getRequirement(tx)
-  const value = body.requiredForStaff ? 'on' : 'off'
+  const value = input.requiredForStaff ? 'on' : 'off'
   const updated_at = now.toISOString()
   await tx
     .insertInto('settings')
     .values({ name: TWO_FACTOR_FOR_STAFF, value, updated_at })
     .onConflict((at) => at.column('name').doUpdateSet({ value, updated_at }))
     .execute()
-  const changes = { requiredForStaff: { from: before.requiredForStaff, to: body.requiredForStaff } }
-  await record(tx, call, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
-  return { requiredForStaff: body.requiredForStaff }
+  const changes = { requiredForStaff: { from: before.requiredForStaff, to: input.requiredForStaff } }
+  await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  return { requiredForStaff: input.requiredForStaff }
 }

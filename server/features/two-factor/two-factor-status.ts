@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
 /** True for a user who signs in with a code. */
@@ -16,7 +15,7 @@ export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
 }
 
 /** How the caller's two-factor sign-in stands. */
-export async function twoFactorStatus(db: Db, { actor }: RequestContext<typeof twoFactorEndpoints.status>) {
+export async function twoFactorStatus(db: Db, { actor }: Context) {
   const factor = await db
     .selectFrom('two_factors')
     .select([
