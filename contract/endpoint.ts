@@ -118,11 +118,14 @@ export interface Success<T> {
   meta?: PageMeta
 }
 
-/** The envelope of a failure; `fields` maps a dotted path to the message for that field. */
+/**
+ * The envelope of a failure. `code` names the message, `cases.notEditable`, and stays the same where the sentence changes;
+ * `fields` maps a dotted path to the message for that field.
+ */
 export interface Failure {
   success: false
   message: string
-  errors: { message: string; fields?: Record<string, string> }
+  errors: { message: string; code: string; fields?: Record<string, string> }
 }
 
 export interface PageMeta {

@@ -12,14 +12,14 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
-import { API_BASE, type Failure } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/files/serve-files.ts'
 import { refusalOf } from './http/error-map.ts'
-import { HttpError } from './http/errors.ts'
+import { failureOf, HttpError } from './http/errors.ts'
 import { boundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
@@ -85,20 +85,19 @@ function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
+/** The answer to a fault of ours: it tells nothing of it. */
+const DEFECT = new HttpError(500, messages.general.wrong)
+
 function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
     const refusal = refusalOf(error, request.raw)
     if (refusal?.bound) metrics.boundReached(refusal.bound)
     if (!refusal) request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'defect')
     else if (refusal.status >= 500) request.log.warn({ code: error.code ?? error.name, status: refusal.status }, 'away')
-    const message = refusal?.message ?? messages.general.wrong
     if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
     reply.header('cache-control', 'no-store')
-    return reply.status(refusal?.status ?? 500).send({
-      success: false,
-      message,
-      errors: { message, ...(refusal?.fields && { fields: refusal.fields }) },
-    } satisfies Failure)
+    const answer = refusal ?? DEFECT
+    return reply.status(answer.status).send(failureOf(answer))
   })
 }
 

@@ -85,6 +85,7 @@ async function send(endpoint: Endpoint, body: unknown, id = REAL_ID) {
   expect(answer.status, told).toBeLessThan(500)
   if (answer.status < 400) return
   expect(answer.errors.message, told).toBeTruthy()
+  expect(answer.errors.code, told).toMatch(/^[a-zA-Z]+\.[a-zA-Z]+$/)
   expect(JSON.stringify(answer), told).not.toMatch(
     /select .+ from|insert into|\bat .*\.ts:|node_modules|Invalid input|ZodError|violates/i,
   )

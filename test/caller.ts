@@ -25,7 +25,7 @@ export interface ApiResponse<T = unknown> {
   message: string
   data: T
   meta: PageMeta
-  errors: { message: string; fields?: Record<string, string> }
+  errors: { message: string; code: string; fields?: Record<string, string> }
   headers: Record<string, unknown>
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '../dates.ts'
 import { addDays, billDueDay, monthEnd } from '../dates.ts'
-import { messages } from '../messages.ts'
+import { type MessageText, messages } from '../messages.ts'
 
 /** The states of a bill (spec/2 point 4). */
 export const billStatuses = ['generated', 'paid', 'success', 'failed'] as const
@@ -9,7 +9,7 @@ export type BillStatus = (typeof billStatuses)[number]
 interface Rule {
   from: readonly BillStatus[]
   to?: BillStatus
-  conflictMessage: string
+  conflictMessage: MessageText
 }
 
 /**
@@ -29,7 +29,7 @@ export const billAllows = (action: keyof typeof billRules, status: string): bool
   (billRules[action].from as readonly string[]).includes(status)
 
 /** Why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
-export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): string | null {
+export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): MessageText | null {
   if (!billAllows('waive', bill.status)) return billRules.waive.conflictMessage
   if (bill.isWaived) return messages.bills.alreadyWaived
   return bill.hasPenalty ? null : messages.bills.noPenalty

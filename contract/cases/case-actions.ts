@@ -1,5 +1,5 @@
 import type { Role } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { type MessageText, messages } from '../messages.ts'
 import type { CaseStatus } from './case-kinds.ts'
 
 export const caseActions = ['edit', 'verify', 'assign', 'reject', 'pay', 'updateExpiry'] as const
@@ -11,7 +11,7 @@ interface Rule {
   from: readonly CaseStatus[]
   /** The state after it; none where the state stays. */
   to?: CaseStatus
-  conflictMessage: string
+  conflictMessage: MessageText
 }
 
 /**
@@ -42,7 +42,7 @@ export const caseRules = {
 } as const satisfies Record<CaseAction, Rule>
 
 /** What stands in the way of an action, or null. Statuses are compared in any letter case. */
-export function disabledReason(action: CaseAction, status: string): string | null {
+export function disabledReason(action: CaseAction, status: string): MessageText | null {
   const rule: Rule = caseRules[action]
   return rule.from.some((one) => one.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage
 }
@@ -54,7 +54,7 @@ export function disabledReason(action: CaseAction, status: string): string | nul
 export function missingForVerify(
   role: Role,
   found: { appointmentDate: string | null; applicationNo: string | null },
-): string | null {
+): MessageText | null {
   if (found.appointmentDate) return null
   if (role === 'superadmin') return messages.cases.needsAppointment
   return found.applicationNo ? null : messages.cases.needsAppointmentOrApplication

@@ -9,6 +9,7 @@ export const tooMany = 'Too many tries. Please wait a little and try again.'
 export const tooLarge = 'This is too large to send'
 export const wrongType = 'Send this as JSON'
 export const tooSlow = 'This took too long to arrive. Please try again.'
+export const diskFull = 'The disk is full'
 export const unavailable = 'The service is busy for a moment. Please try again.'
 export const offline = 'No connection. Nothing was lost: try again when you are online.'
 export const scriptMissing =

@@ -23,7 +23,7 @@ export function refusalOf(
   if (byConstraint) return byConstraint
   if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))
     return new HttpError(503, messages.general.unavailable, { retryAfter: 2 })
-  if (error.code === '53100' || error.code === 'ENOSPC') return new HttpError(507, 'The disk is full')
+  if (error.code === '53100' || error.code === 'ENOSPC') return new HttpError(507, messages.general.diskFull)
   if (error.statusCode === 413) return new HttpError(413, messages.general.tooLarge, { bound: 'body_bytes' })
   if (error.statusCode === 415) return new HttpError(415, messages.general.wrongType)
   if (error.statusCode === 429) return new HttpError(429, messages.general.tooMany, { retryAfter: 60 })

@@ -6,7 +6,7 @@ import { SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError } from './errors.ts'
+import { failureOf, HttpError } from './errors.ts'
 
 /** How often Node looks for headers that are late, in milliseconds. */
 const LOOK = 500
@@ -23,8 +23,9 @@ const REFUSALS: Record<string, HttpError> = {
 const MALFORMED = new HttpError(400, messages.general.badInput)
 
 /** An answer as it goes over the line, for requests that no handler ever sees. */
-export function rawRefusal({ status, message }: HttpError): string {
-  const body = JSON.stringify({ success: false, message, errors: { message } })
+export function rawRefusal(refusal: HttpError): string {
+  const { status } = refusal
+  const body = JSON.stringify(failureOf(refusal))
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -138,7 +138,7 @@ describe('every answer', () => {
     const answer = await get(`${API_BASE}/nothing/here`)
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { success: false, message: 'Not found', errors: { message: 'Not found' } },
+      { success: false, message: 'Not found', errors: { message: 'Not found', code: 'general.notFound' } },
     ])
   })
 

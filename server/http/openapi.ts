@@ -12,9 +12,14 @@ const failure = {
     message: { type: 'string' },
     errors: {
       type: 'object',
-      required: ['message'],
+      required: ['message', 'code'],
       properties: {
         message: { type: 'string' },
+        code: {
+          type: 'string',
+          description: 'Names the message; it stays the same where the sentence changes.',
+          examples: ['cases.notEditable'],
+        },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
       },
     },

@@ -26,11 +26,18 @@ describe('sign-in with it', () => {
     const asked = await signInWith(office, as)
     expect([asked.status, asked.errors, asked.data]).toEqual([
       401,
-      { message: messages.twoFactor.codeNeeded, fields: { code: messages.twoFactor.codeNeeded } },
+      {
+        message: messages.twoFactor.codeNeeded,
+        code: 'twoFactor.codeNeeded',
+        fields: { code: messages.twoFactor.codeNeeded },
+      },
       undefined,
     ])
     const wrongPassword = await signInWith(office, { ...as, password: 'not this one' }, app.code())
-    expect([wrongPassword.status, wrongPassword.errors]).toEqual([401, { message: messages.session.wrongCredentials }])
+    expect([wrongPassword.status, wrongPassword.errors]).toEqual([
+      401,
+      { message: messages.session.wrongCredentials, code: 'session.wrongCredentials' },
+    ])
     const wrongCode = await signInWith(office, as, '123456')
     expect([wrongCode.status, wrongCode.errors.fields]).toEqual([401, { code: messages.twoFactor.codeWrong }])
     expect(await sessions()).toBe(before)
