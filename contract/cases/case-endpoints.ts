@@ -5,7 +5,8 @@ import { AssignCase, Case, RejectCase } from './case.ts'
 import { CaseEdit, NewCase } from './case-form.ts'
 import { CaseHistoryEntry, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
 import { CaseStatus } from './case-kinds.ts'
-import { CaseFilter, CaseList, CaseRow } from './case-lists.ts'
+import { CaseRow } from './case-lists.ts'
+import { CaseFilter, CaseList } from './case-query.ts'
 import { ExpirySummary, ExpiryUpdate, SummaryRange } from './expiry.ts'
 
 const admin = ['superadmin'] as const

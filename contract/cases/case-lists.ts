@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { listBody, listQuery, requiredDay } from '../fields.ts'
+import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { CasePayment, creator, person, reference } from './case.ts'
-import { caseSorts } from './case-field-sets.ts'
-import { CaseStatus, FilterType } from './case-kinds.ts'
+import { CaseStatus } from './case-kinds.ts'
 import { rowShape } from './case-schemas.ts'
 
 /** How a date filter is checked: both dates there, in order (spec/2 point 5). */
@@ -16,15 +15,6 @@ export const reversed = { path: ['toDate'], error: messages.filter.reversed }
 
 /** At most so many cases are searched out of a list that is longer than that. */
 export const FOUND_CASES = 2_000
-
-/** A list of cases filtered by one kind of date. */
-export const CaseFilter = z
-  .strictObject({ filterType: FilterType, ...dateRange, ...listBody(...caseSorts) })
-  .refine(inOrder, reversed)
-export type CaseFilter = z.output<typeof CaseFilter>
-
-/** A list of cases without a date filter. */
-export const CaseList = listQuery(...caseSorts)
 
 const { incentiveAmount, ...rowFields } = rowShape
 

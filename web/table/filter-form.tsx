@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
+import type { FilterType } from '#contract/cases/case-kinds.ts'
 import { istDay, monthStart, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export interface DateFilter {
 }
 
 /** How the seven filter types read. */
-export const filterLabels: Record<string, string> = {
+export const filterLabels: Readonly<Record<FilterType, string>> = {
   applicationDate: 'Application Date',
   appointmentDate: 'Appointment Date',
   pucExpiry: 'PUC Expiry',
@@ -25,6 +26,12 @@ export const filterLabels: Record<string, string> = {
   taxExpiry: 'Tax Expiry',
   permitExpiry: 'Permit Expiry',
 }
+
+/** How a filter type reads; one that is none of them as it is spelled. */
+export const labelOf = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
+
+/** True for one of the seven. */
+export const isFilterType = (text: string): text is FilterType => Object.hasOwn(filterLabels, text)
 
 /** The first day of the current month to today, by application date (spec/2 point 5). */
 export function defaultFilter(now = new Date()): DateFilter {
@@ -82,7 +89,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
   return (
     <>
       <p className="mb-4 hidden text-muted print:block">
-        {types.length > 0 && `${filterLabels[value.filterType]}, `}
+        {types.length > 0 && `${labelOf(value.filterType)}, `}
         {showDay(value.fromDate)} to {showDay(value.toDate)}
       </p>
       <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
@@ -92,7 +99,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
               <FieldLabel htmlFor={`${id}-type`}>{messages.filter.type}</FieldLabel>
               <Select
                 id={`${id}-type`}
-                options={types.map((type) => ({ value: type, label: filterLabels[type] ?? type }))}
+                options={types.map((type) => ({ value: type, label: labelOf(type) }))}
                 value={draft.filterType}
                 onValueChange={(filterType) => setDraft({ ...draft, filterType })}
               />

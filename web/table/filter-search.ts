@@ -3,7 +3,7 @@ import { isDay, istDay, monthEnd, monthStart, showDay } from '#contract/dates.ts
 import { expiryFields, isExpiryType } from '#web/domain/expiry-fields.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
-import { type DateFilter, defaultFilter, filterLabels } from './filter-form.tsx'
+import { type DateFilter, defaultFilter, isFilterType, labelOf } from './filter-form.tsx'
 import { type FilterSearch, filterParameters } from './table-search.ts'
 
 /** The filter that an address says, field by field; what is missing or malformed is as it starts. */
@@ -12,7 +12,7 @@ export function filterOfSearch(
   start: DateFilter = defaultFilter(),
 ): DateFilter {
   return {
-    filterType: filterType !== undefined && Object.hasOwn(filterLabels, filterType) ? filterType : start.filterType,
+    filterType: filterType !== undefined && isFilterType(filterType) ? filterType : start.filterType,
     fromDate: fromDate && isDay(fromDate) ? fromDate : start.fromDate,
     toDate: toDate && isDay(toDate) ? toDate : start.toDate,
   }
@@ -40,5 +40,5 @@ export function shortcutFilter(type: unknown, now = new Date()): DateFilter | nu
 
 /** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */
 export function showFilter({ filterType, fromDate, toDate }: DateFilter): string {
-  return `${filterLabels[filterType] ?? filterType}, ${showDay(fromDate)} to ${showDay(toDate)}`
+  return `${labelOf(filterType)}, ${showDay(fromDate)} to ${showDay(toDate)}`
 }

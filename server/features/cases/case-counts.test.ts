@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import type { CaseFilter } from '#contract/cases/case-lists.ts'
+import type { CaseFilter } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
 import { must } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'

@@ -8,7 +8,7 @@ import {
   isNullable,
 } from '#contract/cases/case-field-sets.ts'
 import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
-import type { CaseFilter } from '#contract/cases/case-lists.ts'
+import type { CaseFilter } from '#contract/cases/case-query.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { DB } from '../../db/schema.generated.ts'
 

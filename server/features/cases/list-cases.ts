@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
-import type { CaseFilter, CaseRow } from '#contract/cases/case-lists.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
 import type { Listing } from '#contract/fields.ts'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import type { Db } from '../../db/connect.ts'
@@ -11,18 +12,24 @@ import { pagedList, pageWindow, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { type CountedCases, countCases, countOfCases, findDay } from './case-counts.ts'
 import { dateOrder, filterColumns, inStates, type Order, ownOrder, type SomeCases, sortedOrder } from './case-orders.ts'
+import { casesOfQuery } from './cases-of-query.ts'
+import type { Scope } from './find-cases.ts'
 import { pageQuery } from './page-of-cases.ts'
 import { presentRow } from './present.ts'
 import { findAmongMany, searched } from './search-cases.ts'
 
-/** A list of cases that was asked for. */
-export interface AskedList {
+/** The cases of a query, and what decides how they are counted and ordered. */
+interface ListedCases {
   cases: SomeCases
   listing: Listing
   /** The date and its range; a list without is ordered by when its cases were made. */
-  filter?: Pick<CaseFilter, 'filterType' | 'fromDate' | 'toDate'>
-  /** Of the whole office's cases those in these states: so many need not be counted one by one. */
-  states?: readonly CaseStatus[]
+  filter: CaseQuery['range']
+}
+
+/** The statuses of a query for cases of the whole office by status and day: so many need not be counted one by one. */
+function countedStatuses(actor: Scope, query: CaseQuery): readonly CaseStatus[] | undefined {
+  const { statuses, rto, client, employee } = query
+  return actor.role === 'superadmin' && !rto && !client && !employee ? statuses : undefined
 }
 
 /**
@@ -31,9 +38,13 @@ export interface AskedList {
  *
  * A list of more than 20,000 cases comes in the order of its own date only, with `meta.unsorted` where another was asked
  * for; a search in it that is too short or finds more than 2,000 is 400.
+ * A client or an employee that is none is 404.
  */
-export async function listCases(db: Db, asked: AskedList): Promise<Paged<CaseRow[]>> {
-  const { cases, listing, filter, states } = asked
+export async function listCases(db: Db, { actor }: { actor: Scope }, query: CaseQuery): Promise<Paged<CaseRow[]>> {
+  const cases = await casesOfQuery(db, actor, query)
+  const { range: filter, ...listing } = query
+  const asked = { cases, listing, filter }
+  const states = countedStatuses(actor, query)
   const counted = states && {
     states,
     kind: filter?.filterType ?? 'applicationDate',
@@ -60,7 +71,7 @@ export async function listCases(db: Db, asked: AskedList): Promise<Paged<CaseRow
 /** A page of a list in the order of its own date. Where days are counted, those before the page are not looked through. */
 async function pageByDate(
   db: Db,
-  { cases, listing, filter }: AskedList,
+  { cases, listing, filter }: ListedCases,
   order: Order[],
   counted: CountedCases | undefined,
   known: number | null = null,

@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { dateKinds } from '#contract/cases/case-field-sets.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type MadeCase, must } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
+import type { Scope } from './find-cases.ts'
+import { listCases } from './list-cases.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -27,6 +30,25 @@ const made = {
 const nos = (rows: { CaseNo: string }[]) => rows.map(({ CaseNo }) => CaseNo)
 const of = (...cases: MadeCase[]) => cases.map(({ CaseNo }) => CaseNo)
 const january = { filterType: 'applicationDate', fromDate: '2026-01-01', toDate: '2026-01-31' } as const
+
+test('the parts of a query narrow it down together, within what the actor may see', async () => {
+  const list = async (actor: Scope, query: CaseQuery) =>
+    nos((await listCases(office.database.db, { actor }, query)).data)
+  const all = { role: 'superadmin', userId: admin.userId, clientId: null } as const
+  const own = { role: 'employee', userId: other.userId, clientId: null } as const
+  expect(await list(all, { client: dealer.userId, statuses: ['paid'] })).toEqual(of(made.paid))
+  expect(await list(all, { client: dealer.userId, employee: other.userId })).toEqual([])
+  expect(await list(all, { employee: asha.userId, range: january, statuses: ['ready', 'rejected'] })).toEqual(
+    of(made.rejected, made.ready),
+  )
+  const { fromRTO } = must(await office.call(calls.unverified, { as: admin })).data[0] ?? {}
+  expect(await list(all, { rto: fromRTO, employee: other.userId })).toEqual(of(made.others))
+  expect(await list(all, { rto: 'MH99 Nowhere' })).toEqual([])
+  expect(await list(own, {})).toEqual(of(made.others))
+  expect(await list(own, { employee: asha.userId })).toEqual([])
+  await expect(list(all, { client: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(list(all, { employee: dealer.userId })).rejects.toMatchObject({ status: 404 })
+})
 
 describe('which cases a list holds, newest first', () => {
   test('GET /case/admin: Created and Updated, of everyone', async () => {

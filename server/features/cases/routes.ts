@@ -5,7 +5,7 @@ import { listHistory } from './case-history.ts'
 import { createCase } from './create-case.ts'
 import { editCase } from './edit-case.ts'
 import { getDetails } from './get-case.ts'
-import { listMyVerified, listOfClient, listOfEmployee, listRejected, listUnverified, listVerified } from './queries.ts'
+import { namedPresetList, presetList } from './preset-lists.ts'
 import { rejectCase } from './reject-case.ts'
 import { revealAadhaar } from './reveal-aadhaar.ts'
 import { summarise } from './summary.ts'
@@ -15,13 +15,13 @@ import { verifyCase } from './verify-case.ts'
 /** Cases: their life up to the assignment, their lists, history and expiry. */
 export const caseRoutes: Route[] = [
   command(caseEndpoints.create, createCase),
-  query(caseEndpoints.unverified, listUnverified),
-  query(caseEndpoints.myDrafts, listUnverified),
-  query(caseEndpoints.verifiedList, listVerified),
-  query(caseEndpoints.rejectedList, listRejected),
-  query(caseEndpoints.myVerified, listMyVerified),
-  query(caseEndpoints.ofEmployee, listOfEmployee),
-  query(caseEndpoints.ofClient, listOfClient),
+  query(caseEndpoints.unverified, presetList('unverified')),
+  query(caseEndpoints.myDrafts, presetList('myDrafts')),
+  query(caseEndpoints.verifiedList, presetList('verifiedList')),
+  query(caseEndpoints.rejectedList, presetList('rejectedList')),
+  query(caseEndpoints.myVerified, presetList('myVerified')),
+  query(caseEndpoints.ofEmployee, namedPresetList('ofEmployee')),
+  query(caseEndpoints.ofClient, namedPresetList('ofClient')),
   query(caseEndpoints.details, getDetails),
   command(caseEndpoints.edit, editCase),
   command(caseEndpoints.verify, verifyCase),

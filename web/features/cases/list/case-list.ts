@@ -1,44 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
-import type { DateFilter } from '#web/table/filter-form.tsx'
+import { type DateFilter, isFilterType } from '#web/table/filter-form.tsx'
 import { filterOfSearch, shortcutFilter, showFilter, useFilterSearch } from '#web/table/filter-search.ts'
 import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
 
-type ListEndpoint =
-  | typeof caseEndpoints.unverified
-  | typeof caseEndpoints.myDrafts
-  | typeof caseEndpoints.verifiedList
-  | typeof caseEndpoints.rejectedList
-  | typeof caseEndpoints.myVerified
-  | typeof caseEndpoints.ofEmployee
-  | typeof caseEndpoints.ofClient
-
-/** One of the lists of cases: which call, which columns, and what is said when it is empty. */
+/** One of the lists of cases: which preset, which columns, and what is said when it is empty. */
 export interface CaseList {
-  endpoint: ListEndpoint
-  /** Whose cases, for a call that names a person. */
+  preset: CasePreset
+  /** Whose cases, for a preset that names a person. */
   of?: string
   /** "Verified-Cases". */
   title: string
   columns: readonly Column<CaseRow>[]
   /** Columns that the Columns menu brings in. */
   hidden: readonly string[]
-  /** True for a list with Filter Type, From Date and To Date. */
-  dated: boolean
   /** The filter types that are offered, if not those of staff. */
   types?: readonly string[]
   none: string
@@ -46,25 +36,29 @@ export interface CaseList {
 
 const startOf = (list: CaseList) => ({ hide: list.hidden })
 
-/** The rows of an answer: some calls name them. */
-const rowsOf = (data: readonly CaseRow[] | { cases: readonly CaseRow[] }) => ('cases' in data ? data.cases : data)
+/** True for a list with Filter Type, From Date and To Date. */
+export const isDated = ({ preset }: CaseList): boolean => presetFacts(preset).dated === true
 
-/** What a list is asked for; `undefined` as the page asks for all of it. */
-function argsOf(list: CaseList, filter: DateFilter, { q, sort, size }: TableState, page: number | undefined) {
-  const field = sort.replace(/^-/, '')
-  // An address may say anything; the server takes only what it can sort by.
-  const sortable = list.columns.some((column) => column.id === field && column.sort !== false)
-  const asked = { sort: sortable ? sort : undefined, search: q.trim().slice(0, 100) || undefined }
-  const paged = page === undefined ? {} : { page, pageSize: size }
-  const args = list.dated
-    ? { ...(list.of && { params: { id: list.of } }), body: { ...filter, ...asked, ...paged } }
-    : { query: { ...asked, ...Object.fromEntries(Object.entries(paged).map(([key, n]) => [key, String(n)])) } }
-  // Which of the two it takes is declared with the call; types cannot follow it through the union.
-  return args as never
+/** True for an order by one of the list's columns: an address may say anything, the server takes only what it can sort by. */
+const isSort = (sort: string, { columns }: CaseList): sort is NonNullable<CaseQuery['sort']> =>
+  columns.some((column) => column.id === sort.replace(/^-/, '') && column.sort !== false)
+
+/** What a list is asked for: one page, or all of it. */
+function caseQueryOf(list: CaseList, filter: DateFilter, { q, sort, page, size }: TableState, all = false): CaseQuery {
+  const { of, statuses } = presetFacts(list.preset)
+  const { filterType, fromDate, toDate } = filter
+  return {
+    ...(statuses && { statuses }),
+    ...(of && { [of]: list.of }),
+    ...(isDated(list) && isFilterType(filterType) && { range: { filterType, fromDate, toDate } }),
+    sort: isSort(sort, list) ? sort : undefined,
+    search: q.trim().slice(0, 100) || undefined,
+    ...(!all && { page, pageSize: size }),
+  }
 }
 
 const queryOf = (list: CaseList, filter: DateFilter, state: TableState) =>
-  apiQuery(list.endpoint, argsOf(list, filter, state, state.page))
+  caseCalls[list.preset](caseQueryOf(list, filter, state))
 
 interface ListLocation {
   search: CaseListSearch
@@ -87,15 +81,15 @@ type CaseListPath =
  */
 export function caseListLoader(list: CaseList, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
-    const shortcut = list.dated && !search.filterType ? shortcutFilter(state.type) : null
+    const shortcut = isDated(list) && !search.filterType ? shortcutFilter(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
     const table = stateOfSearch(search, freshState(startOf(list)))
     void queryClient.prefetchQuery(queryOf(list, filterOfSearch(search), table))
   }
 }
 
-const failureOf = ({ dated }: CaseList, filterType: string | undefined) =>
-  dated ? (filterType ? messages.filter.failed : messages.cases.fetchListFailed) : messages.cases.fetchFailed
+const failureOf = (list: CaseList, filterType: string | undefined) =>
+  isDated(list) ? (filterType ? messages.filter.failed : messages.cases.fetchListFailed) : messages.cases.fetchFailed
 
 /** A list of cases as the address says: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseList) {
@@ -115,7 +109,7 @@ export function useCaseList(list: CaseList) {
 
   // An empty list is told once per filter, not each time it is looked at anew.
   const told = useRef('')
-  const key = `${list.endpoint.path} ${JSON.stringify(filter)}`
+  const key = `${list.preset} ${JSON.stringify(filter)}`
   const answered = data !== undefined && !isPlaceholderData && state.q === ''
   useEffect(() => {
     if (!answered || told.current === key) return
@@ -125,23 +119,21 @@ export function useCaseList(list: CaseList) {
 
   const sortLimit =
     state.q === '' && total !== undefined && total > SORTABLE_CASES
-      ? { only: list.dated ? filter.filterType : 'createdAt', reason: messages.table.narrowToSort }
+      ? { only: isDated(list) ? filter.filterType : 'createdAt', reason: messages.table.narrowToSort }
       : undefined
   const loadAll = () => loadCases(list, filter, state)
-  const rows = data && rowsOf(data.data)
-  return { query, rows, total, sortLimit, state, setState, filter, setFilter, failed, loadAll }
+  return { query, rows: data?.data, total, sortLimit, state, setState, filter, setFilter, failed, loadAll }
 }
 
 /** Every case that a list finds, not one page alone. */
 async function loadCases(list: CaseList, filter: DateFilter, state: TableState) {
-  const { data, meta } = await requestWithMeta(list.endpoint, argsOf(list, filter, state, undefined))
-  const rows = rowsOf(data)
+  const { data: rows, meta } = await caseCalls[list.preset](caseQueryOf(list, filter, state, true)).queryFn()
   return { rows, total: meta?.total ?? rows.length }
 }
 
 /** What narrows a list down, for reports: the filter, and the search if there is one. */
 export const aboutList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
-  [list.dated ? showFilter(filter) : '', q ? `Search: ${q}` : ''].filter(Boolean).join(' · ')
+  [isDated(list) ? showFilter(filter) : '', q ? `Search: ${q}` : ''].filter(Boolean).join(' · ')
 
 /** All that a list of the address finds, for whoever stands beside the list: `load()` asks for it. */
 export function useFoundCases(list: CaseList) {

@@ -1,4 +1,3 @@
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { filterLabels } from '#web/table/filter-form.tsx'
 import { caseColumns as column } from './case-columns.tsx'
@@ -20,7 +19,7 @@ const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id
 
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseList = {
-  endpoint: caseEndpoints.unverified,
+  preset: 'unverified',
   title: 'My-Cases',
   columns: [
     column.caseNo,
@@ -34,17 +33,15 @@ export const myCases: CaseList = {
     column.incentiveAmount,
   ],
   hidden: idsOf([column.createdAt, ...further, column.totalAmount, column.incentiveAmount]),
-  dated: false,
   none: messages.cases.noneAvailable,
 }
 
 /** Employee: own cases in Created or Updated (spec/2 screen 8). */
 export const draftCases: CaseList = {
-  endpoint: caseEndpoints.myDrafts,
+  preset: 'myDrafts',
   title: 'Draft Cases',
   columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...further],
   hidden: idsOf([column.createdAt, ...further]),
-  dated: false,
   none: messages.cases.noneAvailable,
 }
 
@@ -69,17 +66,16 @@ const rest = [
 
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseList = {
-  endpoint: caseEndpoints.verifiedList,
+  preset: 'verifiedList',
   title: 'Verified-Cases',
   columns: [...standard, column.assignedTo, column.createdBy, ...rest],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
-  dated: true,
   none: messages.table.empty,
 }
 
 /** Superadmin: rejected cases (spec/2 screen 7). */
 export const rejectedCases: CaseList = {
-  endpoint: caseEndpoints.rejectedList,
+  preset: 'rejectedList',
   title: 'Rejected-Cases',
   columns: [
     ...standard.filter(({ id }) => id !== column.status.id),
@@ -90,13 +86,12 @@ export const rejectedCases: CaseList = {
     ...rest,
   ],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
-  dated: true,
   none: messages.table.empty,
 }
 
 /** Employee: own cases that were verified (spec/2 screen 9). */
 export const myVerifiedCases: CaseList = {
-  endpoint: caseEndpoints.myVerified,
+  preset: 'myVerified',
   title: 'Verified Cases',
   columns: [
     column.caseNo,
@@ -121,18 +116,16 @@ export const myVerifiedCases: CaseList = {
     column.buyerName,
     column.buyerPhoneNo,
   ]),
-  dated: true,
   none: messages.table.empty,
 }
 
 /** Superadmin: what an employee created, in any state (spec/2 screen 14). */
 export const casesOfEmployee = (id: string): CaseList => ({
-  endpoint: caseEndpoints.ofEmployee,
+  preset: 'ofEmployee',
   of: id,
   title: 'Cases',
   columns: ofEmployee,
   hidden: [],
-  dated: true,
   none: messages.table.empty,
 })
 
@@ -153,12 +146,11 @@ const ofEmployee = [
 
 /** Superadmin: what is assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
 export const casesOfClient = (id: string): CaseList => ({
-  endpoint: caseEndpoints.ofClient,
+  preset: 'ofClient',
   of: id,
   title: 'Case History',
   columns: ofClient,
   hidden: [],
-  dated: true,
   types: Object.keys(filterLabels),
   none: messages.table.empty,
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { aboutList, type CaseList, useCaseList } from './case-list.ts'
+import { aboutList, type CaseList, isDated, useCaseList } from './case-list.ts'
 
 /** What staff filter by; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters = ['applicationDate', 'appointmentDate']
@@ -25,7 +25,7 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
   const types = offered.includes(filter.filterType) ? offered : [...offered, filter.filterType]
   return (
     <>
-      {list.dated && (
+      {isDated(list) && (
         <FilterForm
           types={types}
           value={filter}

@@ -1,0 +1,57 @@
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import type { CasePreset } from '#contract/cases/case-presets.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
+import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
+import { type ApiResponse, type CallArgs, requestWithMeta } from '#web/lib/api.ts'
+import { apiQuery } from '#web/lib/query.ts'
+
+/** A list call as a query whose data are rows. */
+export interface CaseCall {
+  queryKey: readonly unknown[]
+  queryFn: (context?: { signal: AbortSignal }) => Promise<ApiResponse<readonly CaseRow[]>>
+}
+
+function call<E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+  rowsOf: (data: EndpointData<E>) => readonly CaseRow[],
+): CaseCall {
+  return {
+    queryKey: apiQuery(endpoint, args).queryKey,
+    queryFn: async (context) => {
+      const answer = await requestWithMeta(endpoint, { ...args, ...(context && { signal: context.signal }) })
+      return { ...answer, data: rowsOf(answer.data) }
+    },
+  }
+}
+
+const inAddress = ({ search, sort, page, pageSize }: CaseQuery) => ({
+  query: {
+    search,
+    sort,
+    ...(page !== undefined && { page: String(page) }),
+    ...(pageSize !== undefined && { pageSize: String(pageSize) }),
+  },
+})
+
+/** A list that is filtered by a date always has one. */
+const inBody = ({ range, search, sort, page, pageSize }: CaseQuery) => {
+  if (!range) throw new Error('A list that is filtered by a date was asked for without one')
+  return { body: { ...range, search, sort, page, pageSize } }
+}
+
+const rows = (data: readonly CaseRow[]) => data
+const named = (data: { cases: readonly CaseRow[] }) => data.cases
+
+/** The call that answers the queries of each preset. */
+export const caseCalls: Record<CasePreset, (query: CaseQuery) => CaseCall> = {
+  unverified: (query) => call(caseEndpoints.unverified, inAddress(query), rows),
+  myDrafts: (query) => call(caseEndpoints.myDrafts, inAddress(query), rows),
+  verifiedList: (query) => call(caseEndpoints.verifiedList, inBody(query), rows),
+  rejectedList: (query) => call(caseEndpoints.rejectedList, inBody(query), rows),
+  myVerified: (query) => call(caseEndpoints.myVerified, inBody(query), rows),
+  ofEmployee: (query) =>
+    call(caseEndpoints.ofEmployee, { params: { id: query.employee ?? '' }, ...inBody(query) }, named),
+  ofClient: (query) => call(caseEndpoints.ofClient, { params: { id: query.client ?? '' }, ...inBody(query) }, named),
+}
