@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { createMail } from '#server/adapters/mail.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { workOnce } from '#server/jobs/worker.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
+import { queueMails, sampleMail } from '#test/queue-mail.ts'
 
 let office: Office
 let server: SMTPServer
@@ -124,6 +126,16 @@ describe('mails over SMTP', () => {
     expect(received).toHaveLength(3)
   })
 
+  test('what one process is sending no other takes', async () => {
+    received = []
+    const another = { ...office.deps, database: { ...office.database } }
+    const taken: number[] = []
+    meanwhile = async () => void taken.push(await deliverDue(another))
+    await queueMails(office.deps, new Date(), sampleMail('slow@office.test'))
+    expect(await deliverDue(office.deps)).toBe(1)
+    expect([taken, received.length]).toEqual([[0], 1])
+  })
+
   test('what left while the database was away does not leave again', async () => {
     const { email } = await office.employee()
     received = []
@@ -149,6 +161,51 @@ describe('mails over SMTP', () => {
     must(await office.call(calls.resendCredentials, { body: { email } }))
     await workOnce(office.deps)
     expect(await waiting()).toEqual([])
+  })
+
+  test('what is due later waits until then', async () => {
+    received = []
+    const now = new Date()
+    const dueAt = new Date(now.getTime() + 16 * HOUR)
+    await queueMails(office.deps, now, sampleMail('later@office.test', { dueAt }))
+    expect(await deliverDue(office.deps)).toBe(0)
+    office.clock.set(new Date(dueAt.getTime() - 1))
+    expect(await deliverDue(office.deps)).toBe(0)
+    office.clock.set(dueAt)
+    expect(await deliverDue(office.deps)).toBe(1)
+    expect(received).toHaveLength(1)
+  })
+
+  test('of two with one key the first is made, also by two processes at once', async () => {
+    received = []
+    const mail = (n: number) => sampleMail(`once${n}@office.test`, { dedupeKey: 'vehicle 1 FITNESS 2026-11-22' })
+    await Promise.all([1, 2, 3].map((n) => queueMails(office.deps, new Date(), mail(n))))
+    await queueMails(office.deps, new Date(), mail(4), sampleMail('another@office.test'))
+    expect(await deliverDue(office.deps)).toBe(2)
+    expect(received).toHaveLength(2)
+  })
+
+  test('what only a newer version can write is left for it', async () => {
+    await queueMails(office.deps, new Date(), sampleMail('newer@office.test', { template: 'of-a-newer-version' }))
+    expect(await deliverDue(office.deps)).toBe(0)
+    expect(await waiting()).toMatchObject([{ recipient: 'newer@office.test', attempts: 0 }])
+    await office.database.db.deleteFrom('deliveries').where('template', '=', 'of-a-newer-version').execute()
+  })
+
+  test('one that does not open is tried again like any other, and holds up nothing', async () => {
+    received = []
+    await queueMails(office.deps, new Date(), sampleMail('damaged@office.test'))
+    const damaged = { sealed: Buffer.from('not what was sealed, and long enough to try') }
+    await office.database.db
+      .updateTable('deliveries')
+      .set(damaged)
+      .where('recipient', '=', 'damaged@office.test')
+      .execute()
+    await queueMails(office.deps, new Date(), sampleMail('whole@office.test'))
+    expect(await deliverDue(office.deps)).toBe(2)
+    expect(received).toHaveLength(1)
+    expect(await waiting()).toMatchObject([{ recipient: 'damaged@office.test', attempts: 1, last_error: 'Error' }])
+    await office.database.db.deleteFrom('deliveries').where('recipient', '=', 'damaged@office.test').execute()
   })
 
   test('the outbox holds no link in clear, and the log no address', async () => {

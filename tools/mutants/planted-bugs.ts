@@ -1,3 +1,4 @@
+import { deliveryBugs } from './delivery-bugs.ts'
 import { type Mutant, one } from './mutant.ts'
 import { trustBugs } from './trust-bugs.ts'
 
@@ -249,4 +250,4 @@ const data: Mutant[] = [
   ),
 ]
 
-export const mutants: readonly Mutant[] = [...access, ...money, ...sessions, ...data, ...trustBugs]
+export const mutants: readonly Mutant[] = [...access, ...money, ...sessions, ...data, ...deliveryBugs, ...trustBugs]

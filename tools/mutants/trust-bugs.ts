@@ -27,6 +27,13 @@ export const trustBugs: Mutant[] = [
     'server/features/payments/clock-order.test.ts',
   ),
   one(
+    'payments-of-a-bill-by-date',
+    'server/features/bills/get-bill.ts',
+    '.orderBy(numberOfPayment)',
+    ".orderBy('payments.payment_date')",
+    'server/features/payments/clock-order.test.ts',
+  ),
+  one(
     'waived-while-paid',
     'server/features/bills/waive-penalty.ts',
     'if (refused) throw conflict(refused)',

@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Bill } from '#contract/bills/bill.ts'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import type { DB } from '../../db/schema.generated.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Actor } from '../../http/session.ts'
 import { presentBill, presentBilledCase, presentBillPayment } from './present.ts'
@@ -12,6 +14,16 @@ import { visibleBills } from './scope.ts'
 /** `GET /bill/get/{id}`: a bill with every case that it charges and every payment of it (contract section 3). */
 export const getBill = (db: Db, { actor }: Context, input: Input<typeof billEndpoints.get>) =>
   readBill(db, actor, input.id)
+
+/** The number of the entry by which the history tells that a payment was made. */
+const numberOfPayment = (of: ExpressionBuilder<DB, 'payments'>) =>
+  of
+    .selectFrom('history')
+    .select('seq')
+    .where('subject_type', '=', 'payment')
+    .whereRef('subject_id', '=', 'payments.id')
+    .where('action', '=', 'made')
+    .limit(1)
 
 /** A bill with its cases and payments, as the actor may see it; 404 for one that is not there. */
 export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<Bill> {
@@ -39,7 +51,8 @@ export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<B
     .select(['id', 'payment_date', 'amount', 'mode', 'status', 'reason', 'bill_id'])
     .where((of) => of.or([of('billed_in', '=', bill.id), of('bill_id', '=', bill.id)]))
     .orderBy((of) => of('bill_id', 'is not', null))
-    .orderBy('payment_date')
+    // As they were made, whatever the clocks of the processes said (docs/decisions/0024).
+    .orderBy(numberOfPayment)
     .orderBy('id')
     .execute()
   return presentBill(actor.role, bill, cases.map(presentBilledCase), payments.map(presentBillPayment))

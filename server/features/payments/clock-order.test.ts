@@ -116,3 +116,21 @@ test('a payment and a bill that one process made and another, behind it, settled
   const { data } = must(await office.call(billEndpoints.get, { as: client, params: { id: billId } }))
   expect(data.status).toBe('success')
 })
+
+test('the payments of a bill are listed in the order in which they were made', async () => {
+  const behind = callerAt((await start(BEHIND)).origin)
+  const other = await office.client()
+  const { billId, totalAmount: amount } = await office.bill({ client: other })
+  const payBill = async (call: Caller) => {
+    const body = { amount, mode: 'CASH' as const, paymentProofURL: await office.proof(other) }
+    return must(await call(billEndpoints.pay, { as: other, params: { billId }, body })).data.paymentId
+  }
+  await decide(office.call, 'rejectPayment', await payBill(office.call))
+  await decide(behind, 'verifyPayment', await payBill(behind))
+  const { data } = must(await office.call(billEndpoints.get, { as: other, params: { id: billId } }))
+  expect(data.payments.map(({ mode, status }) => `${mode} ${status}`)).toEqual([
+    'CREDIT success',
+    'CASH failed',
+    'CASH success',
+  ])
+})
