@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { type Day, istDay } from '#contract/dates.ts'
+import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { ClockGuard } from './clock-guard.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import type { Actor } from './http/session.ts'
 import type { Keys } from './keys.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './db/connect.ts'
+import type { Tx, WholeDb } from './db/connect.ts'
 import { inTransaction } from './db/transaction.ts'
 import { type Keys, UNNUMBERED } from './keys.ts'
 import { type SealedTable, sealedTables, secretCheck } from './sealed-tables.ts'
@@ -15,7 +15,7 @@ type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unkno
  *
  * The check value comes last: until then a start asks for the secret of before.
  */
-export async function reencrypt(db: Db, keys: Keys): Promise<Record<string, number>> {
+export async function reencrypt(db: WholeDb, keys: Keys): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
   for (const one of sealedTables) done[one.table] = await resealTable(db, keys, one)
   done.history = await resealHistory(db, keys)
@@ -23,7 +23,7 @@ export async function reencrypt(db: Db, keys: Keys): Promise<Record<string, numb
   return done
 }
 
-async function resealTable(db: Db, keys: Keys, table: SealedTable): Promise<number> {
+async function resealTable(db: WholeDb, keys: Keys, table: SealedTable): Promise<number> {
   for (let total = 0; ; ) {
     const count = await inTransaction(db, (tx) => resealBatch(tx, keys, table))
     total += count
@@ -47,7 +47,7 @@ async function resealBatch(tx: Tx, keys: Keys, { table, purpose, place }: Sealed
 type SealedChanges = Record<string, Record<string, unknown>>
 
 /** The database lets nothing else of an entry change, and this only for who says so (migration 0012). */
-async function resealHistory(db: Db, keys: Keys): Promise<number> {
+async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
   let count = 0
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Db } from '#server/db/connect.ts'
+import type { WholeDb } from '#server/db/connect.ts'
 import type { MadeCase } from '#test/factories.ts'
 
 let count = 0
@@ -9,7 +9,7 @@ let count = 0
  * Many cases like one that is assigned, with its history, in three statements: for tests that need
  * thousands, where making each by its four calls would take minutes.
  */
-export async function cloneAssigned(db: Db, model: MadeCase, copies: number): Promise<MadeCase[]> {
+export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number): Promise<MadeCase[]> {
   const made = Array.from({ length: copies }, () => {
     count += 1
     return { ...model, id: newId(), assignmentId: newId(), CaseNo: `VR-8${String(count).padStart(6, '0')}` }

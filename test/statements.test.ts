@@ -4,9 +4,11 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { allRoutes } from '#server/features/all-routes.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import type { Ask, Session } from './caller.ts'
 
@@ -15,6 +17,13 @@ const office = await openOfficeForYears()
 afterAll(() => office.close())
 
 let statements = 0
+/** What is written, but for the moment at which a session was last seen. */
+let writes: string[] = []
+const isWrite = (text: string) =>
+  /\b(?:insert\s+into|update\s+"?\w+"?\s+set|delete\s+from|merge\s+into)\b/i.test(text) &&
+  !/^update "sessions" set "last_seen_at"/.test(text)
+const textOf = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
 const counted = new WeakSet<pg.PoolClient>()
 office.database.pool.on('acquire', (client) => {
   if (counted.has(client)) return
@@ -23,6 +32,7 @@ office.database.pool.on('acquire', (client) => {
   Object.assign(client, {
     query: (...args: unknown[]) => {
       statements += 1
+      if (isWrite(textOf(args[0]))) writes.push(textOf(args[0]))
       return query(...args)
     },
   })
@@ -47,6 +57,7 @@ const asks = new Map<Endpoint, Ask>([
   [caseEndpoints.details, { params: { id: first.id } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],
+  [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],
 ] as [Endpoint, Ask][])
@@ -82,13 +93,22 @@ async function countEach(): Promise<Map<string, { statements: number; size: numb
       const own = endpoint.path.includes('/client/:id') ? ofClient : { params: known }
       const ask = { ...own, ...asks.get(endpoint), as: sessions[role] ?? null }
       const before = statements
+      writes = []
       const answer = await office.call(endpoint, ask as never)
       const name = `${endpoint.method} ${endpoint.path} (${role})`
       expect([name, answer.status]).toEqual([name, 200])
+      expect([name, writes]).toEqual([name, []])
       counts.set(name, { statements: statements - before, size: JSON.stringify(answer.data).length })
     }
   return counts
 }
+
+test('every query is among these reads, and none of them writes', () => {
+  const queries = allRoutes.filter(({ kind }) => kind === 'query').map((route) => route.endpoint)
+  expect(queries.filter((endpoint) => !isRead(endpoint)).map(({ path }) => path)).toEqual([])
+  expect(isWrite('insert into "cases" ("id") values ($1)'), 'catches the sample').toBe(true)
+  expect(isWrite('with a as (select 1) update sessions set ends_at = now()')).toBe(true)
+})
 
 test('no read asks the database more often because there are more rows', async () => {
   await addRows('2027-02')

@@ -7,12 +7,25 @@ import type { DB } from '#server/db/schema.generated.ts'
 import { typeParsers } from '#server/db/types.ts'
 import type { Connection } from './connection.ts'
 
-/** The typed database outside of a transaction: for reads. */
-export type Db = Kysely<DB>
+/** The typed database with all that it can do: for those who open transactions, jobs and the server itself. */
+export type WholeDb = Kysely<DB>
+
+/** The typed database for reads: what every query takes as its first argument. It begins neither a write nor a transaction. */
+export type Db = Omit<WholeDb, Writing>
+type Writing =
+  | 'insertInto'
+  | 'replaceInto'
+  | 'updateTable'
+  | 'deleteFrom'
+  | 'mergeInto'
+  | 'transaction'
+  | 'startTransaction'
+  | 'connection'
+  | 'schema'
 
 /** The typed database inside of a transaction: what every write takes as its first argument. */
 export type Tx = Transaction<DB>
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Database = { db: WholeDb; pool: pg.Pool; close(): Promise<void> }
 
 /**
  * What each session asks for as it begins: UTC and ISO dates, which `types.ts` relies on, and an end to statements and

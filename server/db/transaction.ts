@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db, Tx } from '#server/db/connect.ts'
+import type { Db, Tx, WholeDb } from '#server/db/connect.ts'
 
 export type { Tx }
 
@@ -11,7 +11,7 @@ const RETRYABLE = new Set(['40001', '40P01', '0A000'])
  * Runs one write as one READ COMMITTED transaction, and again (up to three times) when PostgreSQL chose it as the victim
  * of a deadlock. `fn` must therefore do nothing but database work: no mail, no file, no answer to the caller.
  */
-export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: WholeDb, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(fn)
@@ -21,4 +21,10 @@ export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Prom
       await sleep(Math.random() * 20 * attempt)
     }
   }
+}
+
+/** Runs several reads on one snapshot of the database. */
+export async function inSnapshot<T>(db: Db, fn: (snapshot: Db) => Promise<T>): Promise<T> {
+  const whole = db as WholeDb // a transaction that is read only is no write
+  return whole.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(fn)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +15,7 @@ import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { responseSchema } from './response-schema.ts'
 import { Paged, type Route, SerializedJson } from './route.ts'
-import { type Actor, needsStepUp, requireActor } from './session.ts'
+import { needsStepUp, requireActor } from './session.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {

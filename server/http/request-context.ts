@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Actor } from './session.ts'
 
 /** Who acts in a call: the signed-in user, nobody where the call is public, either where the endpoint is not known. */
 export type ActorOf<E extends Endpoint> = 'public' extends E['roles']

@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointData, Input, PageMeta } from '#contract/endpoint.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { ActorOf, RequestContext } from './request-context.ts'
-import type { Actor } from './session.ts'
 
 /** An answer with its place in a list. */
 export class Paged<T> {

@@ -2,27 +2,13 @@ import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
-import type { Db } from '../db/connect.ts'
+import type { Actor } from '../actor.ts'
+import type { WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
 import { compiledQuery } from '../db/fast/compiled-query.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../keys.ts'
 import { unauthorized } from './errors.ts'
-
-/** Who acts: everything that rules need to know of the signed-in user. */
-export interface Actor {
-  userId: string
-  role: Role
-  name: string
-  clientId: string | null
-  branchCode: string | null
-  employeeCode: string | null
-  sessionId: string
-  /** True for staff who may do nothing else before they turn on the two-factor sign-in that the office asks for. */
-  mustTurnOnTwoFactor: boolean
-  /** The last sign-in or step-up of this session, an instant. */
-  provedAt: string
-}
 
 /** The setting by which the office asks its staff for two-factor sign-in, `on` or `off`. */
 export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
@@ -84,7 +70,7 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   return actor
 }
 
-async function touch(db: Db, deps: Deps, hash: Buffer, role: Role, now: Date): Promise<void> {
+async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Date): Promise<void> {
   const idleUntil = new Date(now.getTime() + sessionSpan(role, deps.config).idle)
   await db
     .updateTable('sessions')

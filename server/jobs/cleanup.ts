@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
-import type { Db } from '../db/connect.ts'
+import type { WholeDb } from '../db/connect.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -43,7 +43,7 @@ export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
   })
 }
 
-async function cleanUpAll(db: Db, deps: Deps): Promise<Record<string, number>> {
+async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, number>> {
   const now = deps.clock.now().getTime()
   const before = (age: number) => new Date(now - age).toISOString()
   const steps: Record<string, () => Promise<number>> = {
@@ -117,7 +117,7 @@ async function cleanUpAll(db: Db, deps: Deps): Promise<Record<string, number>> {
 }
 
 /** Runs a statement that takes a batch at a time until there is nothing left for it. */
-async function deleteOld(db: Db, batch: RawBuilder<unknown>): Promise<number> {
+async function deleteOld(db: WholeDb, batch: RawBuilder<unknown>): Promise<number> {
   let count = 0
   for (;;) {
     const taken = Number((await batch.execute(db)).numAffectedRows ?? 0)
@@ -131,7 +131,7 @@ async function deleteOld(db: Db, batch: RawBuilder<unknown>): Promise<number> {
  * taking one holds it (see `findProof`) and it is passed over; one that comes later finds it gone. An
  * upload that a payment uses is marked, and not looked at again.
  */
-async function forgetUploads(db: Db, olderThan: string, now: Date): Promise<number> {
+async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise<number> {
   let count = 0
   for (;;) {
     const [seen, gone] = await inTransaction(db, async (tx) => {
@@ -173,7 +173,7 @@ async function forgetUploads(db: Db, olderThan: string, now: Date): Promise<numb
 }
 
 /** Removes the files of forgotten uploads, and only then strikes them off: a crash leaves them for the next time. */
-async function removeDropped(db: Db, { files }: Deps): Promise<number> {
+async function removeDropped(db: WholeDb, { files }: Deps): Promise<number> {
   let count = 0
   for (;;) {
     const dropped = await db.selectFrom('dropped_files').select('file_key').limit(BATCH).execute()

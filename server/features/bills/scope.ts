@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import type { Actor } from '../../http/session.ts'
 import { findClientId } from '../clients/queries.ts'
 
 /** The bills that exist for the caller; every read of them starts here. A client sees its own, an employee none. */

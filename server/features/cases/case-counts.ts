@@ -4,7 +4,7 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/case-kinds.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, WholeDb } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 
 /*
@@ -88,7 +88,7 @@ export async function countExpiriesByWeek(
 }
 
 /** Moves the changes since the last time into the counts; at most one process does, and nothing is lost if it is killed. */
-export async function foldCaseCounts(db: Db): Promise<number> {
+export async function foldCaseCounts(db: WholeDb): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_case_counts() as folded`.execute(db)
   return rows[0]?.folded ?? 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
-import type { Actor } from '../../http/session.ts'
 import { assignmentOf } from './assignment-of.ts'
 import { visibleCases } from './scope.ts'
 /** What says which cases an actor may see. */

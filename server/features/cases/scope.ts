@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { CaseAction } from '#contract/cases/case-actions.ts'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
+import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Cases } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { Actor } from '../../http/session.ts'
 
 /** One row of the table, as it is stored: money in paise. */
 export type StoredCase = Selectable<Cases>

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { jobContext } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { WholeDb } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -10,7 +10,7 @@ import { record } from '../../history.ts'
  * the same time for an address that is known and one that is not.
  */
 export async function noteRefusal(
-  db: Db,
+  db: WholeDb,
   { input, now }: { input: { email: string }; now: Date },
   reason: 'wrong password' | 'deactivated',
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db, Tx, WholeDb } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -38,7 +38,7 @@ function otherProofNeeded(by: 'password' | 'code'): HttpError {
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 
-async function proveByPassword(db: Db, ctx: Context, password: string): Promise<boolean> {
+async function proveByPassword(db: WholeDb, ctx: Context, password: string): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
@@ -50,7 +50,7 @@ async function proveByPassword(db: Db, ctx: Context, password: string): Promise<
 }
 
 /** A wrong code counts as well, so its transaction is kept. */
-function proveByCode(db: Db, ctx: Context, code: string): Promise<boolean> {
+function proveByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const spent = await spendCode(tx, ctx, ctx.actor.userId, code)
     if (spent === 'wrong') {

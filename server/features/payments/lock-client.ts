@@ -1,6 +1,6 @@
+import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { forbidden } from '../../http/errors.ts'
-import type { Actor } from '../../http/session.ts'
 
 /** Payments of one client come one after the other, so that each sees what the last one left. First in the order of locks. */
 export async function lockClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'>): Promise<string> {

@@ -1,5 +1,5 @@
+import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Actor } from '../../http/session.ts'
 
 /** The assignments that the caller may see: every read of them starts here. A client sees its own, an employee none. */
 export function visibleAssignments(db: Db | Tx, { role, clientId }: Actor) {

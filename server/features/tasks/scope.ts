@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { messages } from '#contract/messages.ts'
+import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Tasks } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { Actor } from '../../http/session.ts'
 
 /** The caller's own tasks; nobody else's exist for them, not even for a superadmin (contract section 3). */
 export const visibleTasks = (db: Db, { userId }: Actor) => db.selectFrom('tasks').where('tasks.user_id', '=', userId)

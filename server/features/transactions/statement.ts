@@ -6,8 +6,9 @@ import { toRupees } from '#contract/money.ts'
 import { type Ageing, STATEMENT_LINES, type Statement } from '#contract/transactions/transaction.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireClientId } from '../bills/scope.ts'
 import { type LedgerRow, presentLine } from './present.ts'
@@ -27,51 +28,47 @@ export async function makeStatement(
   const clientId = await requireClientId(db, actor, input.id)
   const [start, end] = [dayStart(input.fromDate).toISOString(), dayStart(nextDay(input.toDate)).toISOString()]
   const asOf = [input.toDate, today].toSorted()[0] ?? today
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const clientDetails = await getClientDetails(tx, clientId)
-      if ((await countEntries(tx, clientId, start, end)) > STATEMENT_LINES)
-        throw badRequest({ toDate: messages.transactions.tooLong })
-      const opening = await balanceBefore(tx, clientId, start)
-      const rows = await listEntries(tx, clientId, start, end)
-      let balance = opening
-      const lines = rows.map((row) => {
-        balance += row.effect
-        return presentLine(row, istDay(new Date(row.at)), balance)
-      })
-      const sum = (sign: 1 | -1) => rows.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
-      return {
-        clientDetails,
-        fromDate: input.fromDate,
-        toDate: input.toDate,
-        openingBalance: toRupees(opening),
-        lines,
-        totalDebit: toRupees(sum(1)),
-        totalCredit: toRupees(sum(-1)),
-        closingBalance: toRupees(balance),
-        underVerification: toRupees(await waiting(tx, clientId, end)),
-        ageing: await ageOfDebt(tx, clientId, end, asOf),
-      }
+  return inSnapshot(db, async (snapshot) => {
+    const clientDetails = await getClientDetails(snapshot, clientId)
+    if ((await countEntries(snapshot, clientId, start, end)) > STATEMENT_LINES)
+      throw badRequest({ toDate: messages.transactions.tooLong })
+    const opening = await balanceBefore(snapshot, clientId, start)
+    const rows = await listEntries(snapshot, clientId, start, end)
+    let balance = opening
+    const lines = rows.map((row) => {
+      balance += row.effect
+      return presentLine(row, istDay(new Date(row.at)), balance)
     })
+    const sum = (sign: 1 | -1) => rows.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
+    return {
+      clientDetails,
+      fromDate: input.fromDate,
+      toDate: input.toDate,
+      openingBalance: toRupees(opening),
+      lines,
+      totalDebit: toRupees(sum(1)),
+      totalCredit: toRupees(sum(-1)),
+      closingBalance: toRupees(balance),
+      underVerification: toRupees(await waiting(snapshot, clientId, end)),
+      ageing: await ageOfDebt(snapshot, clientId, end, asOf),
+    }
+  })
 }
 
 /** What the client owes at a moment, in paise: charges and penalties until then, less what was verified or waived. */
-async function balanceBefore(tx: Tx, clientId: string, moment: string): Promise<number> {
+async function balanceBefore(db: Db, clientId: string, moment: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select (
       coalesce((select sum(amount) from case_assignments where client_id = ${clientId} and assigned_at < ${moment}), 0)
       + coalesce((select sum(penalty) from bills where client_id = ${clientId} and penalised_at < ${moment}), 0)
       - coalesce((select sum(penalty) from bills where client_id = ${clientId} and waived_at < ${moment}), 0)
       - coalesce((select sum(amount) from payments where client_id = ${clientId} and decided_at < ${moment}
           and status = 'success' and mode <> 'CREDIT'), 0)
-    )::bigint as balance`.execute(tx)
+    )::bigint as balance`.execute(db)
   return rows[0]?.balance ?? 0
 }
 
 /** How many lines lie between two moments, found before any is read: a statement has an end. */
-async function countEntries(tx: Tx, clientId: string, start: string, end: string): Promise<number> {
+async function countEntries(db: Db, clientId: string, start: string, end: string): Promise<number> {
   const { rows } = await sql<{ lines: number }>`select ${forceCustomPlan} (
     (select count(*) from case_assignments
       where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end})
@@ -85,12 +82,12 @@ async function countEntries(tx: Tx, clientId: string, start: string, end: string
     + (select count(*) from bills
         where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end})
     + (select count(*) from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end})
-    )::bigint as lines`.execute(tx)
+    )::bigint as lines`.execute(db)
   return rows[0]?.lines ?? 0
 }
 
 /** Everything between two moments, in the order in which it happened. */
-async function listEntries(tx: Tx, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
+async function listEntries(db: Db, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     with ${forceCustomPlan} paid as (
       select id, mode, amount, bill_id, payment_date as at from payments
@@ -128,13 +125,13 @@ async function listEntries(tx: Tx, clientId: string, start: string, end: string)
       select id, waived_at, 4, 'WAIVER', to_char(bill_date, 'FMMonth YYYY'), null, penalty, -penalty
       from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end}
     )
-    select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id`.execute(tx)
+    select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id`.execute(db)
   return rows
 }
 
 /** Payments until a moment that nobody has decided yet, in paise. */
-async function waiting(tx: Tx, clientId: string, end: string): Promise<number> {
-  const { sum } = await tx
+async function waiting(db: Db, clientId: string, end: string): Promise<number> {
+  const { sum } = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('client_id', '=', clientId)
@@ -149,7 +146,7 @@ async function waiting(tx: Tx, clientId: string, end: string): Promise<number> {
  * penalty from its own day, until a verified payment settles it or the bill that it went into, or it is waived. Found
  * from what is open now and what was settled after that end, so a long history costs nothing.
  */
-async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Promise<Ageing> {
+async function ageOfDebt(db: Db, clientId: string, end: string, asOf: Day): Promise<Ageing> {
   const since = (days: number) => dayStart(addDays(asOf, -days)).toISOString()
   const { rows } = await sql<Record<keyof Ageing, number>>`
     with ${forceCustomPlan} unsettled as (
@@ -181,7 +178,7 @@ async function ageOfDebt(tx: Tx, clientId: string, end: string, asOf: Day): Prom
       coalesce(sum(amount) filter (where at >= ${since(60)} and at < ${since(30)}), 0)::bigint as "days31to60",
       coalesce(sum(amount) filter (where at >= ${since(90)} and at < ${since(60)}), 0)::bigint as "days61to90",
       coalesce(sum(amount) filter (where at < ${since(90)}), 0)::bigint as "daysOver90"
-    from owed`.execute(tx)
+    from owed`.execute(db)
   const [owed] = rows
   return {
     days0to30: toRupees(owed?.days0to30 ?? 0),

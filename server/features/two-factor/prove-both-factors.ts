@@ -2,7 +2,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Tx, WholeDb } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
@@ -15,7 +15,7 @@ import { hasTwoFactor } from './two-factor-status.ts'
  * the code. 409 while two-factor sign-in is off, 400 at the field that is wrong.
  */
 export async function proveBothFactors<T>(
-  db: Db,
+  db: WholeDb,
   ctx: Context,
   proof: Input<typeof twoFactorEndpoints.turnOff>,
   act: (tx: Tx) => Promise<T>,

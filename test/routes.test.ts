@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { allRoutes } from '#server/features/all-routes.ts'
+
+/* Laws of all routes together: what a command gets for its input, and which kind of route a call may be. */
+
+type Json = z.core.JSONSchema.BaseSchema
+
+const isSchema = (json: Json | boolean): json is Json => typeof json === 'object'
+
+/** The names that an input of this schema may hold, whichever alternative of a union it is. */
+function namesOf(schema: z.ZodType): string[] {
+  const namesIn = (json: Json): string[] => [
+    ...Object.keys(json.properties ?? {}),
+    ...[json.anyOf, json.oneOf, json.allOf].flatMap((some) => (some ?? []).filter(isSchema).flatMap(namesIn)),
+  ]
+  return [...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))]
+}
+
+/** The names that stand in two parts of an input, but for path parameters that the body repeats where the endpoint says so. */
+function clashesOf({ params, query, body, repeats }: Endpoint): string[] {
+  const [inPath, inQuery, inBody] = [namesOf(params), namesOf(query), namesOf(body)]
+  const repeated = repeats === undefined ? [] : inPath.filter((name) => inBody.includes(name))
+  const names = [...inPath, ...inQuery, ...inBody.filter((name) => !repeated.includes(name))]
+  return names.filter((name, at) => names.indexOf(name) !== at)
+}
+
+const sample = {
+  method: 'POST',
+  path: '/sample/:id',
+  roles: ['superadmin'],
+  summary: 'Sample',
+  data: z.null(),
+} as const
+const withId = z.strictObject({ id: z.uuid(), name: z.string() })
+
+test('no name stands in two parts of an input', () => {
+  const clashes = allEndpoints.map((one) => [one.path, clashesOf(one)] as const)
+  expect(clashes.filter(([, names]) => names.length > 0)).toEqual([])
+  expect(clashesOf(endpoint({ ...sample, body: withId })), 'catches the sample').toEqual(['id'])
+  expect(clashesOf(endpoint({ ...sample, body: z.union([z.strictObject({}), withId]) }))).toEqual(['id'])
+  expect(clashesOf(endpoint({ ...sample, query: withId, body: z.strictObject({ name: z.string() }) }))).toEqual([
+    'id',
+    'name',
+  ])
+  expect(clashesOf(endpoint({ ...sample, body: withId, repeats: 'The id is another' }))).toEqual([])
+})
+
+const wrongKind = ({ endpoint: { method, idempotent }, kind }: Pick<(typeof allRoutes)[number], 'endpoint' | 'kind'>) =>
+  (method === 'GET' && kind === 'command') ||
+  (!['GET', 'POST'].includes(method) && kind === 'query') ||
+  (idempotent && kind !== 'command')
+
+test('GET changes nothing, PUT, PATCH and DELETE do, and only commands keep an Idempotency-Key', () => {
+  expect(allRoutes.filter(wrongKind).map((route) => route.endpoint.path)).toEqual([])
+  expect(wrongKind({ endpoint: endpoint({ ...sample, method: 'GET' }), kind: 'command' }), 'catches the sample').toBe(
+    true,
+  )
+  expect(wrongKind({ endpoint: endpoint({ ...sample, method: 'PATCH' }), kind: 'query' })).toBe(true)
+  expect(wrongKind({ endpoint: endpoint({ ...sample, idempotent: true }), kind: 'handler' })).toBe(true)
+})
+
+test('each endpoint is answered by one route', () => {
+  expect(allRoutes.map((route) => route.endpoint.path).toSorted()).toEqual(
+    allEndpoints.map(({ path }) => path).toSorted(),
+  )
+})
