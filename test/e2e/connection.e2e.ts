@@ -125,7 +125,7 @@ test('who logs out without a connection is signed out at the server when it retu
   const page = await comeTo('client', client.home)
   const token = await tokenOf(page)
   // What the way out needs has come by then.
-  await page.waitForResponse(/\/sign-in-page-/)
+  await page.waitForResponse(/\/door-/)
   await visitor.settle()
   await visitor.context.setOffline(true)
   const picture = page.waitForEvent('requestfailed', (request) => request.url().includes('/welcome-art-'))

@@ -15,7 +15,7 @@ export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActi
 /** Who did what when, for the superadmin: filtered, exported, and never altered. */
 export function Page() {
   const { query, state, setState, filter, setFilter, choice, choose, loadAll, about } = useActivity()
-  const { data, error, refetch, isPlaceholderData, isFetching } = query
+  const { data, isPlaceholderData, isFetching } = query
   return (
     <>
       <PageHeader
@@ -34,10 +34,8 @@ export function Page() {
         countedTo={COUNTED_TO}
         state={state}
         onStateChange={setState}
-        stale={isPlaceholderData}
-        error={error}
+        query={query}
         errorTitle={messages.activity.fetchFailed}
-        onRetry={() => void refetch()}
         emptyDetail={messages.activity.none}
         exports={{ title: 'Activity', about, load: loadAll }}
       />

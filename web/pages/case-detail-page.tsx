@@ -1,4 +1,3 @@
-import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { CaseActionsBar } from '#web/features/cases/detail/case-actions-bar.tsx'
 import {
@@ -16,12 +15,9 @@ import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
-import { type PagePath, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { useListOfCase } from '#web/shell/case-trail.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase
 
@@ -30,50 +26,40 @@ export function Page() {
   const caseNo = useCaseNo()
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
-  const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  const list = useListOfCase(role, found?.status)
-  if (found) return <CaseDetail found={found} role={role} list={list} />
-  if (!error) return <CaseDetailSkeleton />
-  return (
-    <>
-      <PageHeader title="Case" above={<PageTrail above={list} here={caseNo} />} />
-      <Card flush>
-        <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
-      </Card>
-    </>
-  )
-}
-
-interface CaseDetailProps {
-  found: Case
-  role: 'superadmin' | 'employee'
-  list: PagePath
-}
-
-function CaseDetail({ found, role, list }: CaseDetailProps) {
+  const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
   const isAdmin = role === 'superadmin'
   return (
-    <>
-      <PageHeader
-        title={found.CaseNo}
-        above={<PageTrail above={list} here={found.CaseNo} />}
-        description={<CaseByline found={found} />}
-        actions={<CaseActionsBar found={found} role={role} />}
-      />
-      <Rejection found={found} />
-      <CaseSummary found={found} />
-      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
-        <GeneralCard found={found} isAdmin={isAdmin} />
-        <VehicleCard found={found} />
-        <ExpireCard found={found} />
-        <TransactionCard found={found} />
-        <OwnerCards found={found} />
-        <ExpenseCard found={found} isAdmin={isAdmin} />
-        <ReferenceCard found={found} />
-        <div className="xl:col-span-2 print:col-span-2">
-          <CaseHistory id={found.id} />
-        </div>
-      </div>
-    </>
+    <EntityPage
+      query={query}
+      kind="Case"
+      here={caseNo}
+      above={useListOfCase(role, query.data?.status)}
+      errorTitle={messages.cases.fetchOneFailed}
+      skeleton={<CaseDetailSkeleton />}
+      header={(caseData) => ({
+        title: caseData.CaseNo,
+        description: <CaseByline caseData={caseData} />,
+        actions: <CaseActionsBar caseData={caseData} role={role} />,
+      })}
+    >
+      {(caseData) => (
+        <>
+          <Rejection caseData={caseData} />
+          <CaseSummary caseData={caseData} />
+          <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
+            <GeneralCard caseData={caseData} isAdmin={isAdmin} />
+            <VehicleCard caseData={caseData} />
+            <ExpireCard caseData={caseData} />
+            <TransactionCard caseData={caseData} />
+            <OwnerCards caseData={caseData} />
+            <ExpenseCard caseData={caseData} isAdmin={isAdmin} />
+            <ReferenceCard caseData={caseData} />
+            <div className="xl:col-span-2 print:col-span-2">
+              <CaseHistory id={caseData.id} />
+            </div>
+          </div>
+        </>
+      )}
+    </EntityPage>
   )
 }

@@ -16,8 +16,8 @@ import { PageTrail } from '#web/shell/page-trail.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 /** The case as it is now, before the form is shown: an edit must not begin from an old one. */
 export const loader = ({ params }: { params: Readonly<Record<string, string>> }) => {
@@ -30,34 +30,31 @@ export function Page() {
   const caseNo = useCaseNo()
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const detail = paths[role].caseDetail
-  const { found, error, retry } = useCase(caseNo, {
+  const saved = useCase(caseNo, {
     lost: messages.cases.noCaseData,
     fallback: role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases,
   })
-  const list = useListOfCase(role, found?.status)
+  const caseData = saved.data
+  const list = useListOfCase(role, caseData?.status)
   const lists = useCasePickers()
   const goBack = useGoBack(detail(caseNo))
-  const locked = found && disabledReason('edit', found.status)
-  const failure = error ?? lists.error
+  const locked = caseData && disabledReason('edit', caseData.status)
+  const query = {
+    data: caseData && lists.data && { caseData, pickers: lists.data.pickers },
+    error: saved.error ?? lists.error,
+    refetch: () => {
+      if (saved.error) void saved.refetch()
+      void lists.refetch()
+    },
+  }
   return (
     <>
       <PageHeader
-        title={`Edit ${found?.CaseNo ?? 'case'}`}
+        title={`Edit ${caseData?.CaseNo ?? 'case'}`}
         above={<PageTrail above={list} between={{ label: caseNo, to: detail.pattern, caseNo }} here="Edit" />}
-        description={found && <StatusBadge of="case" status={found.status} />}
+        description={caseData && <StatusBadge of="case" status={caseData.status} />}
       />
-      {failure ? (
-        <Card flush>
-          <ErrorState
-            title={messages.cases.fetchOneFailed}
-            detail={failure.message}
-            onRetry={() => {
-              if (error) retry()
-              lists.retry()
-            }}
-          />
-        </Card>
-      ) : locked ? (
+      {locked ? (
         <Card flush>
           <EmptyState
             icon={Lock}
@@ -69,10 +66,23 @@ export function Page() {
             }
           />
         </Card>
-      ) : found && lists.pickers ? (
-        <EditCaseForm key={found.id} saved={found} role={role} pickers={lists.pickers} goBack={goBack} />
       ) : (
-        <CaseFormSkeleton />
+        <QueryView
+          query={query}
+          errorTitle={messages.cases.fetchOneFailed}
+          frame={(error) => <Card flush>{error}</Card>}
+          skeleton={<CaseFormSkeleton />}
+        >
+          {(shown) => (
+            <EditCaseForm
+              key={shown.caseData.id}
+              saved={shown.caseData}
+              role={role}
+              pickers={shown.pickers}
+              goBack={goBack}
+            />
+          )}
+        </QueryView>
       )}
     </>
   )

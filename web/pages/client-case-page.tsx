@@ -6,10 +6,7 @@ import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skele
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase
 
@@ -17,40 +14,35 @@ export const loader = prefetchCase
 export function Page() {
   const caseNo = useCaseNo()
   const fallback = paths.client.cases
-  const { found, error, retry } = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  const above = <PageTrail here={found?.CaseNo ?? caseNo} />
-  if (error) {
-    return (
-      <>
-        <PageHeader title="Case" above={above} />
-        <Card flush>
-          <ErrorState title={messages.cases.fetchOneFailed} detail={error.message} onRetry={retry} />
-        </Card>
-      </>
-    )
-  }
-  if (!found) return <CaseDetailSkeleton />
+  const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
   return (
-    <>
-      <PageHeader
-        title={found.CaseNo}
-        above={above}
-        description={
+    <EntityPage
+      query={query}
+      kind="Case"
+      here={caseNo}
+      errorTitle={messages.cases.fetchOneFailed}
+      skeleton={<CaseDetailSkeleton />}
+      header={({ CaseNo, status, vehicleDetail }) => ({
+        title: CaseNo,
+        description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <StatusBadge of="case" status={found.status} />
-            <Plate number={found.vehicleDetail.vehicleNo} />
+            <StatusBadge of="case" status={status} />
+            <Plate number={vehicleDetail.vehicleNo} />
           </span>
-        }
-      />
-      <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
-        <ClientGeneralCard found={found} />
-        <VehicleCard found={found} />
-        <OwnerCard found={found} who="seller" />
-        <OwnerCard found={found} who="buyer" />
-        <div className="xl:col-span-2 print:col-span-2">
-          <TransactionCard found={found} />
+        ),
+      })}
+    >
+      {(caseData) => (
+        <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
+          <ClientGeneralCard caseData={caseData} />
+          <VehicleCard caseData={caseData} />
+          <OwnerCard caseData={caseData} who="seller" />
+          <OwnerCard caseData={caseData} who="buyer" />
+          <div className="xl:col-span-2 print:col-span-2">
+            <TransactionCard caseData={caseData} />
+          </div>
         </div>
-      </div>
-    </>
+      )}
+    </EntityPage>
   )
 }

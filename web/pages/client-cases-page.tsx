@@ -9,17 +9,16 @@ import { isPayable, paymentTab, paymentTabs } from '#contract/payments/payment-r
 import { PayableList } from '#web/features/payments/payable-list.tsx'
 import { SelectionBar } from '#web/features/payments/selection-bar.tsx'
 import { usePayableSelection } from '#web/features/payments/use-payable-selection.ts'
-import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { SkeletonCards } from '#web/table/table-skeleton.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { findLoosely } from '#web/ui/loose-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** Between "Payment initiated" and the payment page (spec/2 point 9). */
@@ -32,7 +31,8 @@ export const loader = () => void queryClient.prefetchQuery(myCases())
 
 /** "Your Cases": a client's cases by payment state, and the choice of those to pay for (spec/2 screen 15). */
 export function Page() {
-  const { data, error, refetch } = useQuery(myCases())
+  const query = useQuery(myCases())
+  const { data, error } = query
   const cases = data?.data ?? []
   const { tab, q, setSearch } = useCasesSearch()
   const selection = usePayableSelection(cases)
@@ -46,14 +46,18 @@ export function Page() {
     selection.start()
     setSearch({ tab: undefined })
   }
-  const body = (name: (typeof paymentTabs)[number]) => {
-    if (error && !data) {
-      return <ErrorState title={messages.cases.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
-    }
-    if (!data) return <SkeletonCards />
-    const inTab = found.filter((one) => paymentTab(one.payment) === name)
-    return <PayableList tab={name} cases={inTab} query={q} selection={selection} />
-  }
+  const body = (name: (typeof paymentTabs)[number]) => (
+    <QueryView query={query} errorTitle={messages.cases.fetchFailed} skeleton={<SkeletonCards />}>
+      {() => (
+        <PayableList
+          tab={name}
+          cases={found.filter((one) => paymentTab(one.payment) === name)}
+          query={q}
+          selection={selection}
+        />
+      )}
+    </QueryView>
+  )
   return (
     <>
       <PageHeader

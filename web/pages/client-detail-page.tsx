@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, redirect, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { redirect, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { useMemo } from 'react'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
@@ -21,15 +21,9 @@ import { prefetchTransactions } from '#web/features/transactions/transaction-lis
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/shell/entity-page.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const all = () => apiQuery(clientEndpoints.all, {})
@@ -37,13 +31,13 @@ const all = () => apiQuery(clientEndpoints.all, {})
 /** Asks for the client and what the chosen tab shows while the page is on its way. */
 export function loader(where: PageLocation<ClientDetailSearch>) {
   void queryClient.prefetchQuery(all())
-  const handed = where.state.client
+  const clientFromState = where.state.client
   // What stands in the address is kept while the lists below change the rest of it.
-  if (!where.search.id && handed)
+  if (!where.search.id && clientFromState)
     throw redirect({
       to: paths.superadmin.clientDetails,
-      search: { ...where.search, id: handed.id },
-      state: { client: handed },
+      search: { ...where.search, id: clientFromState.id },
+      state: { client: clientFromState },
       replace: true,
     })
   const { id } = where.search
@@ -56,60 +50,47 @@ export function loader(where: PageLocation<ClientDetailSearch>) {
 
 /** One client with their cases and what they have paid (spec/2 screen 13). */
 export function Page() {
-  const { client, error, retry } = useClient()
-  if (client) return <ClientDetail client={client} />
-  if (client === undefined && !error) {
-    return (
-      <>
-        <PageHeader
-          title="Client"
-          above={<PageTrail here="Client" />}
-          description={<Skeleton className="h-5 w-44" />}
-        />
-        <PersonSkeleton tall />
-      </>
-    )
-  }
+  const { id } = useSearch({ from: paths.superadmin.clientDetails })
+  const fromState = useLocation().state.client
+  const query = namedEntity(useQuery(all()), { id, fromState, isNamed })
   return (
-    <>
-      <PageHeader title="Client" above={<PageTrail here="Client" />} />
-      <Card flush>
-        {error ? (
-          <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={retry} />
-        ) : (
-          <EmptyState
-            icon={UserX}
-            title={messages.client.notFound}
-            detail="This address leads to no client. Choose one from the list."
-            action={
-              <Link to={paths.superadmin.clients} className={buttonStyle()}>
-                Clients
-              </Link>
-            }
-          />
-        )}
-      </Card>
-    </>
-  )
-}
-
-function ClientDetail({ client }: { client: Client }) {
-  const cases = useMemo(() => casesOfClient(client.id), [client.id])
-  const [tab, setTab] = useTab()
-  return (
-    <>
-      <PageHeader
-        title={client.firmName}
-        above={<PageTrail here={client.firmName} />}
-        description={
+    <EntityPage
+      query={query}
+      kind="Client"
+      errorTitle={messages.general.fetchFailed}
+      skeleton={<PersonPageSkeleton kind="Client" tall />}
+      missing={{
+        icon: UserX,
+        title: messages.client.notFound,
+        detail: 'This address leads to no client. Choose one from the list.',
+        list: paths.superadmin.clients,
+        listLabel: 'Clients',
+      }}
+      header={(client) => ({
+        title: client.firmName,
+        description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={client.isVerified ? 'good' : 'warn'}>{client.isVerified ? 'Verified' : 'Unverified'}</Badge>
             <span>
               {clientName(client)}, {client.city}
             </span>
           </span>
-        }
-      />
+        ),
+      })}
+    >
+      {(client) => <ClientDetail client={client} />}
+    </EntityPage>
+  )
+}
+
+// The id may be the client's own or that of its first user, as in every call.
+const isNamed = (client: Client, id: string) => client.id === id || client.users[0]?.id === id
+
+function ClientDetail({ client }: { client: Client }) {
+  const cases = useMemo(() => casesOfClient(client.id), [client.id])
+  const [tab, setTab] = useTab()
+  return (
+    <>
       <ClientFacts
         client={client}
         userActions={({ id, firstName, lastName }) => (
@@ -154,21 +135,6 @@ function ClientDetail({ client }: { client: Client }) {
       />
     </>
   )
-}
-
-/**
- * The client whom the address names, or whom the navigation handed over (spec/2 point 2): at once
- * as handed over, then as the server knows them. Null where neither leads to one.
- */
-function useClient() {
-  const { id } = useSearch({ from: paths.superadmin.clientDetails })
-  const handed = useLocation().state.client
-  const { data, error, refetch } = useQuery(all())
-  // The id may be the client's own or that of its first user, as in every call.
-  const known = id ? data?.data.find((one) => one.id === id || one.users[0]?.id === id) : undefined
-  const meanwhile = handed?.id === id && !data ? handed : undefined
-  const client: Client | null | undefined = known ?? meanwhile ?? (data || !id ? null : undefined)
-  return { client, error, retry: () => void refetch() }
 }
 
 const CASES = 'cases'

@@ -11,15 +11,14 @@ import { CasePayCard } from '#web/features/payments/case-pay-card.tsx'
 import { paymentNavStateOf } from '#web/features/payments/payment-nav-state.ts'
 import { SettledNotice } from '#web/features/payments/settled-notice.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
-import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
 import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Payment Summary (spec/2 screen 16), for the cases that "Your Cases" handed over. */
 export function Page() {
@@ -41,7 +40,7 @@ const isHere = (pathname: string) => pathname.toLowerCase().startsWith(paths.cli
 function Payment({ handed }: { handed: ReturnType<typeof paymentNavStateOf> }) {
   const router = useRouter()
   const payment = usePayment(handed)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery(paymentEndpoints.paymentDetails, {
       body: { caseAssignmentIds: [...(payment.draft?.handover.paidCaseIds ?? [])] },
     }),
@@ -55,7 +54,6 @@ function Payment({ handed }: { handed: ReturnType<typeof paymentNavStateOf> }) {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: paths.client.cases })
   }
-  const cases = data?.data
   const count = payment.draft.handover.paidCaseIds.length
   return (
     <>
@@ -64,15 +62,14 @@ function Payment({ handed }: { handed: ReturnType<typeof paymentNavStateOf> }) {
         above={<PageTrail here="Payment" />}
         description={count === 1 ? '1 case' : `${count} cases`}
       />
-      {error && !cases ? (
-        <Card>
-          <ErrorState title={messages.cases.fetchListFailed} detail={errorText(error)} onRetry={() => void refetch()} />
-        </Card>
-      ) : !cases ? (
-        <Loading />
-      ) : (
-        <Summary cases={cases} payment={payment} onDone={goBack} />
-      )}
+      <QueryView
+        query={query}
+        errorTitle={messages.cases.fetchListFailed}
+        frame={(error) => <Card>{error}</Card>}
+        skeleton={<SkeletonSummary />}
+      >
+        {({ data: cases }) => <Summary cases={cases} payment={payment} onDone={goBack} />}
+      </QueryView>
     </>
   )
 }
@@ -126,12 +123,11 @@ function NothingToPay() {
   return null
 }
 
-function Loading() {
+function SkeletonSummary() {
   return (
-    <div role="status" className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-      <span className="sr-only">{messages.session.loading}</span>
+    <Loading className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <Skeleton className="h-56 w-full rounded-lg" />
       <Skeleton className="h-96 w-full rounded-lg" />
-    </div>
+    </Loading>
   )
 }

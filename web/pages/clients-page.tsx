@@ -16,7 +16,7 @@ import { VerifyClientDialog } from '#web/features/clients/verify-client-dialog.t
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { DataTable } from '#web/table/data-table.tsx'
+import { DataTable, type DataTableProps } from '#web/table/data-table.tsx'
 import { useSecondTableSearch, useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -39,7 +39,8 @@ type Shown = { client: Client; what: 'verify' | 'reject' }
 
 /** Client administration: sign-ups that wait, and verified clients (spec/2 screen 12). */
 export function Page() {
-  const { data, error, refetch } = useQuery(all())
+  const query = useQuery(all())
+  const { data } = query
   const [tab, setTab] = useTab()
   const [shown, setShown] = useState<Shown | null>(null)
   const handOver = useOneTimeLink()
@@ -52,8 +53,7 @@ export function Page() {
       rows={rows}
       isVerified={isVerified}
       actions={isVerified ? view : decide}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     />
   )
   const close = () => setShown(null)
@@ -93,11 +93,10 @@ interface ClientsTableProps {
   rows: readonly ClientRow[] | undefined
   isVerified: boolean
   actions: (row: ClientRow) => ReactNode
-  error: unknown
-  onRetry: () => void
+  query: NonNullable<DataTableProps<ClientRow>['query']>
 }
 
-function ClientsTable({ label, rows, isVerified, actions, error, onRetry }: ClientsTableProps) {
+function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableProps) {
   const first = useTableSearch()
   const second = useSecondTableSearch()
   const [state, setState] = isVerified ? second : first
@@ -110,9 +109,8 @@ function ClientsTable({ label, rows, isVerified, actions, error, onRetry }: Clie
       state={state}
       onStateChange={setState}
       actions={actions}
-      error={error}
+      query={query}
       errorTitle={messages.general.fetchFailed}
-      onRetry={onRetry}
       emptyDetail={isVerified ? 'Verified clients stand here.' : 'No sign-up waits to be verified.'}
     />
   )

@@ -45,7 +45,7 @@ const actions = (row: Employee) => (
 /** Employee administration (spec/2 screen 10). */
 export function Page() {
   const [state, setState] = useTableSearch()
-  const { data, error, refetch } = useQuery(all())
+  const query = useQuery(all())
   const [adding, setAdding] = useState(false)
   const handOver = useOneTimeLink()
   return (
@@ -68,14 +68,13 @@ export function Page() {
       <DataTable
         label="Employees"
         columns={employeeColumns}
-        rows={data?.data}
+        rows={query.data?.data}
         rowId={(row) => row.id}
         state={state}
         onStateChange={setState}
         actions={actions}
-        error={error}
+        query={query}
         errorTitle={messages.general.fetchFailed}
-        onRetry={() => void refetch()}
         emptyDetail="Add the first employee to share the work."
         emptyAction={<Button onClick={() => setAdding(true)}>Add Employee</Button>}
       />

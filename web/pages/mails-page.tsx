@@ -39,10 +39,11 @@ export const loader = ({ search }: PageLocation<TableSearch>) =>
 /** The mails that the portal has written, for the superadmin to see what became of them. */
 export function Page() {
   const [state, setState] = useTableSearch()
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...mails(state),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.data.some((mail) => mail.state === 'waiting') ? WAITING_MS : false),
+    refetchInterval: ({ state: known }) =>
+      known.data?.data.some((mail) => mail.state === 'waiting') ? WAITING_MS : false,
   })
   const [shown, setShown] = useState<OneTimeLink | null>(null)
   const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setShown} />, [])
@@ -55,16 +56,14 @@ export function Page() {
       <DataTable
         label="Mails"
         columns={mailColumns}
-        rows={data?.data}
+        rows={query.data?.data}
         rowId={(row) => row.id}
-        total={data?.meta?.total}
+        total={query.data?.meta?.total}
         state={state}
         onStateChange={setState}
-        stale={isPlaceholderData}
+        query={query}
         actions={actions}
-        error={error}
         errorTitle={messages.mail.fetchFailed}
-        onRetry={() => void refetch()}
         emptyDetail="The first one is written when an employee is added or a client verified."
       />
       {shown && <LinkDialog oneTimeLink={shown} onOpenChange={() => setShown(null)} />}

@@ -5,8 +5,8 @@ import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/us
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 export const loader = prefetchCasePickers
 
@@ -14,22 +14,23 @@ export const loader = prefetchCasePickers
 export function Page() {
   const user = useUser()
   const navigate = useNavigate()
-  const { pickers, notFinanced, error, retry } = useCasePickers()
+  const query = useCasePickers()
   if (!user) return null
   const created = () =>
     navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
   return (
     <>
       <PageHeader description="Only what is marked with an asterisk must be filled in." />
-      {pickers ? (
-        <NewCaseForm user={user} pickers={pickers} notFinanced={notFinanced} onCreated={created} />
-      ) : error ? (
-        <Card flush>
-          <ErrorState title="The lists of this form could not be loaded" detail={error.message} onRetry={retry} />
-        </Card>
-      ) : (
-        <CaseFormSkeleton />
-      )}
+      <QueryView
+        query={query}
+        errorTitle="The lists of this form could not be loaded"
+        frame={(error) => <Card flush>{error}</Card>}
+        skeleton={<CaseFormSkeleton />}
+      >
+        {({ pickers, notFinanced }) => (
+          <NewCaseForm user={user} pickers={pickers} notFinanced={notFinanced} onCreated={created} />
+        )}
+      </QueryView>
     </>
   )
 }

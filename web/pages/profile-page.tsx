@@ -18,8 +18,8 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
@@ -62,16 +62,20 @@ export function Page() {
 }
 
 function Credit() {
-  const { data, error, refetch } = useQuery(myProfile())
-  const client = data?.data.client
-  if (client) return <CreditSummary limit={client.creditLimit} used={client.utilizedCredit} />
+  const query = useQuery(myProfile())
+  const client = query.data?.data.client
   return (
-    <Card title="Credit Summary">
-      {error ? (
-        <ErrorState title={messages.general.personalDataFailed} detail={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-32 w-full" />
-      )}
-    </Card>
+    <QueryView
+      query={{ ...query, data: client ?? undefined }}
+      errorTitle={messages.general.personalDataFailed}
+      frame={(error) => <Card title="Credit Summary">{error}</Card>}
+      skeleton={
+        <Card title="Credit Summary">
+          <Skeleton className="h-32 w-full" />
+        </Card>
+      }
+    >
+      {({ creditLimit, utilizedCredit }) => <CreditSummary limit={creditLimit} used={utilizedCredit} />}
+    </QueryView>
   )
 }

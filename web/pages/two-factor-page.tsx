@@ -14,8 +14,8 @@ import { toast } from '#web/lib/toast.ts'
 import { roleHome } from '#web/paths.ts'
 import { PageTrail } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const status = () => apiQuery(twoFactorEndpoints.status, {})
@@ -27,11 +27,11 @@ export const loader = () => void queryClient.prefetchQuery(status())
 export function Page() {
   const user = useUser()
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(status())
+  const query = useQuery(status())
   /** Codes that were just made, and whether they end the way that the office asked for. */
   const [made, setMade] = useState<{ codes: string[]; goOn: boolean } | null>(null)
   if (!user) return null
-  const now = data?.data
+  const now = query.data?.data
   const mustTurnOn = now?.isRequired === true && !now.isOn
   const turnedOn = async (codes: string[]) => {
     setMade({ codes, goOn: mustTurnOn })
@@ -62,22 +62,25 @@ export function Page() {
         )}
         {made ? (
           <RecoveryCodesCard codes={made.codes} onDone={done} />
-        ) : now === undefined ? (
-          <Card>
-            {error ? (
-              <ErrorState
-                title={messages.twoFactor.fetchFailed}
-                detail={error.message}
-                onRetry={() => void refetch()}
-              />
-            ) : (
-              <Skeleton className="h-32 w-full" />
-            )}
-          </Card>
-        ) : now.isOn ? (
-          <SwitchedOn status={now} onCodes={(codes) => setMade({ codes, goOn: false })} />
         ) : (
-          <SetUp onDone={(codes) => void turnedOn(codes)} />
+          <QueryView
+            query={query}
+            errorTitle={messages.twoFactor.fetchFailed}
+            frame={(error) => <Card>{error}</Card>}
+            skeleton={
+              <Card>
+                <Skeleton className="h-32 w-full" />
+              </Card>
+            }
+          >
+            {({ data: shown }) =>
+              shown.isOn ? (
+                <SwitchedOn status={shown} onCodes={(codes) => setMade({ codes, goOn: false })} />
+              ) : (
+                <SetUp onDone={(codes) => void turnedOn(codes)} />
+              )
+            }
+          </QueryView>
         )}
         {user.role === 'superadmin' && now && !mustTurnOn && !made && <RequirementCard ownIsOn={now.isOn} />}
       </div>

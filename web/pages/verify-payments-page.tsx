@@ -34,12 +34,12 @@ type Shown = { payment: PendingPayment; what: 'proof' | 'cases' | 'verify' | 're
 /** Verify Payments: what waits for the superadmin's decision (spec/2 screen 17). */
 export function Page() {
   const [state, setState] = useTableSearch()
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...pending(state),
     placeholderData: keepPreviousData,
   })
   const [shown, setShown] = useState<Shown | null>(null)
-  useInfoToast(data?.meta?.total === 0 && !state.q && !isPlaceholderData, messages.payments.noneToVerify)
+  useInfoToast(query.data?.meta?.total === 0 && !state.q && !query.isPlaceholderData, messages.payments.noneToVerify)
   const actions = useCallback((payment: PendingPayment) => <Actions payment={payment} onShow={setShown} />, [])
   const close = () => setShown(null)
   return (
@@ -48,16 +48,14 @@ export function Page() {
       <DataTable
         label="Payments"
         columns={pendingColumns}
-        rows={data?.data}
+        rows={query.data?.data}
         rowId={(row) => row.id}
-        total={data?.meta?.total}
+        total={query.data?.meta?.total}
         state={state}
         onStateChange={setState}
-        stale={isPlaceholderData}
+        query={query}
         actions={actions}
-        error={error}
         errorTitle={messages.general.fetchFailed}
-        onRetry={() => void refetch()}
         emptyDetail={messages.payments.noneToVerify}
       />
       {shown?.what === 'proof' && hasProof(shown.payment) && (

@@ -65,8 +65,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         rowId={(row) => row.id}
         state={state}
         onStateChange={setState}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        query={list}
         emptyAction={<Button onClick={open}>{add}</Button>}
         added={added}
       />

@@ -5,6 +5,7 @@ import { useIsMobile, useNarrow } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Dimmed, type ViewedQuery } from '#web/ui/query-view.tsx'
 import type { Column, SortLimit } from './column.ts'
 import { ColumnMenu, SortMenu } from './column-menu.tsx'
 import { ExportMenu, type Exports } from './export-menu.tsx'
@@ -18,6 +19,8 @@ import { useTableModel } from './table-model.ts'
 import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
 import { changed, freshState, PAGE_SIZE_WITHOUT, type TableState } from './table-state.ts'
 import { TableTiles } from './table-tiles.tsx'
+
+type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
 export interface DataTableProps<Row> {
   /** What the rows are, in the plural: "Cases". */
@@ -41,13 +44,10 @@ export interface DataTableProps<Row> {
   sortLimit?: SortLimit | undefined
   /** How far the total is counted, where a list is too long to count: more than this shows as `10,000+`. */
   countedTo?: number
-  /** A failure to load, with a way to try again. */
-  error?: unknown
+  /** The query of the rows, where they come from the server: its failure, another try, and whether other rows are on their way. */
+  query?: TableQueryState
   /** What failed, above the error's own words. */
   errorTitle?: string
-  onRetry?: () => void
-  /** True while other rows are on their way and those before them are still shown. */
-  stale?: boolean
   /** What to say below "No records found." when nothing is being searched for. */
   emptyDetail?: ReactNode
   emptyAction?: ReactNode
@@ -65,18 +65,21 @@ const CARDS_BELOW = 720
 
 /** The one table of the product (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, actions, pagination = true, total, error, onRetry, selection, toolbar } = props
-  const { exports, tile, added = null, stale = false, countedTo = Number.POSITIVE_INFINITY } = props
+  const { label, columns, rows, rowId, actions, pagination = true, total, query, selection, toolbar } = props
+  const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
+  const { exports, tile, added = null, countedTo = Number.POSITIVE_INFINITY } = props
   const mobile = useIsMobile()
   const [box, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
   const sortable = columns.some((column) => column.sort !== false)
   const [own, setOwn] = useState(freshState)
-  const [stretch, setStretch] = useState(PAGE_SIZE_WITHOUT)
+  /** How many pages of a long list are shown. */
+  const [pageCount, setPageCount] = useState(1)
   const state = props.state ?? own
   const setState = props.onStateChange ?? setOwn
   const change = (next: Partial<TableState>) => setState(changed(state, next))
-  const size = pagination ? state.size : stretch
+  const shownRows = pageCount * PAGE_SIZE_WITHOUT
+  const size = pagination ? state.size : shownRows
   const counted = total === undefined ? undefined : Math.min(total, countedTo)
   const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: counted })
   // Kept while the same columns are shown, so that rows need not render again.
@@ -112,12 +115,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </div>
           </div>
         </div>
-        <div aria-busy={loading || stale} className={stale ? 'opacity-60 transition-opacity delay-100' : ''}>
+        <Dimmed isDimmed={stale} isBusy={loading || stale}>
           {failed ? (
             <ErrorState
               title={props.errorTitle ?? errorText(error)}
               detail={errorText(error)}
-              {...(onRetry ? { onRetry } : {})}
+              onRetry={() => void refetch()}
             />
           ) : tile ? (
             loading ? (
@@ -165,7 +168,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 : { detail: props.emptyDetail, action: props.emptyAction })}
             />
           )}
-        </div>
+        </Dimmed>
         {failed ? null : pagination ? (
           <Pager
             page={model.page}
@@ -177,10 +180,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSize={(next) => change({ size: next })}
           />
         ) : (
-          model.found > stretch && (
+          model.found > shownRows && (
             <div className="border-t p-3 text-center print:hidden">
-              <Button look="ghost" onClick={() => setStretch(stretch + PAGE_SIZE_WITHOUT)}>
-                {`Showing ${stretch} of ${model.found}. Show more`}
+              <Button look="ghost" onClick={() => setPageCount(pageCount + 1)}>
+                {`Showing ${shownRows} of ${model.found}. Show more`}
               </Button>
             </div>
           )
@@ -191,3 +194,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const none: readonly never[] = []
+const loaded = { error: null, refetch: () => undefined, isPlaceholderData: false }

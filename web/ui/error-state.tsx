@@ -1,8 +1,28 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from './button.tsx'
 
+interface ErrorStateProps {
+  title: string
+  detail?: string
+  /** One line, without the detail. */
+  inline?: boolean | undefined
+  onRetry?: (() => void) | undefined
+}
+
 /** Says what could not be loaded and offers another try. */
-export function ErrorState({ title, detail, onRetry }: { title: string; detail?: string; onRetry?: () => void }) {
+export function ErrorState({ title, detail, inline = false, onRetry }: ErrorStateProps) {
+  if (inline) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-bad">
+        {title}
+        {onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </p>
+    )
+  }
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <span className="mb-4 grid size-11 place-items-center rounded-lg bg-bad-soft text-bad">

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 
 /** A grey place where content will be. */
@@ -6,15 +7,24 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className)} />
 }
 
+/** Places of what is on its way, told to a screen reader as "Loading...". */
+export function Loading({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{messages.session.loading}</span>
+      {children}
+    </div>
+  )
+}
+
 /** A client or an employee on the way: what is known of them, and the list below. */
 export function PersonSkeleton({ tall = false }: { tall?: boolean }) {
   return (
-    <div role="status">
-      <span className="sr-only">{messages.session.loading}</span>
+    <Loading>
       <Skeleton className={`mb-6 w-full rounded-lg ${tall ? 'h-80 lg:h-48' : 'h-14'}`} />
       <Skeleton className="mb-5 h-10 w-96 max-w-full rounded-md" />
       <Skeleton className="h-96 w-full rounded-lg" />
-    </div>
+    </Loading>
   )
 }
 

@@ -5,41 +5,40 @@ import { messages } from '#contract/messages.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The office's forms, each opening in a new tab (spec/2 screen 21). */
 export function DownloadForms() {
-  const { data, error, refetch } = useQuery(apiQuery(documentEndpoints.all, {}))
-  const documents = data?.data
+  const query = useQuery(apiQuery(documentEndpoints.all, {}))
   return (
     <Card title="Download Forms">
-      {documents === undefined ? (
-        error ? (
-          <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-9 w-72" />
-        )
-      ) : documents.length === 0 ? (
-        <p className="text-muted">{messages.document.none}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-2">
-          {documents.map(({ id, name, url }) => (
-            <li key={id} className="max-w-full">
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={`${buttonStyle({})} max-w-full`}
-                aria-label={`${name}, opens in a new tab`}
-              >
-                <span className="truncate">{name}</span>
-                <ExternalLink aria-hidden="true" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        errorTitle={messages.general.fetchFailed}
+        skeleton={<Skeleton className="h-9 w-72" />}
+        isEmpty={({ data: documents }) => documents.length === 0}
+        empty={<p className="text-muted">{messages.document.none}</p>}
+      >
+        {({ data: documents }) => (
+          <ul className="flex flex-wrap gap-2">
+            {documents.map(({ id, name, url }) => (
+              <li key={id} className="max-w-full">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={`${buttonStyle({})} max-w-full`}
+                  aria-label={`${name}, opens in a new tab`}
+                >
+                  <span className="truncate">{name}</span>
+                  <ExternalLink aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   )
 }

@@ -8,16 +8,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deviceOf } from './device.ts'
 
 /** Where the user is signed in, and the way to sign out everywhere else. */
 export function Sessions() {
-  const { data, error, refetch } = useQuery(apiQuery(accountEndpoints.mySessions, {}))
+  const query = useQuery(apiQuery(accountEndpoints.mySessions, {}))
   const end = useApiMutation(accountEndpoints.endOtherSessions, { outdates: [accountEndpoints.mySessions] })
-  const sessions = data?.data
-  const others = (sessions?.length ?? 0) > 1
+  const others = (query.data?.data.length ?? 0) > 1
   return (
     <Card
       title="Where you are signed in"
@@ -30,29 +29,29 @@ export function Sessions() {
         )
       }
     >
-      {sessions === undefined ? (
-        error ? (
-          <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="m-5 h-9 w-72" />
-        )
-      ) : (
-        <ul className="divide-y">
-          {sessions.map((one) => (
-            <li key={one.id} className="flex items-center gap-3.5 px-5 py-3">
-              <MonitorSmartphone className="size-5 shrink-0 text-faint" aria-hidden="true" />
-              <div className="min-w-0 flex-1">
-                <p className="font-medium">{deviceOf(one.userAgent)}</p>
-                <p className="text-muted text-sm">
-                  Since <InstantText instant={one.startedAt} time />, last seen{' '}
-                  <InstantText instant={one.lastSeenAt} time />
-                </p>
-              </div>
-              {one.isThisOne && <Badge tone="good">This one</Badge>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        errorTitle={messages.general.fetchFailed}
+        skeleton={<Skeleton className="m-5 h-9 w-72" />}
+      >
+        {({ data: sessions }) => (
+          <ul className="divide-y">
+            {sessions.map((one) => (
+              <li key={one.id} className="flex items-center gap-3.5 px-5 py-3">
+                <MonitorSmartphone className="size-5 shrink-0 text-faint" aria-hidden="true" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium">{deviceOf(one.userAgent)}</p>
+                  <p className="text-muted text-sm">
+                    Since <InstantText instant={one.startedAt} time />, last seen{' '}
+                    <InstantText instant={one.lastSeenAt} time />
+                  </p>
+                </div>
+                {one.isThisOne && <Badge tone="good">This one</Badge>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   )
 }

@@ -15,12 +15,12 @@ import { ensureProof } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The UPI id that clients pay to, which the superadmin can change. */
 export function UpiRow() {
-  const { data, error, refetch } = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
+  const query = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
   const [editing, setEditing] = useState(false)
   // The way back from the form: the focus returns to the button that opened it.
   const [edited, setEdited] = useState(false)
@@ -32,32 +32,29 @@ export function UpiRow() {
       toastFailure(messages.upi.updateFailed, cause)
     }
   }
-  const upi = data?.data.upi
   return (
     <Card title="UPI ID" description="Clients pay to this id; their payment page shows it as a code.">
-      {upi === undefined ? (
-        error ? (
-          <ErrorState title={messages.upi.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-9 w-64" />
-        )
-      ) : editing ? (
-        <UpiForm
-          upi={upi}
-          onDone={() => {
-            setEdited(true)
-            setEditing(false)
-          }}
-        />
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>{upi || 'Not set yet'}</span>
-          <Button size="sm" autoFocus={edited} aria-label="Edit UPI ID" onClick={edit}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </Button>
-        </div>
-      )}
+      <QueryView query={query} errorTitle={messages.upi.fetchFailed} skeleton={<Skeleton className="h-9 w-64" />}>
+        {({ data: { upi } }) =>
+          editing ? (
+            <UpiForm
+              upi={upi}
+              onDone={() => {
+                setEdited(true)
+                setEditing(false)
+              }}
+            />
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>{upi || 'Not set yet'}</span>
+              <Button size="sm" autoFocus={edited} aria-label="Edit UPI ID" onClick={edit}>
+                <Pencil aria-hidden="true" />
+                Edit
+              </Button>
+            </div>
+          )
+        }
+      </QueryView>
     </Card>
   )
 }

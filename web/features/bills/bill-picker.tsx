@@ -10,11 +10,11 @@ interface BillPickerProps {
   /** The bill that is shown. */
   chosen: string
   /** What the server said of the list. */
-  told: string
+  message: string
 }
 
 /** A client's bills by month, newest first, to pick one (spec/2 screen 19). */
-export function BillPicker({ bills, chosen, told }: BillPickerProps) {
+export function BillPicker({ bills, chosen, message }: BillPickerProps) {
   return (
     <nav aria-label="Bills" className="mb-5 print:hidden">
       <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
@@ -43,7 +43,7 @@ export function BillPicker({ bills, chosen, told }: BillPickerProps) {
         })}
       </ul>
       <p role="status" className="mt-1 text-faint text-sm">
-        {told}
+        {message}
         {bills.length > 1 && `, ${bills.length} months`}
       </p>
     </nav>

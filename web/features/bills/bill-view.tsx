@@ -8,15 +8,15 @@ import { billAllows, showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText, InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BillCases } from './bill-cases.tsx'
 import { BillNote } from './bill-note.tsx'
 import { BillPayments } from './bill-payments.tsx'
@@ -34,20 +34,23 @@ interface BillViewProps {
 }
 
 /** One bill: its state, its sums, its cases and payments, the way to pay it, and the bill on paper. */
-export function BillView({ row, client, pay, actions }: BillViewProps) {
-  const { data, error, refetch } = useQuery(billQuery(row.billId))
-  const missing = error instanceof ApiError && error.status === 404
-  useInfoToast(missing, messages.bills.notFound)
-  if (missing) return <NoBill />
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState title={messages.general.fetchingError} detail={errorText(error)} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  if (!data) return <Waiting />
-  const bill = data.data
+export function BillView(props: BillViewProps) {
+  const query = useQuery(billQuery(props.row.billId))
+  useInfoToast(query.error instanceof ApiError && query.error.status === 404, messages.bills.notFound)
+  return (
+    <QueryView
+      query={query}
+      errorTitle={messages.general.fetchingError}
+      frame={(error) => <Card>{error}</Card>}
+      notFound={<NoBill />}
+      skeleton={<SkeletonBill />}
+    >
+      {({ data: bill }) => <ShownBill {...props} bill={bill} />}
+    </QueryView>
+  )
+}
+
+function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: Bill }) {
   const payable = billAllows('pay', bill.status) ? pay?.(bill) : undefined
   return (
     <div
@@ -123,12 +126,11 @@ async function makeReport(bill: Bill, row: BillRow, client: Client) {
   }
 }
 
-function Waiting() {
+function SkeletonBill() {
   return (
-    <div role="status" className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-      <span className="sr-only">{messages.session.loading}</span>
+    <Loading className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
       <Skeleton className="h-72 w-full rounded-lg" />
       <Skeleton className="h-96 w-full rounded-lg" />
-    </div>
+    </Loading>
   )
 }

@@ -4,14 +4,13 @@ import type { Bill, BillRow } from '#contract/bills/bill.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
-import { errorText } from '#web/lib/api-error.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BillPicker } from './bill-picker.tsx'
 import { type BillSearch, billSearch } from './bill-search.ts'
 import { BillView, billQuery, NoBill } from './bill-view.tsx'
@@ -39,55 +38,54 @@ interface ClientBillsProps {
 
 /** A client's monthly bills: pick one, see its cases and payments (spec/2 screen 19). */
 export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps) {
-  const { data, error, refetch } = useQuery(billsOf(id))
+  const query = useQuery(billsOf(id))
   const [{ bill: named }] = usePageSearch(billSearch)
-  const bills = data?.data
+  const bills = query.data?.data
   const chosen = named ? bills?.find(({ billId }) => billId === named) : bills?.[0]
   useInfoToast(bills?.length === 0, messages.bills.none)
   useInfoToast(Boolean(bills && bills.length > 0 && !chosen), messages.bills.notFound)
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  if (!data || !bills) return <Waiting />
-  if (bills.length === 0) {
-    return (
-      <Card flush>
-        <EmptyState title={messages.bills.none} {...none} />
-      </Card>
-    )
-  }
   return (
-    <>
-      <BillPicker bills={bills} chosen={chosen?.billId ?? ''} told={data.message} />
-      {chosen ? (
-        <BillView
-          key={chosen.billId}
-          row={chosen}
-          client={client}
-          {...(pay && { pay: (bill: Bill) => pay(bill, chosen) })}
-          {...(actions && { actions: (bill: Bill) => actions(bill, chosen) })}
-        />
-      ) : (
-        <NoBill />
+    <QueryView
+      query={query}
+      errorTitle={messages.general.fetchFailed}
+      frame={(error) => <Card>{error}</Card>}
+      skeleton={<SkeletonBills />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <Card flush>
+          <EmptyState title={messages.bills.none} {...none} />
+        </Card>
+      }
+    >
+      {({ data, message }) => (
+        <>
+          <BillPicker bills={data} chosen={chosen?.billId ?? ''} message={message} />
+          {chosen ? (
+            <BillView
+              key={chosen.billId}
+              row={chosen}
+              client={client}
+              {...(pay && { pay: (bill: Bill) => pay(bill, chosen) })}
+              {...(actions && { actions: (bill: Bill) => actions(bill, chosen) })}
+            />
+          ) : (
+            <NoBill />
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   )
 }
 
-function Waiting() {
+function SkeletonBills() {
   return (
-    <div role="status">
-      <span className="sr-only">{messages.session.loading}</span>
+    <Loading>
       <div className="mb-5 flex gap-3 overflow-hidden">
         {['first', 'second', 'third'].map((place) => (
           <Skeleton key={place} className="h-24 w-52 shrink-0 rounded-lg" />
         ))}
       </div>
       <Skeleton className="h-72 w-full rounded-lg" />
-    </div>
+    </Loading>
   )
 }

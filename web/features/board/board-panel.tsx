@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Board } from '#contract/board/board.ts'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
-import { messages } from '#contract/messages.ts'
-import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { expiryChart, receivedChart, turnaroundChart } from './board-charts.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -17,33 +16,28 @@ const grid = 'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>secti
 
 /** The office in figures, for the superadmin: cases, money, what expires, and how long cases take. */
 export function BoardPanel() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery(boardEndpoints.board, {}),
     staleTime: 60_000,
     refetchInterval: 5 * 60_000,
   })
-  const board = data?.data
+  return (
+    <QueryView
+      query={query}
+      errorTitle="The figures could not be fetched"
+      frame={(error) => <Card title="The office in figures">{error}</Card>}
+      skeleton={<SkeletonBoard />}
+    >
+      {({ data: board }) => <Cards board={board} />}
+    </QueryView>
+  )
+}
+
+function Cards({ board }: { board: Board }) {
   const charts = useMemo(
-    () =>
-      board && {
-        received: receivedChart(board.money),
-        expiries: expiryChart(board),
-        turnaround: turnaroundChart(board),
-      },
+    () => ({ received: receivedChart(board.money), expiries: expiryChart(board), turnaround: turnaroundChart(board) }),
     [board],
   )
-  if (error && !board) {
-    return (
-      <Card title="The office in figures">
-        <ErrorState
-          title="The figures could not be fetched"
-          detail={errorText(error, messages.general.fetchFailed)}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    )
-  }
-  if (!board || !charts) return <SkeletonBoard />
   return (
     <div className={grid}>
       <ChartCard title="Money" description="Cash and UPI, on the day it was verified" data={charts.received}>

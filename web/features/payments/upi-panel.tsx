@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface UpiPanelProps {
@@ -19,20 +20,21 @@ interface UpiPanelProps {
 }
 
 /** How to pay by UPI: a code to scan, the id to copy, and on a phone the way into its UPI app. */
-export function UpiPanel({ rupees, reference, note = messages.upi.note }: UpiPanelProps) {
-  const { data, error, refetch } = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
-  if (error && !data) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-bad">
-        {messages.upi.fetchFailed}
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
-  }
-  if (!data) return <Skeleton className="size-45 rounded-md" />
-  const { upi } = data.data
+export function UpiPanel(props: UpiPanelProps) {
+  const query = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
+  return (
+    <QueryView
+      query={query}
+      errorTitle={messages.upi.fetchFailed}
+      inlineError
+      skeleton={<Skeleton className="size-45 rounded-md" />}
+    >
+      {({ data: { upi } }) => <UpiWays {...props} upi={upi} />}
+    </QueryView>
+  )
+}
+
+function UpiWays({ upi, rupees, reference, note = messages.upi.note }: UpiPanelProps & { upi: string }) {
   if (!upi) return <p className="rounded-md bg-warn-soft px-3.5 py-3 text-warn">{messages.upi.notSet}</p>
   const link = upiLink({ upi, payee: messages.upi.payee, rupees, note, reference })
   return (

@@ -12,7 +12,7 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DoneDialog } from './done-dialog.tsx'
 import { Countdown, UpdatedAt } from './task-text.tsx'
@@ -28,7 +28,8 @@ export const preloadTasks = (): void => void queryClient.prefetchQuery(tasksQuer
 export function TasksPanel() {
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
   const [done, setDone] = useState<Task | null>(null)
-  const { data, error, refetch } = useQuery(tasksQuery())
+  const query = useQuery(tasksQuery())
+  const { error } = query
   useEffect(() => {
     if (error && !isSessionOver(error)) toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
   }, [error])
@@ -43,13 +44,21 @@ export function TasksPanel() {
         </Button>
       }
     >
-      {data ? (
-        <TaskList tasks={data.data.tasks} onUpdate={setEdited} onDone={setDone} />
-      ) : error ? (
-        <ErrorState title={errorText(error, messages.general.fetchFailed)} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonTasks />
-      )}
+      <QueryView
+        query={query}
+        errorTitle={errorText(error, messages.general.fetchFailed)}
+        skeleton={<SkeletonTasks />}
+        isEmpty={({ data: { tasks } }) => tasks.length === 0}
+        empty={
+          <EmptyState
+            icon={ListTodo}
+            title={messages.tasks.empty}
+            detail="Note what you must not forget, with a deadline."
+          />
+        }
+      >
+        {({ data: { tasks } }) => <TaskList tasks={tasks} onUpdate={setEdited} onDone={setDone} />}
+      </QueryView>
       <Suspense fallback={null}>
         {edited && <TaskDialog task={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       </Suspense>
@@ -65,15 +74,6 @@ interface TaskListProps {
 }
 
 function TaskList({ tasks, onUpdate, onDone }: TaskListProps) {
-  if (tasks.length === 0) {
-    return (
-      <EmptyState
-        icon={ListTodo}
-        title={messages.tasks.empty}
-        detail="Note what you must not forget, with a deadline."
-      />
-    )
-  }
   return (
     <Accordion
       items={tasks.map((task) => ({

@@ -5,16 +5,15 @@ import { messages } from '#contract/messages.ts'
 import { statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { statementColumns } from './statement-columns.tsx'
 import { StatementSums } from './statement-sums.tsx'
 
@@ -28,45 +27,39 @@ const statementOf = (id: string, { fromDate, toDate }: DateFilter) =>
 export function StatementView({ clientId }: { clientId: string }) {
   const [filter, setFilter] = useFilterSearch()
   const [state, setState] = useTableSearch({ size: 20 })
-  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
-    ...statementOf(clientId, filter),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...statementOf(clientId, filter), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, isFetching } = query
   const statement = data?.data
   const rows = useMemo(() => statement && statementRows(statement), [statement])
   return (
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
-      {error && !isFetching ? (
-        <Card>
-          <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <>
-          {statement ? (
-            <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-100' : ''}>
-              <StatementSums statement={statement} />
-            </div>
-          ) : (
-            <Waiting />
-          )}
-          <DataTable
-            label="Statement"
-            columns={statementColumns}
-            rows={rows}
-            rowId={(row) => row.id}
-            state={state}
-            onStateChange={setState}
-            stale={isPlaceholderData}
-            toolbar={
-              statement &&
-              !isPlaceholderData && (
-                <PdfButton className="@max-2xl:flex-1 @max-sm:basis-full" make={() => makeReport(statement)} />
-              )
-            }
-            exports={{ title: 'Statement', about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}` }}
-          />
-        </>
+      <QueryView
+        query={query}
+        errorTitle={messages.general.fetchFailed}
+        frame={(shown) => <Card>{shown}</Card>}
+        skeleton={<SkeletonSums />}
+        dimsPlaceholder
+      >
+        {({ data: known }) => <StatementSums statement={known} />}
+      </QueryView>
+      {(statement || !error) && (
+        <DataTable
+          label="Statement"
+          columns={statementColumns}
+          rows={rows}
+          rowId={(row) => row.id}
+          state={state}
+          onStateChange={setState}
+          query={query}
+          toolbar={
+            statement &&
+            !isPlaceholderData && (
+              <PdfButton className="@max-2xl:flex-1 @max-sm:basis-full" make={() => makeReport(statement)} />
+            )
+          }
+          exports={{ title: 'Statement', about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}` }}
+        />
       )}
     </>
   )
@@ -81,12 +74,11 @@ async function makeReport(statement: Statement) {
   }
 }
 
-function Waiting() {
+function SkeletonSums() {
   return (
-    <div role="status" className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
-      <span className="sr-only">{messages.session.loading}</span>
+    <Loading className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
       <Skeleton className="h-36 w-full rounded-lg" />
       <Skeleton className="h-36 w-full rounded-lg" />
-    </div>
+    </Loading>
   )
 }

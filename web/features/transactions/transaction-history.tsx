@@ -19,7 +19,7 @@ import { useTransactions } from './transaction-list.ts'
 export function TransactionHistory({ clientId }: { clientId: string }) {
   const { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport } =
     useTransactions(clientId)
-  const { data, error, refetch, isPlaceholderData, isFetching } = query
+  const { data, isPlaceholderData, isFetching } = query
   const [shown, setShown] = useState<Transaction | null>(null)
   const actions = useCallback(
     (row: Transaction) => (
@@ -47,12 +47,10 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         total={data?.meta?.total}
         state={state}
         onStateChange={setState}
-        stale={isPlaceholderData}
+        query={query}
         actions={actions}
-        error={error}
         errorTitle={failed}
         sortLimit={sortLimit}
-        onRetry={() => void refetch()}
         emptyDetail={messages.transactions.none}
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" make={makeReport} />}
         exports={{

@@ -22,14 +22,14 @@ type Staff = 'superadmin' | 'employee'
 type Step = 'verify' | 'assign' | 'reject'
 
 /** What can be done with a case from its details: the next step of its life, print, edit. */
-export function CaseActionsBar({ found, role }: { found: Case; role: Staff }) {
+export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff }) {
   const [step, setStep] = useState<Step | null>(null)
-  const row = caseRowOf(found)
+  const row = caseRowOf(caseData)
   const close = () => setStep(null)
-  const can = (action: 'verify' | 'assign' | 'reject' | 'edit') => disabledReason(action, found.status) === null
+  const can = (action: 'verify' | 'assign' | 'reject' | 'edit') => disabledReason(action, caseData.status) === null
   return (
     <>
-      <PrintCaseButton found={found} role={role} />
+      <PrintCaseButton caseData={caseData} role={role} />
       {role === 'superadmin' && can('reject') && (
         <Button onClick={() => setStep('reject')}>
           <CircleX aria-hidden="true" />
@@ -40,8 +40,8 @@ export function CaseActionsBar({ found, role }: { found: Case; role: Staff }) {
       {can('edit') && (
         <Link
           to={paths[role].caseEdit.pattern}
-          params={{ caseNo: found.CaseNo }}
-          state={{ id: found.id }}
+          params={{ caseNo: caseData.CaseNo }}
+          state={{ id: caseData.id }}
           className={buttonStyle()}
         >
           <PencilLine aria-hidden="true" />

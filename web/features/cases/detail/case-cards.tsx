@@ -24,8 +24,8 @@ const money = (value: number | null | undefined) =>
   value === null || value === undefined ? null : <Money rupees={value} />
 
 /** Firm, application, appointment; the incentive for a superadmin alone. */
-export function GeneralCard({ found, isAdmin }: { found: Case; isAdmin: boolean }) {
-  const { generalDetail: general } = found
+export function GeneralCard({ caseData, isAdmin }: { caseData: Case; isAdmin: boolean }) {
+  const { generalDetail: general } = caseData
   const facts: Fact[] = [
     { label: caseLabels.firmName, value: general.firmName },
     { label: caseLabels.applicationNo, value: general.applicationNo },
@@ -39,7 +39,7 @@ export function GeneralCard({ found, isAdmin }: { found: Case; isAdmin: boolean 
 }
 
 /** What of it a client is shown (spec/2 screen 4). */
-export function ClientGeneralCard({ found: { generalDetail: general } }: { found: Case }) {
+export function ClientGeneralCard({ caseData: { generalDetail: general } }: { caseData: Case }) {
   const facts: Fact[] = [
     { label: caseLabels.firmName, value: general.firmName },
     { label: caseLabels.applicationDate, value: day(general.applicationDate) },
@@ -47,7 +47,7 @@ export function ClientGeneralCard({ found: { generalDetail: general } }: { found
   return <FactCard title="General" facts={facts} />
 }
 
-export function VehicleCard({ found: { vehicleDetail: vehicle } }: { found: Case }) {
+export function VehicleCard({ caseData: { vehicleDetail: vehicle } }: { caseData: Case }) {
   const facts: Fact[] = [
     { label: caseLabels.vehicleNo, value: plate(vehicle.vehicleNo) },
     { label: caseLabels.rmaVehicleNo, value: plate(vehicle.rmaVehicleNo) },
@@ -59,7 +59,7 @@ export function VehicleCard({ found: { vehicleDetail: vehicle } }: { found: Case
   return <FactCard title="Vehicle" facts={facts} />
 }
 
-export function ExpireCard({ found: { expireDetail } }: { found: Case }) {
+export function ExpireCard({ caseData: { expireDetail } }: { caseData: Case }) {
   const facts = (Object.keys(expiryLabels) as (keyof typeof expiryLabels)[]).map((field): Fact => {
     const value = expireDetail[field]
     return {
@@ -75,7 +75,7 @@ export function ExpireCard({ found: { expireDetail } }: { found: Case }) {
   return <FactCard title="Expire" facts={facts} />
 }
 
-export function TransactionCard({ found: { transactionDetail: transaction } }: { found: Case }) {
+export function TransactionCard({ caseData: { transactionDetail: transaction } }: { caseData: Case }) {
   const services = servicesOf(transaction)
   const facts: Fact[] = [
     { label: caseLabels.to, value: transaction.to },
@@ -102,12 +102,12 @@ export function TransactionCard({ found: { transactionDetail: transaction } }: {
 
 /** One owner; `aadhaar` replaces the masked number while it is revealed. */
 export function OwnerCard({
-  found: { ownerDetails: owners },
+  caseData: { ownerDetails: owners },
   who,
   aadhaar,
   actions,
 }: {
-  found: Case
+  caseData: Case
   who: 'seller' | 'buyer'
   aadhaar?: string | null | undefined
   actions?: ReactNode
@@ -127,8 +127,8 @@ export function OwnerCard({
 
 const grouped = (number: string) => (/^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)
 
-export function ExpenseCard({ found, isAdmin }: { found: Case; isAdmin: boolean }) {
-  const expense = found.expenseDetail
+export function ExpenseCard({ caseData, isAdmin }: { caseData: Case; isAdmin: boolean }) {
+  const expense = caseData.expenseDetail
   const facts: Fact[] = [
     { label: caseLabels.receiptAmount, value: money(expense?.receiptAmount) },
     { label: caseLabels.pucCharges, value: money(expense?.pucCharges) },
@@ -140,23 +140,23 @@ export function ExpenseCard({ found, isAdmin }: { found: Case; isAdmin: boolean 
   }
   facts.push({
     label: caseLabels.totalAmount,
-    value: isAdmin ? money(found.totalAmount) : <WholeTotal found={found} />,
+    value: isAdmin ? money(caseData.totalAmount) : <WholeTotal caseData={caseData} />,
   })
   facts.push({ label: caseLabels.expenseRemarks, value: expense?.expenseRemarks, wide: true })
   return <FactCard title="Expense" facts={facts} />
 }
 
 /** The total where other and admin charges are not listed (spec/2 screen 3), so that the rows do not add up to it. */
-function WholeTotal({ found }: { found: Case }) {
+function WholeTotal({ caseData }: { caseData: Case }) {
   return (
     <>
-      {money(found.totalAmount)}
+      {money(caseData.totalAmount)}
       <span className="block font-normal text-muted text-sm">{messages.cases.officeCharges}</span>
     </>
   )
 }
 
-export function ReferenceCard({ found: { referenceDetail } }: { found: Case }) {
+export function ReferenceCard({ caseData: { referenceDetail } }: { caseData: Case }) {
   const { contactNo } = referenceDetail
   const facts: Fact[] = [
     { label: caseLabels.referenceName, value: referenceDetail.name },

@@ -18,7 +18,7 @@ import { historyText } from '#web/domain/history-text.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOfPerson } from './case-facts.ts'
 
@@ -40,24 +40,28 @@ const IN_SIGHT = 4
 
 /** Everything that happened to a case, newest first. */
 export function CaseHistory({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(apiQuery(caseEndpoints.history, { params: { id } }))
+  const query = useQuery(apiQuery(caseEndpoints.history, { params: { id } }))
   return (
     <Card title="History">
-      {data ? (
-        <ol className="grid">
-          {data.data.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
-            <Entry key={`${entry.at} ${index}`} entry={entry} isLast={index === data.data.length - 1} />
-          ))}
-        </ol>
-      ) : error ? (
-        <ErrorState title={messages.general.fetchFailed} detail={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <div className="grid gap-4">
-          <Skeleton className="h-9 w-2/3" />
-          <Skeleton className="h-9 w-1/2" />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        errorTitle={messages.general.fetchFailed}
+        skeleton={
+          <div className="grid gap-4">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-9 w-1/2" />
+          </div>
+        }
+      >
+        {({ data: entries }) => (
+          <ol className="grid">
+            {entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
+              <Entry key={`${entry.at} ${index}`} entry={entry} isLast={index === entries.length - 1} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
     </Card>
   )
 }

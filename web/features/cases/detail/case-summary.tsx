@@ -8,26 +8,26 @@ import { InstantText } from '#web/ui/date.tsx'
 import { nameOfPerson } from './case-facts.ts'
 
 /** What one looks for first: the plate, the amount, who has the case, and how its payment stands. */
-export function CaseSummary({ found }: { found: Case }) {
+export function CaseSummary({ caseData }: { caseData: Case }) {
   return (
     <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border bg-line shadow-card grid-cols-2 xl:grid-cols-4">
       <Cell label="Vehicle">
         <span className="font-semibold text-lg sm:tracking-wide">
-          <Plate number={found.vehicleDetail.vehicleNo} />
+          <Plate number={caseData.vehicleDetail.vehicleNo} />
         </span>
       </Cell>
       <Cell label="Total Amount">
         <span className="font-semibold text-lg">
-          <Money rupees={found.totalAmount} />
+          <Money rupees={caseData.totalAmount} />
         </span>
       </Cell>
-      <Cell label="Assigned To">{nameOfPerson(found.assignedTo) ?? '-'}</Cell>
+      <Cell label="Assigned To">{nameOfPerson(caseData.assignedTo) ?? '-'}</Cell>
       <Cell label="Payment">
-        {found.payment ? (
+        {caseData.payment ? (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <StatusBadge of="payment" status={found.payment.status} />
+            <StatusBadge of="payment" status={caseData.payment.status} />
             <span className="text-muted text-sm">
-              {found.payment.mode}, <InstantText instant={found.payment.paymentDate} />
+              {caseData.payment.mode}, <InstantText instant={caseData.payment.paymentDate} />
             </span>
           </span>
         ) : (
@@ -48,25 +48,25 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Status, and who made the case when. */
-export function CaseByline({ found }: { found: Case }) {
-  const { createdBy } = found
+export function CaseByline({ caseData }: { caseData: Case }) {
+  const { createdBy } = caseData
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <StatusBadge of="case" status={found.status} />
+      <StatusBadge of="case" status={caseData.status} />
       <span>
-        Created <InstantText instant={found.createdAt} /> by {nameOfPerson(createdBy)} {createdBy.employeeCode}
+        Created <InstantText instant={caseData.createdAt} /> by {nameOfPerson(createdBy)} {createdBy.employeeCode}
       </span>
     </span>
   )
 }
 
 /** Why a case was rejected; underscores are shown as spaces (spec/2 screen 7). */
-export function Rejection({ found }: { found: Case }) {
-  if (found.status !== 'rejected') return null
+export function Rejection({ caseData }: { caseData: Case }) {
+  if (caseData.status !== 'rejected') return null
   return (
     <p className="mb-5 rounded-lg border border-bad-line bg-bad-soft px-5 py-3 text-bad">
       <span className="font-semibold">Rejected.</span>{' '}
-      {found.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks}
+      {caseData.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks}
     </p>
   )
 }

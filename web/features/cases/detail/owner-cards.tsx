@@ -8,16 +8,16 @@ import { useRevealedAadhaar } from './use-revealed-aadhaar.ts'
 const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }))
 
 /** Registered and new owner for staff, who may ask to see the Aadhaar numbers in full. */
-export function OwnerCards({ found }: { found: Case }) {
+export function OwnerCards({ caseData }: { caseData: Case }) {
   const [asking, setAsking] = useState(false)
   const { revealed, show, hide } = useRevealedAadhaar()
   const card = (who: 'seller' | 'buyer') => (
     <OwnerCard
-      found={found}
+      caseData={caseData}
       who={who}
       aadhaar={revealed?.[`${who}AadharNo`]}
       actions={
-        found.ownerDetails[`${who}AadharNo`] && (
+        caseData.ownerDetails[`${who}AadharNo`] && (
           <RevealButton isShown={revealed !== null} onAsk={() => setAsking(true)} onHide={hide} />
         )
       }
@@ -30,8 +30,8 @@ export function OwnerCards({ found }: { found: Case }) {
       <Suspense fallback={null}>
         {asking && (
           <RevealDialog
-            id={found.id}
-            caseNo={found.CaseNo}
+            id={caseData.id}
+            caseNo={caseData.CaseNo}
             onRevealed={show}
             onClose={() => {
               setAsking(false)

@@ -3,10 +3,10 @@ import type { Role } from '#contract/endpoint.ts'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 
 /** The report of a case as a file. */
-export function PrintCaseButton({ found, role }: { found: Case; role: Role }) {
+export function PrintCaseButton({ caseData, role }: { caseData: Case; role: Role }) {
   const make = async () => {
     const { caseReport } = await import('#reports/case-report.ts')
-    return { report: caseReport(found, { role, now: new Date() }), fileName: `Case ${found.CaseNo}` }
+    return { report: caseReport(caseData, { role, now: new Date() }), fileName: `Case ${caseData.CaseNo}` }
   }
   return <PdfButton make={make} />
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { Case } from '#contract/cases/case.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import type { ViewedQuery } from '#web/ui/query-view.tsx'
 
 /** One case by its number or id, as a query. */
 export const caseQuery = (caseNo: string) => apiQuery(caseEndpoints.details, { params: { id: caseNo } })
@@ -28,7 +30,7 @@ const leadsNowhere = (error: unknown) => error instanceof ApiError && (error.sta
  * to one (or to one that is not the caller's), `lost` is told in a toast and the page before is
  * shown again (spec/2 screens 2 and 3).
  */
-export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }) {
+export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }): ViewedQuery<Case> {
   const id = useLocation({ select: ({ state }) => state.id })
   // What the loader was told a moment ago need not be asked again.
   const byNo = useQuery({ ...caseQuery(caseNo), enabled: caseNo !== '', retryOnMount: false })
@@ -37,12 +39,12 @@ export function useCase(caseNo: string, { lost, fallback }: { lost: string; fall
   const isLost = missed && (id === undefined || leadsNowhere(byId.error))
   const { data, error, refetch } = missed && id !== undefined ? byId : byNo
   const goBack = useGoBack(fallback)
-  const told = useRef(false)
+  const isTold = useRef(false)
   useEffect(() => {
-    if (!isLost || told.current) return
-    told.current = true
+    if (!isLost || isTold.current) return
+    isTold.current = true
     toast({ kind: 'error', title: lost })
     goBack()
   }, [isLost, lost, goBack])
-  return { found: data?.data ?? null, error: isLost ? null : error, retry: () => void refetch() }
+  return { data: data?.data, error: isLost ? null : error, refetch }
 }

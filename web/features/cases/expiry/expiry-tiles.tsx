@@ -8,15 +8,13 @@ const places = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT']
 
 interface ExpiryTilesProps {
   summary: readonly ExpirySummary[]
-  /** True while other counts are on their way. */
-  stale: boolean
   onOpen: (type: ExpiryType) => void
 }
 
 /** A card per type of expiry with its count; a click opens its cases. */
-export function ExpiryTiles({ summary, stale, onOpen }: ExpiryTilesProps) {
+export function ExpiryTiles({ summary, onOpen }: ExpiryTilesProps) {
   return (
-    <ul className={`${grid} ${stale ? 'opacity-60' : ''}`} aria-busy={stale}>
+    <ul className={grid}>
       {summary.map(({ expiryType, count }) => (
         <li key={expiryType}>
           <Tile type={expiryType} count={count} onOpen={onOpen} />

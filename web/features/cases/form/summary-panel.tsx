@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
-import { errorText } from '#web/lib/api-error.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -11,7 +10,7 @@ import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { summarySearch } from '../expiry/expiry-search.ts'
 import { ExpiryTiles, SkeletonTiles } from '../expiry/expiry-tiles.tsx'
 
@@ -49,13 +48,9 @@ export function SummaryPanel() {
           setFilter({ ...next, filterType: '' })
         }}
       />
-      {data ? (
-        <ExpiryTiles summary={data.data} stale={query.isPlaceholderData} onOpen={openDialog} />
-      ) : error ? (
-        <ErrorState title={failed} detail={errorText(error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <SkeletonTiles />
-      )}
+      <QueryView query={query} errorTitle={failed} skeleton={<SkeletonTiles />} dimsPlaceholder>
+        {({ data: summary }) => <ExpiryTiles summary={summary} onOpen={openDialog} />}
+      </QueryView>
       <Suspense fallback={null}>
         {shown && <ExpiryDialog item={shown} filter={filter} onClose={() => openDialog(null)} />}
       </Suspense>

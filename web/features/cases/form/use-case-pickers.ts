@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import type { ViewedQuery } from '#web/ui/query-view.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 
 const firmNames = apiQuery(clientEndpoints.firmNames, {})
@@ -17,30 +18,25 @@ export function prefetchCasePickers(): void {
 const NOT_FINANCED: typeof import('#contract/reference/reference.ts').NOT_FINANCED = 'NA'
 
 export interface LoadedPickers {
-  pickers: CasePickers | null
+  pickers: CasePickers
   /** The financier of a vehicle that is not financed. */
   notFinanced: string
-  error: Error | null
-  retry: () => void
 }
 
-/** The live lists that a case form picks from. */
-export function useCasePickers(): LoadedPickers {
+/** The live lists that a case form picks from, as one query. */
+export function useCasePickers(): ViewedQuery<LoadedPickers> {
   const lists = useQueries({ queries: [firmNames, rtos, firms] })
   const [names, offices, financiers] = lists
-  const retry = () => {
+  const refetch = () => {
     for (const list of lists) if (list.isError) void list.refetch()
   }
   const error = lists.find((list) => list.isError)?.error ?? null
-  if (!names.data || !offices.data || !financiers.data) return { pickers: null, notFinanced: '', error, retry }
-  return {
-    pickers: {
-      firmNames: names.data.data.map((name) => ({ value: name, label: name })),
-      rtos: offices.data.data.map(({ displayName }) => ({ value: displayName, label: displayName })),
-      financiers: financiers.data.data.map(({ id, name }) => ({ value: id, label: name })),
-    },
-    notFinanced: financiers.data.data.find(({ name }) => name === NOT_FINANCED)?.id ?? '',
-    error: null,
-    retry,
+  if (!names.data || !offices.data || !financiers.data) return { data: undefined, error, refetch }
+  const pickers = {
+    firmNames: names.data.data.map((name) => ({ value: name, label: name })),
+    rtos: offices.data.data.map(({ displayName }) => ({ value: displayName, label: displayName })),
+    financiers: financiers.data.data.map(({ id, name }) => ({ value: id, label: name })),
   }
+  const notFinanced = financiers.data.data.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
+  return { data: { pickers, notFinanced }, error: null, refetch }
 }

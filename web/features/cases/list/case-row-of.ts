@@ -2,11 +2,11 @@ import type { Case } from '#contract/cases/case.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 
 /** A case as a row of a list, for the dialogs that lists and details share. */
-export function caseRowOf(found: Case): CaseRow {
-  const { id, CaseNo, status, createdAt, applicationDate, createdBy, assignedTo, payment, rejectionRemarks } = found
-  const { firmName, appointmentDate, applicationNo, incentiveAmount } = found.generalDetail
-  const { vehicleNo, fromRTO, toRTO } = found.vehicleDetail
-  const { buyerName, buyerPhoneNo } = found.ownerDetails
+export function caseRowOf(caseData: Case): CaseRow {
+  const { id, CaseNo, status, createdAt, applicationDate, createdBy, assignedTo, payment, rejectionRemarks } = caseData
+  const { firmName, appointmentDate, applicationNo, incentiveAmount } = caseData.generalDetail
+  const { vehicleNo, fromRTO, toRTO } = caseData.vehicleDetail
+  const { buyerName, buyerPhoneNo } = caseData.ownerDetails
   return {
     id,
     CaseNo,
@@ -26,7 +26,7 @@ export function caseRowOf(found: Case): CaseRow {
     toRTO,
     buyerName,
     buyerPhoneNo,
-    totalAmount: found.totalAmount ?? 0,
-    referenceDetail: found.referenceDetail,
+    totalAmount: caseData.totalAmount ?? 0,
+    referenceDetail: caseData.referenceDetail,
   }
 }

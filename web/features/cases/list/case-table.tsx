@@ -46,10 +46,8 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
         state={cases.state}
         onStateChange={cases.setState}
         sortLimit={cases.sortLimit}
-        stale={query.isPlaceholderData}
-        error={query.error}
+        query={query}
         errorTitle={cases.failed}
-        onRetry={() => void query.refetch()}
         actions={actions}
         tile={tile}
         emptyDetail={emptyDetail}

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/lib/api-error.ts'
+import { QueryView, type ViewedQuery } from './query-view.tsx'
+
+afterEach(cleanup)
+
+const refetch = vi.fn()
+const query = (more: Partial<ViewedQuery<string[]>>): ViewedQuery<string[]> => ({
+  data: undefined,
+  error: null,
+  refetch,
+  ...more,
+})
+
+function show(viewed: ViewedQuery<string[]>, more: Partial<Parameters<typeof QueryView<string[]>>[0]> = {}) {
+  return render(
+    <QueryView query={viewed} errorTitle="Not fetched" skeleton="Skeleton" {...more}>
+      {(names) => names.join()}
+    </QueryView>,
+  ).container
+}
+
+test('a skeleton stands for data that are on their way', () => {
+  expect(show(query({})).textContent).toBe('Skeleton')
+})
+
+test('a failure says what it is, inside its frame, and offers another try', () => {
+  const container = show(query({ error: new ApiError(500, 'Out of order') }), {
+    frame: (error) => <section>{error}</section>,
+  })
+  expect(container.querySelector('section')?.textContent).toBe('Not fetchedOut of orderTry again')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+test('an inline failure is one line', () => {
+  expect(show(query({ error: new ApiError(500, 'Out of order') }), { inlineError: true }).textContent).toBe(
+    'Not fetchedTry again',
+  )
+})
+
+test('data stay where their reloading fails', () => {
+  expect(show(query({ data: ['a', 'b'], error: new ApiError(0) })).textContent).toBe('a,b')
+})
+
+test('nothing found and nothing by that name have their own words', () => {
+  const words = { isEmpty: (names: string[]) => names.length === 0, empty: 'None', notFound: 'Unknown' }
+  expect(show(query({ data: [] }), words).textContent).toBe('None')
+  cleanup()
+  expect(show(query({ error: new ApiError(404) }), words).textContent).toBe('Unknown')
+})
+
+test('the data of another question are dimmed and told as busy until this one’s are there', () => {
+  const container = show(query({ data: ['a'], isPlaceholderData: true }), { dimsPlaceholder: true })
+  expect(container.querySelector('[aria-busy="true"]')?.className).toContain('opacity-60')
+  cleanup()
+  expect(show(query({ data: ['a'] }), { dimsPlaceholder: true }).querySelector('[aria-busy="false"]')).toBeTruthy()
+})
