@@ -16,6 +16,7 @@ const chunks = [
     test: any(
       'web/main\\.tsx$',
       'ui/(?:brand|input|label)\\.tsx',
+      'lib/use-api-mutation\\.ts',
       'lucide-react/.*/(?:arrow-right|check|circle-exclamation-point|indian-rupee)\\.',
     ),
   },
@@ -28,7 +29,7 @@ const chunks = [
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
       'domain/status-badge',
-      'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header)\\.tsx',
+      'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view)\\.tsx',
       'react-query/.*/useQuery\\.js',
       'lucide-react/.*/chevron-down\\.',
     ),
