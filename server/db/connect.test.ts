@@ -5,26 +5,8 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { administrate } from '#test/throw-away.ts'
 
-const { db, pool, connection, drop } = await createTestDatabase()
+const { db, connection, drop } = await createTestDatabase()
 afterAll(drop)
-
-test('a statement seen again is prepared', async () => {
-  const query = sql`select ${1}::int as prepared_marker`
-  for (let round = 0; round < 3; round += 1) await db.connection().execute((one) => query.execute(one))
-  const { rows } = await pool.query(
-    "select count(*) from pg_prepared_statements where statement like '%prepared_marker%'",
-  )
-  expect(rows).toEqual([{ count: 1 }])
-})
-
-test('a migration under a prepared statement is not noticed', async () => {
-  await sql`create table changing (id int)`.execute(db)
-  for (let round = 0; round < 3; round += 1) await sql`select * from changing`.execute(db)
-  await administrate(connection, 'alter table changing add column name text')
-  await expect(sql`select * from changing`.execute(db)).resolves.toMatchObject({ rows: [] })
-  await administrate(connection, 'alter table changing add column age int')
-  await expect(inTransaction(db, (tx) => sql`select * from changing`.execute(tx))).resolves.toMatchObject({ rows: [] })
-})
 
 test('what a transaction wrote is gone when it fails at its first statement or after it', async () => {
   await sql`create table written (id int primary key)`.execute(db)
@@ -39,17 +21,6 @@ test('what a transaction wrote is gone when it fails at its first statement or a
   await expect(inTransaction(db, () => Promise.reject(new Error('before any statement')))).rejects.toThrow('before any')
   const { rows } = await sql`select id from written`.execute(db)
   expect(rows).toEqual([{ id: 1 }])
-})
-
-test('a transaction whose begin fails has failed', async () => {
-  const client = await pool.connect()
-  try {
-    await client.query('start transaction isolation level nowhere')
-    await expect(client.query('select 1 as one')).rejects.toMatchObject({ code: '42601' })
-    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  } finally {
-    client.release()
-  }
 })
 
 test('the victim of a deadlock runs again', async () => {

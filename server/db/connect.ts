@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { PreparingClient } from '#server/db/fast/prepared-statements.ts'
+import { preparingPool } from '#server/db/fast/prepared-statements.ts'
 import { DatabaseAway, startHealthCheck } from '#server/db/health-check.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { typeParsers } from '#server/db/types.ts'
@@ -77,9 +77,7 @@ export function connect(
 ): Database {
   const pool = new ClosablePool({
     ...connection,
-    Client: PreparingClient as unknown as new () => pg.ClientBase,
     types: typeParsers,
-    pipeline: true,
     max: options.max ?? 10,
     application_name: 'vehicle-record-portal',
     connectionTimeoutMillis: 2_200,
@@ -108,7 +106,7 @@ export function connect(
         },
       })
     : null
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   return {
     db,
     pool,

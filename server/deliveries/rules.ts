@@ -77,6 +77,3 @@ export const rules = {
     }),
   ],
 } as const satisfies Partial<Record<EventName, readonly Rule[]>>
-
-/** The events that somebody is told of. */
-export type DeliveredName = keyof typeof rules

@@ -5,19 +5,18 @@ import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
 import type { Actor } from '../actor.ts'
 import type { WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
-import { compiledQuery } from '../db/fast/compiled-query.ts'
+import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../keys.ts'
 import { unauthorized } from './errors.ts'
 
 /** The setting by which the office asks its staff for two-factor sign-in, `on` or `off`. */
 export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
-const twoFactorForStaff = sql.lit('two-factor-for-staff' satisfies typeof TWO_FACTOR_FOR_STAFF)
 
 /** Of the row of `users` in a query: whether two-factor sign-in is asked for and not on. Cheap while nobody asks. */
 export const mustTurnOnTwoFactor = () =>
   sql<boolean>`(users.role <> 'client'
-    and exists (select 1 from settings where name = ${twoFactorForStaff} and value = 'on')
+    and exists (select 1 from settings where name = ${sqlLiteral(TWO_FACTOR_FOR_STAFF)} and value = 'on')
     and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
 /** How long a session of this role lives: without use, and at most, in milliseconds. */
@@ -34,26 +33,21 @@ export const needsStepUp = ({ provedAt }: Actor, now: Date): boolean =>
 /** How stale `last_seen_at` may grow, so that not every call writes. */
 const TOUCH_AFTER = MINUTE
 
-/** A session as it lies in the database, with the user whose it is. */
-type Found = Actor & { hash: string; seen: string }
+/** A session as the database holds it, with its user. */
+type StoredSession = Actor & { hash: string; seen: string }
 
-const sessionsOf = compiledQuery()
-
-/** One indexed read for all that call at one time; sessions that ended and users who were deactivated are not found. */
-const findSession = batchLoader(async ({ database, clock }: Deps, hashes: string[]) => {
-  const values = { hashes: hashes.map((hash) => Buffer.from(hash, 'hex')), now: clock.now().toISOString() }
-  const rows = await sessionsOf(
-    database.db,
-    { shape: 'sessions', values },
-    (of) => sql<Found>`
+/** One statement for all calls that arrive together. Sessions that ended and users who were deactivated are not found. */
+const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readonly string[]) => {
+  const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'))
+  const now = clock.now().toISOString()
+  const { rows } = await sql<StoredSession>`
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
       sessions.proved_at as "provedAt", ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = any(${of.hashes}::bytea[])
-      and sessions.idle_until > ${of.now} and sessions.ends_at > ${of.now} and users.is_active`,
-  )
+    where sessions.token_hash = any(${tokenHashes}::bytea[])
+      and sessions.idle_until > ${now} and sessions.ends_at > ${now} and users.is_active`.execute(database.db)
   return new Map(rows.map((row) => [row.hash, row]))
 })
 
@@ -62,9 +56,9 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()
   const hash = hashToken(token)
-  const found = await findSession(deps, hash.toString('hex'))
-  if (!found) throw unauthorized()
-  const { seen, hash: _, ...actor } = found
+  const session = await findSession(deps, hash.toString('hex'))
+  if (!session) throw unauthorized()
+  const { seen, hash: _, ...actor } = session
   const now = deps.clock.now()
   if (now.getTime() - Date.parse(seen) > TOUCH_AFTER) await touch(deps.database.db, deps, hash, actor.role, now)
   return actor

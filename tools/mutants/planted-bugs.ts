@@ -150,8 +150,8 @@ const sessions: Mutant[] = [
   one(
     'session-of-another',
     'server/db/fast/batch-loader.ts',
-    '(await answer).get(key)',
-    '[...(await answer).values()][0]',
+    'values.get(key) ?? null',
+    '[...values.values()][0] ?? null',
     SESSIONS,
   ),
   one('deactivated-not-asked', LOOK_UP, ' and users.is_active`', '`', SESSIONS),

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db, Tx } from '../connect.ts'
 
-/** A value of a statement, which each run gives anew. */
+/** Stands in a compiled statement for a value that each run supplies. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -9,8 +9,8 @@ class Placeholder {
   }
 }
 
-/** By the query builder or by `sql`. */
-interface Built<Row> {
+/** Made by the query builder or by `sql`. */
+interface Buildable<Row> {
   compile(db: Db | Tx): CompiledQuery<Row>
 }
 
@@ -18,28 +18,28 @@ type Value = string | number | boolean | Buffer | null
 type Values = Record<string, Value | readonly Value[]>
 
 /**
- * For the statements of every minute: builds and compiles each once, where the query builder would take longer than
- * PostgreSQL takes to answer. `shape` names all on which the statement's text depends; `build` gets the values' places,
- * and no other value may be in what it builds: it would be that of the first who asked. That is refused, so what is the
- * same for everyone is spelled out (`spelledOut`).
+ * A query that is built and compiled once and then only run, for calls where the query builder takes longer than
+ * PostgreSQL. `build` gets a placeholder for each of the `values`. `shape` holds everything else on which the text
+ * depends; each shape is compiled once. A value that does not come from `values` would be that of the first caller, so a
+ * statement with such a value is refused; constants belong into the text (`sqlLiterals`).
  */
-export function compiledQuery() {
-  const built = new Map<string, CompiledQuery<unknown>>()
-  return async <V extends Values, Row>(
-    db: Db | Tx,
-    { shape, values }: { shape: string; values: V },
-    build: (places: V) => Built<Row>,
-  ): Promise<Row[]> => {
-    let statement = built.get(shape)
+export function compiledQuery<V extends Values, Row, Shape = undefined>(
+  build: (db: Db | Tx, values: V, shape: Shape) => Buildable<Row>,
+): (db: Db | Tx, values: V, ...shape: Shape extends undefined ? [] : [Shape]) => Promise<Row[]> {
+  const compiled = new Map<string, CompiledQuery<Row>>()
+  return async (db, values, ...[shape]) => {
+    const key = JSON.stringify(shape) ?? ''
+    let statement = compiled.get(key)
     if (!statement) {
-      const places = Object.keys(values).map((name) => [name, new Placeholder(name)])
-      statement = build(Object.fromEntries(places)).compile(db)
+      // The builder treats a placeholder as the value that it stands for.
+      const placeholders = Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)]))
+      statement = build(db, placeholders as unknown as V, shape as Shape).compile(db)
       if (!statement.parameters.every((one) => one instanceof Placeholder))
-        throw new Error(`${shape}: a value is built in`)
-      built.set(shape, statement)
+        throw new Error(`A value is built into the statement ${statement.sql}`)
+      compiled.set(key, statement)
     }
-    const parameters = statement.parameters.map((place) => values[(place as Placeholder).name])
-    const { rows } = await db.executeQuery({ ...statement, parameters })
-    return rows as Row[]
+    const parameters = statement.parameters.map((one) => values[(one as Placeholder).name])
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
+    return rows
   }
 }

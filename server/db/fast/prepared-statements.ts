@@ -1,97 +1,103 @@
-import { sql } from 'kysely'
-import pg from 'pg'
+import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
+import type pg from 'pg'
 
 const MAX_NAMES = 500
 const MAX_TEXT = 20_000
-const PREPARABLE = /^\s*(select|insert|update|delete|with|merge)\b(?! \/\* planned anew \*\/)/i
+const PREPARABLE = /^\s*(select|insert|update|delete|with|merge)\b(?! \/\* custom plan \*\/)/i
 
 /**
- * For `modifyFront`: a statement that is planned for its own values each time, since the best plan depends on
- * them. A prepared one is planned for any values after its fifth run.
+ * For `modifyFront`: PostgreSQL plans this statement for its own values each time, because the best plan depends on
+ * them. A prepared statement gets one plan for all values after its fifth run.
  */
-export const forceCustomPlan = sql`/* planned anew */`
+export const forceCustomPlan = sql`/* custom plan */`
 
 /** Statement texts of this process: 0 = seen once, else the number in the statement's name. */
-const names = new Map<string, number>()
-let lastName = 0
+const numbers = new Map<string, number>()
+let lastNumber = 0
 let generation = 0
 
 /**
- * A client that prepares each statement it sees a second time, so that PostgreSQL parses and plans it once per
- * connection (a round trip of a point read takes less than half the time). The query builder hands over plain text,
- * hence here. The number of names is bounded: texts that vary without end (lists of ids) stay unprepared.
- *
- * The begin of a transaction travels with its first statement, which saves a round trip for each write: nobody waits for
- * it, and should it fail, so does that statement.
+ * The pool for the query builder. It names each statement that it sees a second time, so that PostgreSQL parses and plans
+ * it once per connection: a point read then takes less than half the time. The number of names is bounded; texts that
+ * vary without end (lists of ids) stay unnamed.
  */
-export class PreparingClient extends pg.Client {
-  private begun: Promise<unknown> | null = null
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; all but one pass through untouched
-  override query(...args: any[]): any {
-    const [text, values, callback] = args
-    this.sendTogether()
-    if (typeof text === 'string' && text.startsWith('start transaction')) {
-      this.begun = super.query(text)
-      this.begun.catch(() => {}) // told with the statement that it travels with
-      return Promise.resolve({ command: 'START', rows: [] })
-    }
-    const name = typeof text === 'string' && Array.isArray(values) && !callback ? nameFor(text) : undefined
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    const forward = (...forwarded: any[]): any => {
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      const answer = (super.query as any).apply(this, forwarded)
-      if (!(answer instanceof Promise)) return answer
-      return this.withItsBegin(answer).catch((error: Error) => this.giveUp(error))
-    }
-    if (!name) return forward(...args)
-    return forward({ name, text, values }).catch((error: { code?: string }) => {
-      // A migration changed the columns under a prepared plan. New names from now on; once more, unprepared: inside
-      // a transaction that fails (it is aborted already) and `inTransaction` repeats the whole.
-      if (error.code !== '0A000') throw error
-      generation += 1
-      return forward(text, values).catch(() => {
-        throw error
-      })
-    })
-  }
-
-  /** An answer, once the begin that travelled with it is answered, too. */
-  private withItsBegin<T>(answer: Promise<T>): Promise<T> {
-    const { begun } = this
-    if (!begun) return answer
-    this.begun = null
-    return Promise.all([begun, answer]).then(([, own]) => own)
-  }
-
-  /** What is asked for in one turn of the event loop goes to the database in one piece. */
-  private sendTogether(): void {
-    const { stream } = this.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
-
-  /** A statement that was given up still holds its connection: the pool must not hand that out again. */
-  private giveUp(error: Error): never {
-    if (error.message === 'Query read timeout') this.end().catch(() => {})
-    throw error
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => new PreparingClient(await pool.connect()),
+    end: () => pool.end(),
   }
 }
 
-function nameFor(text: string): string | undefined {
-  const known = names.get(text)
+/** One connection, from the moment it is taken from the pool until it is released. */
+class PreparingClient implements PostgresPoolClient {
+  private readonly client: pg.PoolClient
+  /** Set when a statement was given up: the server may still work on it, so the connection must not be used again. */
+  private timedOut: Error | null = null
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('Cursors are not supported')
+    return this.runPrepared(text, [...parameters])
+  }
+
+  release(destroy = false): void {
+    this.client.release(destroy || this.timedOut !== null)
+  }
+
+  private async runPrepared<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = nameOf(text)
+    if (!name) return this.run({ text, values })
+    try {
+      return await this.run({ name, text, values })
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      // A migration changed the columns under a prepared plan: all statements get new names. This one runs once more,
+      // unnamed. Inside a transaction that fails as well, because it is aborted, and `inTransaction` repeats the whole.
+      generation += 1
+      return this.run<R>({ text, values }).catch(() => {
+        throw error
+      })
+    }
+  }
+
+  private async run<R>(statement: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
+    if (this.timedOut) throw this.timedOut
+    try {
+      const { command, rowCount, rows } = await this.client.query(statement)
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') this.timedOut = error
+      throw error
+    }
+  }
+}
+
+const isStalePlan = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '0A000'
+
+/** The name of a statement that was seen before; undefined for one that is to run unnamed. */
+function nameOf(text: string): string | undefined {
+  const known = numbers.get(text)
   if (known) return `s${known}g${generation}`
   if (known === undefined) {
-    if (names.size >= MAX_NAMES * 4) forgetSeenOnce()
-    if (text.length <= MAX_TEXT && PREPARABLE.test(text)) names.set(text, 0)
+    if (numbers.size >= MAX_NAMES * 4) forgetSeenOnce()
+    if (text.length <= MAX_TEXT && PREPARABLE.test(text)) numbers.set(text, 0)
     return undefined
   }
-  if (lastName >= MAX_NAMES) return undefined
-  lastName += 1
-  names.set(text, lastName)
-  return `s${lastName}g${generation}`
+  if (lastNumber >= MAX_NAMES) return undefined
+  lastNumber += 1
+  numbers.set(text, lastNumber)
+  return `s${lastNumber}g${generation}`
 }
 
 function forgetSeenOnce(): void {
-  for (const [text, number] of names) if (number === 0) names.delete(text)
+  for (const [text, number] of numbers) if (number === 0) numbers.delete(text)
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { billRules, remindFrom } from '#contract/bills/bill-rules.ts'
 import { addDays, type Day, dayStart, daysBetween, monthStart } from '#contract/dates.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 
 /** The clients with CREDIT payments of months that are over which are in no bill yet. Read from one small index. */
 export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
     .selectFrom('payments')
     .select('client_id')
     .distinct()
-    .where('mode', '=', sql.lit('CREDIT')) // spelled out, for the partial index
+    .where('mode', '=', sqlLiteral('CREDIT')) // a literal, for the partial index
     .where('billed_in', 'is', null)
     .where('payment_date', '<', dayStart(monthStart(today)).toISOString())
     .orderBy('client_id')

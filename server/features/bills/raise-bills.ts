@@ -5,6 +5,7 @@ import { dayStart, istDay, monthStart } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { record } from '../../history.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 
@@ -20,7 +21,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
     .selectFrom('payments')
     .select(['id', 'amount', 'payment_date'])
     .where('client_id', '=', clientId)
-    .where('mode', '=', sql.lit('CREDIT')) // spelled out, for the partial index
+    .where('mode', '=', sqlLiteral('CREDIT')) // a literal, for the partial index
     .where('billed_in', 'is', null)
     .where('payment_date', '<', dayStart(monthStart(today)).toISOString())
     .orderBy('payment_date')

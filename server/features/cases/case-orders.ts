@@ -16,8 +16,8 @@ import type { DB } from '../../db/schema.generated.ts'
 export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
 
 /**
- * In some states. They are spelled out in the statement, not sent beside it: only so can a prepared statement use the
- * partial indexes of the unverified and the rejected.
+ * In some states, as literals: only so can a prepared statement use the partial indexes of the unverified and the rejected
+ * cases.
  */
 export const inStates = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${sqlLiterals(states)})`
 

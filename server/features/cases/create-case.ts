@@ -8,16 +8,13 @@ import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { compiledQuery } from '../../db/fast/compiled-query.ts'
-import { historyValues, recorded } from '../../history.ts'
+import { record } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { putInVault } from '../../vault.ts'
 import { formColumns, ownerColumns, valueIn } from './case-mapping.ts'
 import { validateReferences } from './validate-references.ts'
 
 type Create = typeof caseEndpoints.create
-
-const insertion = compiledQuery()
 
 /**
  * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee branch
@@ -37,40 +34,35 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
   await validateReferences(tx, input, codes)
 
   const id = newId()
-  const columns = {
-    id,
-    status: 'Created' as const,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
-    created_by: actor.userId,
-    ...formColumns(input),
-    ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
-    branch_code: codes.branchCode,
-    employee_code: codes.employeeCode,
-    application_date: generalDetail.applicationDate ?? today,
-  }
-  // At least six digits, and more when they run out.
-  const case_no = sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`
-  const entry = historyValues(ctx, {
+  const { case_no: caseNo } = await tx
+    .insertInto('cases')
+    .values({
+      id,
+      // At least six digits, and more when they run out.
+      case_no: sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`,
+      status: 'Created',
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      created_by: actor.userId,
+      ...formColumns(input),
+      ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
+      branch_code: codes.branchCode,
+      employee_code: codes.employeeCode,
+      application_date: generalDetail.applicationDate ?? today,
+    })
+    .returning('case_no')
+    .executeTakeFirstOrThrow()
+  await record(tx, ctx, {
     subject: 'case',
     id,
     action: 'created',
     changes: { status: { from: null, to: 'Created' } },
   })
-  const [created] = await insertion(tx, { shape: 'case', values: { ...columns, ...entry } }, (of) => {
-    const filled = Object.fromEntries(Object.keys(columns).map((name) => [name, of[name as keyof typeof columns]]))
-    const inserted = tx
-      .insertInto('cases')
-      .values({ ...(filled as typeof columns), case_no })
-      .returning('case_no')
-    return recorded(of, inserted)
-  })
-  if (!created) throw new Error('no case was inserted')
   if (ownerDetails) {
     await putInVault(tx, keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
     await putInVault(tx, keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
   }
-  return { id, CaseNo: created.case_no, status: 'Created' }
+  return { id, CaseNo: caseNo, status: 'Created' }
 }
 
 function refuseSuperadminFields({ role }: Actor, body: NewCase): void {

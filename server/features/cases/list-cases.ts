@@ -5,7 +5,6 @@ import type { CaseQuery } from '#contract/cases/case-query.ts'
 import type { Listing } from '#contract/fields.ts'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import type { Db } from '../../db/connect.ts'
-import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import { pagedList, pageWindow, slice } from '../../http/listing.ts'
@@ -98,8 +97,6 @@ async function pageByDate(
   return pagedList(rows.map(presentRow), total, listing)
 }
 
-const firstPages = compiledQuery()
-
 /** The first page of the office's cases in the order of their date, and their number, in one statement. */
 async function firstPage(
   db: Db,
@@ -108,19 +105,15 @@ async function firstPage(
   listing: Listing,
 ): Promise<Paged<CaseRow[]>> {
   const { limit } = slice(listing)
-  const shape = [kind, order[0]?.descending, limit, ...states].join(' ')
-  const rows = await firstPages(db, { shape, values: { fromDate, toDate } }, (of) => {
-    const within = { fromDate: of.fromDate, toDate: of.toDate }
-    const found = db
-      .selectFrom('cases')
-      .where(inStates(states))
-      .where(sql<boolean>`${filterColumns[kind]} between ${of.fromDate}::date and ${of.toDate}::date`)
-    // Spelled out: a plan for any number of rows is so dear that PostgreSQL would rather plan anew each time.
-    const way = { limit: sqlNumber(limit), skipped: sqlNumber(0), backwards: false }
-    return pageQuery(db, found, order, way, kind !== 'applicationDate').select(
-      countOfCases({ states, kind, ...within }).as('total'),
-    )
-  })
+  const cases = db
+    .selectFrom('cases')
+    .where(inStates(states))
+    .where(sql<boolean>`${filterColumns[kind]} between ${fromDate}::date and ${toDate}::date`)
+  // Literals: for a limit that it does not know, PostgreSQL takes the general plan for too expensive and plans each time.
+  const window = { limit: sqlNumber(limit), skipped: sqlNumber(0), backwards: false }
+  const rows = await pageQuery(db, cases, order, window, kind !== 'applicationDate')
+    .select(countOfCases({ states, kind, fromDate, toDate }).as('total'))
+    .execute()
   return pagedList(rows.map(presentRow), rows[0]?.total ?? 0, listing)
 }
 

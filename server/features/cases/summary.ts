@@ -7,8 +7,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { singleFlight } from '../../db/fast/batch-loader.ts'
-import { compiledQuery } from '../../db/fast/compiled-query.ts'
+import { singleFlight } from '../../db/fast/single-flight.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { SerializedJson } from '../../http/route.ts'
 import { countExpiries } from './case-counts.ts'
@@ -67,20 +66,17 @@ async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<Expir
     .executeTakeFirstOrThrow()
 }
 
-const soonest = compiledQuery()
-
 /** The soonest of each type, each as a list in JSON text, in one statement. */
-async function findEach(db: Db, { role, userId }: Actor, { fromDate, toDate }: Days) {
-  return soonest(db, { shape: role, values: { userId, fromDate, toDate, most: SUMMARY_CASES } }, (of) => {
-    const actor = { role, userId: of.userId, clientId: null }
-    const asFields = fields.map(([field, column]) => sql`${sql.ref(`cases.${column}`)} as ${sql.id(field)}`)
-    const listOf = (type: ExpiryType) => sql`
-      select ${sqlLiterals([type])} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
-        select ${sql.join(asFields)} from cases where ${within(type, of)}
-        order by ${expiryColumn(type)}, cases.id limit ${of.most}) as listed`
-    // An employee's own cases are read once, in place of the table: along an index of dates lie those of everybody.
-    const own = sql`with cases as materialized (${visibleCases(db, actor).selectAll()})`
-    const lists = sql.join(expiryTypes.map(listOf), sql` union all `)
-    return sql<{ expiryType: ExpiryType; cases: string }>`${role === 'superadmin' ? sql`` : own} ${lists}`
-  })
+async function findEach(db: Db, actor: Actor, days: Days) {
+  const asFields = fields.map(([field, column]) => sql`${sql.ref(`cases.${column}`)} as ${sql.id(field)}`)
+  const listOf = (type: ExpiryType) => sql`
+    select ${sqlLiterals([type])} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
+      select ${sql.join(asFields)} from cases where ${within(type, days)}
+      order by ${expiryColumn(type)}, cases.id limit ${SUMMARY_CASES}) as listed`
+  // An employee's own cases are read once, in place of the table: along an index of dates lie those of everybody.
+  const own = sql`with cases as materialized (${visibleCases(db, actor).selectAll()})`
+  const lists = sql.join(expiryTypes.map(listOf), sql` union all `)
+  const { rows } = await sql<{ expiryType: ExpiryType; cases: string }>`
+    ${actor.role === 'superadmin' ? sql`` : own} ${lists}`.execute(db)
+  return rows
 }

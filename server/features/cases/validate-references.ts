@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type PathWith, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import type { Tx } from '../../db/connect.ts'
-import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { valueIn } from './case-mapping.ts'
 import type { StoredCase } from './scope.ts'
@@ -54,35 +53,29 @@ export async function validateReferences(
   if (toCheck.length === 0) return
   const known = await lookUp(tx, chosen)
   const fields: FieldErrors = {}
-  for (const name of toCheck) if (!known[name]) fields[name] = explained[name]
+  for (const name of toCheck) if (!known?.[name]) fields[name] = explained[name]
   if (Object.keys(fields).length > 0) throw badRequest(fields)
 }
 
 const chosenBy = (choose: (placed: PlacedField) => unknown) =>
   Object.fromEntries(picked.map((placed) => [placed.path, choose(placed)])) as Chosen
 
-const choices = compiledQuery()
-
 /** One statement for all seven, for it is part of every create. */
-async function lookUp(tx: Tx, chosen: Chosen): Promise<Record<Choice, boolean>> {
-  const [found] = await choices(
-    tx,
-    { shape: 'choices', values: chosen },
-    (of) => sql<Record<Choice, boolean>>`select
-    exists (select from clients where firm_name = ${of['generalDetail.firmName']} and is_verified)
+async function lookUp(tx: Tx, chosen: Chosen): Promise<Record<Choice, boolean> | undefined> {
+  const { rows } = await sql<Record<Choice, boolean>>`select
+    exists (select from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified)
       as "generalDetail.firmName",
-    exists (select from branches where branch_code = ${of['generalDetail.branchCodeId']})
+    exists (select from branches where branch_code = ${chosen['generalDetail.branchCodeId']})
       as "generalDetail.branchCodeId",
-    exists (select from users where employee_code = ${of['generalDetail.employeeCodeId']})
+    exists (select from users where employee_code = ${chosen['generalDetail.employeeCodeId']})
       as "generalDetail.employeeCodeId",
-    exists (select from rtos where display_name = ${of['vehicleDetail.fromRTO']} and is_active)
+    exists (select from rtos where display_name = ${chosen['vehicleDetail.fromRTO']} and is_active)
       as "vehicleDetail.fromRTO",
-    exists (select from rtos where display_name = ${of['vehicleDetail.toRTO']} and is_active)
+    exists (select from rtos where display_name = ${chosen['vehicleDetail.toRTO']} and is_active)
       as "vehicleDetail.toRTO",
-    exists (select from firms where id = ${of['transactionDetail.hptId']}::uuid and is_active)
+    exists (select from firms where id = ${chosen['transactionDetail.hptId']}::uuid and is_active)
       as "transactionDetail.hptId",
-    exists (select from firms where id = ${of['transactionDetail.hpaId']}::uuid and is_active)
-      as "transactionDetail.hpaId"`,
-  )
-  return found as Record<Choice, boolean>
+    exists (select from firms where id = ${chosen['transactionDetail.hpaId']}::uuid and is_active)
+      as "transactionDetail.hpaId"`.execute(tx)
+  return rows[0]
 }

@@ -4,10 +4,9 @@ import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { historyValues, record, recorded } from '../../history.ts'
+import { record } from '../../history.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -62,20 +61,16 @@ export async function signIn(deps: Deps, request: SignInRequest) {
   }
 }
 
-const users = compiledQuery()
-
-async function findUser(db: Db, email: string) {
-  const [found] = await users(db, { shape: 'email', values: { email } }, (of) =>
-    db
-      .selectFrom('users')
-      .leftJoin('two_factors', (join) =>
-        join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.confirmed_at', 'is not', null),
-      )
-      .selectAll('users')
-      .select(['two_factors.user_id as two_factor', mustTurnOnTwoFactor().as('must_turn_on')])
-      .where('email', '=', of.email),
-  )
-  return found
+function findUser(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('two_factors', (join) =>
+      join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.confirmed_at', 'is not', null),
+    )
+    .selectAll('users')
+    .select(['two_factors.user_id as two_factor', mustTurnOnTwoFactor().as('must_turn_on')])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 interface Who {
@@ -102,9 +97,6 @@ async function openWithCode(deps: Deps, request: SignInRequest, user: Who): Prom
   return token
 }
 
-const opening = compiledQuery()
-const ending = compiledQuery()
-
 /**
  * The session and the entry of it. The user's row is locked first, so that of many that open at once the last also
  * sees the others: more than some do not live, and the oldest end.
@@ -113,34 +105,26 @@ async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, use
   const { now, userAgent } = request
   await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   await rememberPlace(tx, request, user.id)
-  const room = { userId: user.id, now: now.toISOString(), others: SESSIONS_PER_ACCOUNT - 1 }
-  await ending(
-    tx,
-    { shape: 'oldest', values: room },
-    (of) => sql`delete from sessions where token_hash in (
-      select token_hash from sessions where user_id = ${of.userId}
-      order by least(idle_until, ends_at) > ${of.now} desc, created_at desc, id desc offset ${of.others})`,
-  )
+  await sql`delete from sessions where token_hash in (
+    select token_hash from sessions where user_id = ${user.id}
+    order by least(idle_until, ends_at) > ${now.toISOString()} desc, created_at desc, id desc
+    offset ${SESSIONS_PER_ACCOUNT - 1})`.execute(tx)
   const { token, hash } = newToken()
   const span = sessionSpan(user.role, config)
-  const owned = { ...request, actor: { userId: user.id } }
-  const values = {
-    id: newId(),
-    hash,
-    userId: user.id,
-    now: now.toISOString(),
-    idleUntil: new Date(now.getTime() + span.idle).toISOString(),
-    endsAt: new Date(now.getTime() + span.whole).toISOString(),
-    userAgent,
-    ...historyValues(owned, { subject: 'user', id: user.id, action: 'signed in' }),
-  }
-  await opening(tx, { shape: 'session', values }, (of) =>
-    recorded(
-      of,
-      sql`insert into sessions (id, token_hash, user_id, created_at, last_seen_at, proved_at, idle_until, ends_at, user_agent)
-        values (${of.id}, ${of.hash}, ${of.userId}, ${of.now}, ${of.now}, ${of.now}, ${of.idleUntil}, ${of.endsAt},
-          ${of.userAgent})`,
-    ),
-  )
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: hash,
+      user_id: user.id,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      proved_at: now.toISOString(),
+      idle_until: new Date(now.getTime() + span.idle).toISOString(),
+      ends_at: new Date(now.getTime() + span.whole).toISOString(),
+      user_agent: userAgent,
+    })
+    .execute()
+  await record(tx, { ...request, actor: { userId: user.id } }, { subject: 'user', id: user.id, action: 'signed in' })
   return token
 }

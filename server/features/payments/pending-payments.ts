@@ -3,6 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { fileAddress } from '../files/file-address.ts'
 import { duplicatesOf } from './duplicate-payments.ts'
@@ -31,7 +32,7 @@ export async function listPendingPayments(
   input: Input<typeof paymentEndpoints.pending>,
 ) {
   const { search } = input
-  const waiting = db.selectFrom('payments').where('payments.status', '=', sql.lit('paid')) // spelled out, for the partial index
+  const waiting = db.selectFrom('payments').where('payments.status', '=', sqlLiteral('paid')) // a literal, for the partial index
   const pending = waiting
     .innerJoin('users', 'users.id', 'payments.paid_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')

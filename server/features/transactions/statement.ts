@@ -8,6 +8,7 @@ import type { transactionEndpoints } from '#contract/transactions/transaction-en
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireClientId } from '../bills/scope.ts'
@@ -135,7 +136,7 @@ async function waiting(db: Db, clientId: string, end: string): Promise<number> {
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('client_id', '=', clientId)
-    .where('status', '=', sql.lit('paid')) // spelled out, for the partial index
+    .where('status', '=', sqlLiteral('paid')) // a literal, for the partial index
     .where('payment_date', '<', end)
     .executeTakeFirstOrThrow()
   return sum
