@@ -13,13 +13,13 @@ import {
 } from 'lucide-react'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
-interface Look {
+interface BadgeStyle {
   tone: Tone
   icon: LucideIcon
   label?: string
 }
 
-const ofCase: Record<string, Look> = {
+const ofCase: Record<string, BadgeStyle> = {
   created: { tone: 'plain', icon: FilePlus2 },
   updated: { tone: 'warn', icon: PencilLine },
   ready: { tone: 'accent', icon: CircleDot },
@@ -29,26 +29,26 @@ const ofCase: Record<string, Look> = {
 }
 
 // Colours of spec/2 point 4: failed red, success green, other blue.
-const ofPayment: Record<string, Look> = {
+const ofPayment: Record<string, BadgeStyle> = {
   failed: { tone: 'bad', icon: CircleX },
   success: { tone: 'good', icon: CircleCheck },
   paid: { tone: 'info', icon: Clock },
 }
 
-const ofBill: Record<string, Look> = {
+const ofBill: Record<string, BadgeStyle> = {
   generated: { tone: 'warn', icon: ReceiptText },
   paid: { tone: 'info', icon: Clock },
   success: { tone: 'good', icon: CircleCheck },
   failed: { tone: 'bad', icon: CircleX },
 }
 
-const looks = { case: ofCase, payment: ofPayment, bill: ofBill }
+const badges = { case: ofCase, payment: ofPayment, bill: ofBill }
 
 /** A status as colour, picture and word; the word is the server's own. */
-export function StatusBadge({ of, status }: { of: keyof typeof looks; status: string }) {
-  const look = looks[of][status.toLowerCase()] ?? { tone: 'plain' as const, icon: CircleDashed }
+export function StatusBadge({ kind, status }: { kind: keyof typeof badges; status: string }) {
+  const style = badges[kind][status.toLowerCase()] ?? { tone: 'plain' as const, icon: CircleDashed }
   return (
-    <Badge tone={look.tone} icon={look.icon}>
+    <Badge tone={style.tone} icon={style.icon}>
       {status}
     </Badge>
   )

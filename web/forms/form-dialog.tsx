@@ -42,7 +42,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
       footer={
         <>
           <Button onClick={() => close(false)}>{messages.session.cancel}</Button>
-          <SubmitButton control={form.control} form={formId} look={danger ? 'danger' : 'primary'}>
+          <SubmitButton control={form.control} form={formId} variant={danger ? 'danger' : 'primary'}>
             {submit}
           </SubmitButton>
         </>

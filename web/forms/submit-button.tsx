@@ -7,5 +7,5 @@ export function SubmitButton<Input extends FieldValues, Context, Output>({
   ...rest
 }: Omit<ButtonProps, 'type' | 'pending'> & { control: Control<Input, Context, Output> }) {
   const { isSubmitting } = useFormState({ control })
-  return <Button look="primary" {...rest} type="submit" pending={isSubmitting} />
+  return <Button variant="primary" {...rest} type="submit" pending={isSubmitting} />
 }

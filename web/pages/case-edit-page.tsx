@@ -52,7 +52,7 @@ export function Page() {
       <PageHeader
         title={`Edit ${caseData?.CaseNo ?? 'case'}`}
         above={<PageTrail above={list} between={{ label: caseNo, to: detail.pattern, caseNo }} here="Edit" />}
-        description={caseData && <StatusBadge of="case" status={caseData.status} />}
+        description={caseData && <StatusBadge kind="case" status={caseData.status} />}
       />
       {locked ? (
         <Card flush>

@@ -26,7 +26,7 @@ export function Page() {
         title: CaseNo,
         description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <StatusBadge of="case" status={status} />
+            <StatusBadge kind="case" status={status} />
             <Plate number={vehicleDetail.vehicleNo} />
           </span>
         ),

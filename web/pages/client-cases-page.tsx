@@ -66,7 +66,7 @@ export function Page() {
         actions={
           !selection.on && (
             <GuardedButton
-              look="primary"
+              variant="primary"
               className="max-md:w-full"
               reason={noneToPay ? messages.payments.noneToPay : null}
               disabled={!data}

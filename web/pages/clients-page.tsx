@@ -149,7 +149,7 @@ const view = (client: ClientRow) => (
     search={{ id: client.id }}
     state={{ client }}
     aria-label={`${messages.payments.viewDetails} of ${clientName(client)}`}
-    className={buttonStyle({ size: 'sm', look: 'ghost' })}
+    className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />
     {messages.payments.viewDetails}

@@ -52,7 +52,7 @@ function Actions({ document, onShow }: { document: OfficeDocument; onShow: (show
     <>
       <Button
         size="sm"
-        look="ghost"
+        variant="ghost"
         aria-label={`Edit ${document.name}`}
         onClick={() => onShow({ what: 'edit', document })}
       >
@@ -61,7 +61,7 @@ function Actions({ document, onShow }: { document: OfficeDocument; onShow: (show
       </Button>
       <Button
         size="sm"
-        look="ghost"
+        variant="ghost"
         aria-label={`Delete ${document.name}`}
         onClick={() => onShow({ what: 'delete', document })}
       >

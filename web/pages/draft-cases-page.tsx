@@ -26,7 +26,7 @@ export function Page() {
     [],
   )
   const newCase = (
-    <Link to={paths.employee.newCase} className={buttonStyle({ look: 'primary' })}>
+    <Link to={paths.employee.newCase} className={buttonStyle({ variant: 'primary' })}>
       <FilePlus2 aria-hidden="true" />
       New Case
     </Link>

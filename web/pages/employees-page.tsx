@@ -35,7 +35,7 @@ const actions = (row: Employee) => (
     search={{ id: row.id }}
     state={{ employee: row }}
     aria-label={`${messages.payments.viewDetails} of ${row.firstName} ${row.lastName}`}
-    className={buttonStyle({ size: 'sm', look: 'ghost' })}
+    className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />
     {messages.payments.viewDetails}
@@ -54,11 +54,11 @@ export function Page() {
         description="Who works here. Switching one off signs them out at once."
         actions={
           <>
-            <Link to={paths.superadmin.mails} className={buttonStyle({ look: 'ghost' })}>
+            <Link to={paths.superadmin.mails} className={buttonStyle({ variant: 'ghost' })}>
               <Mails aria-hidden="true" />
               Mails
             </Link>
-            <Button look="primary" className="max-md:flex-1" onClick={() => setAdding(true)}>
+            <Button variant="primary" className="max-md:flex-1" onClick={() => setAdding(true)}>
               <UserPlus aria-hidden="true" />
               Add Employee
             </Button>

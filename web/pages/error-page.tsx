@@ -39,11 +39,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
               Go to the home page
             </Link>
           )}
-          <Button look={isMissing ? 'primary' : 'secondary'} onClick={() => window.location.reload()}>
+          <Button variant={isMissing ? 'primary' : 'secondary'} onClick={() => window.location.reload()}>
             Load the page again
           </Button>
           {!isMissing && (
-            <Button look="primary" onClick={retry}>
+            <Button variant="primary" onClick={retry}>
               Try again
             </Button>
           )}

@@ -30,7 +30,7 @@ export function Page() {
       <PageHeader
         description="Created and updated cases that wait to be verified."
         actions={
-          <Link to={paths.superadmin.newCase} className={buttonStyle({ look: 'primary' })}>
+          <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
             <FilePlus2 aria-hidden="true" />
             Add New Case
           </Link>

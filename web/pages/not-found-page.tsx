@@ -35,7 +35,7 @@ export function NotFoundPage() {
           <Link
             to={user ? roleHome[user.role] : paths.signIn}
             activeOptions={exactly}
-            className={buttonStyle({ look: 'primary' })}
+            className={buttonStyle({ variant: 'primary' })}
           >
             {user ? 'Go to the home page' : 'Go to sign-in'}
           </Link>

@@ -21,7 +21,7 @@ export function Page() {
   const [edited, setEdited] = useState<Rto | null>(null)
   const actions = useCallback(
     (row: Rto) => (
-      <Button size="sm" look="ghost" aria-label={`Edit ${row.displayName}`} onClick={() => setEdited(row)}>
+      <Button size="sm" variant="ghost" aria-label={`Edit ${row.displayName}`} onClick={() => setEdited(row)}>
         <Pencil aria-hidden="true" />
         Edit
       </Button>

@@ -53,7 +53,7 @@ function DeadLink() {
       </h1>
       <p className="mt-2 text-muted">{messages.password.linkDead}</p>
       <div className="mt-8 grid gap-2.5">
-        <Button look="primary" size="lg" onClick={() => setAsking(true)}>
+        <Button variant="primary" size="lg" onClick={() => setAsking(true)}>
           Ask for a new link
         </Button>
         <Link to={paths.signIn} activeOptions={exactly} className={buttonStyle({ size: 'lg' })}>

@@ -81,7 +81,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
     <>
       <GuardedButton
         size="sm"
-        look="ghost"
+        variant="ghost"
         className="@max-lg:basis-[46%]"
         title={messages.payments.viewProof}
         aria-label={`${messages.payments.viewProof} ${whose}`}
@@ -93,7 +93,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
       </GuardedButton>
       <Button
         size="sm"
-        look="ghost"
+        variant="ghost"
         className="@max-lg:basis-[46%]"
         title={messages.payments.viewDetails}
         aria-label={`${messages.payments.viewDetails} ${whose}`}

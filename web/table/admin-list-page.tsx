@@ -53,7 +53,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         title={title}
         description={description}
         actions={
-          <Button look="primary" className="max-md:w-full" onClick={open}>
+          <Button variant="primary" className="max-md:w-full" onClick={open}>
             <Plus aria-hidden="true" />
             {add}
           </Button>

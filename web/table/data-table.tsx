@@ -182,7 +182,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : (
           model.found > shownRows && (
             <div className="border-t p-3 text-center print:hidden">
-              <Button look="ghost" onClick={() => setPageCount(pageCount + 1)}>
+              <Button variant="ghost" onClick={() => setPageCount(pageCount + 1)}>
                 {`Showing ${shownRows} of ${model.found}. Show more`}
               </Button>
             </div>

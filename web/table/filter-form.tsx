@@ -107,7 +107,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
           )}
           {day('fromDate', messages.filter.from)}
           {day('toDate', messages.filter.to)}
-          <Button type="submit" look="primary" pending={pending} className="@max-[25rem]:w-full @min-[25rem]:mt-6.5">
+          <Button type="submit" variant="primary" pending={pending} className="@max-[25rem]:w-full @min-[25rem]:mt-6.5">
             {!pending && <ListFilter aria-hidden="true" />}
             {messages.filter.submit}
           </Button>

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 export function BackButton({ fallback, label = 'Back' }: { fallback: string; label?: string }) {
   const back = useGoBack(fallback)
   return (
-    <Button look="ghost" size="sm" className="-ml-2.5" onClick={back}>
+    <Button variant="ghost" size="sm" className="-ml-2.5" onClick={back}>
       <ArrowLeft aria-hidden="true" />
       {label}
     </Button>

@@ -1,7 +1,7 @@
 const base =
   'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-150 [&_svg]:size-4 [&_svg]:shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 print:hidden'
 
-const looks = {
+const variants = {
   primary: 'border-transparent bg-accent text-white shadow-card not-aria-disabled:hover:bg-accent-strong',
   secondary: 'border-edge bg-surface text-ink shadow-card not-aria-disabled:hover:bg-hover',
   /** A ground only where it stands alone among cards, which say so by `--ghost`. */
@@ -21,10 +21,10 @@ const sizes = {
 }
 
 export interface ButtonStyle {
-  look?: keyof typeof looks | null | undefined
+  variant?: keyof typeof variants | null | undefined
   size?: keyof typeof sizes | null | undefined
 }
 
 /** The look of buttons, for `Button` and for links that read as one. On paper nothing is pressed. */
-export const buttonStyle = ({ look, size }: ButtonStyle = {}) =>
-  `${base} ${looks[look ?? 'secondary']} ${sizes[size ?? 'md']}`
+export const buttonStyle = ({ variant, size }: ButtonStyle = {}) =>
+  `${base} ${variants[variant ?? 'secondary']} ${sizes[size ?? 'md']}`

@@ -16,7 +16,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
  * focus is never lost and a reason can be read; they take no click. `type` is `button` unless said.
  */
 export function Button({
-  look,
+  variant,
   size,
   pending = false,
   disabled = false,
@@ -39,7 +39,7 @@ export function Button({
       type={type}
       aria-disabled={off || undefined}
       aria-busy={pending || undefined}
-      className={clsx(buttonStyle({ look, size }), className)}
+      className={clsx(buttonStyle({ variant, size }), className)}
       onClick={click}
     >
       {pending && <Spinner />}

@@ -42,7 +42,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
                 <Button disabled={pending}>{cancel ?? messages.session.cancel}</Button>
               </Cancel>
               <Action asChild>
-                <Button look={danger ? 'danger' : 'primary'} pending={pending} onClick={run}>
+                <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={run}>
                   {confirm}
                 </Button>
               </Action>

@@ -40,7 +40,7 @@ function Payments({ label, payments }: { label: string; payments: readonly BillP
               <Badge>{payment.mode}</Badge>
             </span>
             <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-              <StatusBadge of="payment" status={payment.status} />
+              <StatusBadge kind="payment" status={payment.status} />
               <span className="min-w-24 text-right font-medium">
                 <Money rupees={payment.amount} />
               </span>

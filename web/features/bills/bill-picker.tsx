@@ -34,7 +34,7 @@ export function BillPicker({ bills, chosen, message }: BillPickerProps) {
                   <span className="font-medium">
                     <Money rupees={bill.totalAmount} />
                   </span>
-                  <StatusBadge of="bill" status={bill.status} />
+                  <StatusBadge kind="bill" status={bill.status} />
                 </span>
                 <span className="tnum mt-0.5 block text-muted text-sm">Due {showDay(bill.dueDate)}</span>
               </Link>

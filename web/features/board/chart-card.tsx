@@ -40,7 +40,7 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
         <Tooltip content={asTable ? 'Show as chart' : 'Show as table'}>
           <Button
             size="icon-sm"
-            look="ghost"
+            variant="ghost"
             aria-label={`${title} as table`}
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}

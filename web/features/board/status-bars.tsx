@@ -18,7 +18,7 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
       {cases.map(({ status, count }) => (
         <div key={status} className="grid grid-cols-[6rem_1fr_4rem] items-center gap-3">
           <dt>
-            <StatusBadge of="case" status={status} />
+            <StatusBadge kind="case" status={status} />
           </dt>
           <dd className="contents">
             <span className="h-2.5 rounded-full bg-plain-soft" aria-hidden="true">

@@ -42,7 +42,7 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
       {wrong && <FieldError id="code-error">{wrong}</FieldError>}
       <p id="code-hint" className="mt-1.5 text-faint text-sm">
         {recovery ? 'One of the ten codes that you kept. Each works once.' : 'Six digits, new every 30 seconds.'}{' '}
-        <Button look="link" size="inline" onClick={turn}>
+        <Button variant="link" size="inline" onClick={turn}>
           {recovery ? 'Use the app' : 'Use a recovery code'}
         </Button>
       </p>

@@ -65,7 +65,7 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
           {sent && <CircleCheck className="size-4 shrink-0" aria-hidden="true" />}
           {sent}
         </p>
-        <Button type="submit" look="primary" pending={resend.isPending} className="w-full">
+        <Button type="submit" variant="primary" pending={resend.isPending} className="w-full">
           {resend.isPending ? messages.reset.sending : messages.reset.send}
         </Button>
       </form>

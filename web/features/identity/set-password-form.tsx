@@ -94,7 +94,7 @@ export function SetPasswordForm({
         />
         {wrong.confirm && <FieldError id="confirm-password-error">{wrong.confirm}</FieldError>}
       </div>
-      <Button type="submit" look="primary" size="lg" pending={setPasswordByLink.isPending} className="mt-2 w-full">
+      <Button type="submit" variant="primary" size="lg" pending={setPasswordByLink.isPending} className="mt-2 w-full">
         Set password
       </Button>
     </form>

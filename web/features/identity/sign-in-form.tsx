@@ -119,11 +119,11 @@ export function SignInForm() {
           </Suspense>
         )}
         <div className="-mt-1 flex justify-end">
-          <Button look="link" size="inline" className="text-sm" onClick={() => setResetting(true)}>
+          <Button variant="link" size="inline" className="text-sm" onClick={() => setResetting(true)}>
             {messages.session.forgot}
           </Button>
         </div>
-        <Button type="submit" look="primary" size="lg" pending={signIn.isPending} className="w-full">
+        <Button type="submit" variant="primary" size="lg" pending={signIn.isPending} className="w-full">
           Login
         </Button>
       </form>

@@ -48,7 +48,7 @@ export function LinkDialog({
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Close</Button>
-          <Button look="primary" autoFocus onClick={copy}>
+          <Button variant="primary" autoFocus onClick={copy}>
             <Copy aria-hidden="true" />
             Copy link
           </Button>

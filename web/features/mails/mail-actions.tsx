@@ -24,7 +24,7 @@ export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown
       {mail.hasLink && (
         <Button
           size="sm"
-          look="ghost"
+          variant="ghost"
           pending={reveal.isPending}
           aria-label={`Copy link for ${mail.recipient}`}
           onClick={() => reveal.mutate({ params })}
@@ -35,7 +35,7 @@ export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown
       )}
       <GuardedButton
         size="sm"
-        look="ghost"
+        variant="ghost"
         pending={resend.isPending}
         reason={mail.state === 'sent' ? messages.mail.alreadySent : null}
         aria-label={`Send again to ${mail.recipient}`}

@@ -28,7 +28,7 @@ export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; t
                 <span className="text-muted text-sm">
                   <Plate number={one.case.vehicleDetail.vehicleNo} />
                 </span>
-                {one.payment && !isPayable(one.payment) && <StatusBadge of="payment" status={one.payment.status} />}
+                {one.payment && !isPayable(one.payment) && <StatusBadge kind="payment" status={one.payment.status} />}
               </span>
             </td>
             <td className="px-5 py-2.5 text-right">

@@ -81,7 +81,7 @@ export function PayCard(props: PayCardProps) {
         <div>
           <GuardedButton
             className="w-full"
-            look="primary"
+            variant="primary"
             size="lg"
             reason={reason}
             pending={mutation.isPending}

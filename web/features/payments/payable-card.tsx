@@ -63,9 +63,9 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
             </span>
             <span className="lg:justify-self-start">
               {one.payment ? (
-                <StatusBadge of="payment" status={one.payment.status} />
+                <StatusBadge kind="payment" status={one.payment.status} />
               ) : (
-                <StatusBadge of="case" status={status} />
+                <StatusBadge kind="case" status={status} />
               )}
             </span>
           </span>

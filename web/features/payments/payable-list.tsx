@@ -54,7 +54,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
       </ul>
       {cases.length > shown && (
         <div className="border-t p-3 text-center">
-          <Button look="ghost" onClick={() => setShown(shown + STRETCH)}>
+          <Button variant="ghost" onClick={() => setShown(shown + STRETCH)}>
             {`Showing ${shown} of ${cases.length}. Show more`}
           </Button>
         </div>

@@ -134,7 +134,7 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
                     Replace
                   </Button>
                 )}
-                <Button size="sm" look="ghost" autoFocus={hadFocus} onClick={remove}>
+                <Button size="sm" variant="ghost" autoFocus={hadFocus} onClick={remove}>
                   <Trash2 aria-hidden="true" />
                   {progress ? messages.session.cancel : 'Remove'}
                 </Button>

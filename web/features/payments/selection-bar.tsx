@@ -58,7 +58,7 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
         <Button onClick={onCancel}>{messages.session.cancel}</Button>
         <GuardedButton
-          look="primary"
+          variant="primary"
           pending={pending}
           reason={selected.size > MAX_CASES_AT_ONCE ? messages.payments.tooManyCases(MAX_CASES_AT_ONCE) : null}
           onClick={onProceed}

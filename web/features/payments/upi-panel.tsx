@@ -47,7 +47,7 @@ function UpiWays({ upi, rupees, reference, note = messages.upi.note }: UpiPanelP
         <p className="mt-3 text-faint text-sm">UPI id</p>
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="break-all font-medium">{upi}</span>
-          <Button look="ghost" size="sm" className="-mx-2.5" aria-label="Copy UPI id" onClick={() => void copy(upi)}>
+          <Button variant="ghost" size="sm" className="-mx-2.5" aria-label="Copy UPI id" onClick={() => void copy(upi)}>
             <Copy aria-hidden="true" />
             Copy
           </Button>

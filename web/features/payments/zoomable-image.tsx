@@ -75,7 +75,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
         <Button size="icon-sm" aria-label="Zoom in" disabled={zoom >= MOST} onClick={() => zoomTo(zoom * STEP)}>
           <ZoomIn aria-hidden="true" />
         </Button>
-        <Button size="icon-sm" look="ghost" aria-label="Fit" disabled={zoom === 1} onClick={() => zoomTo(1)}>
+        <Button size="icon-sm" variant="ghost" aria-label="Fit" disabled={zoom === 1} onClick={() => zoomTo(1)}>
           <Maximize aria-hidden="true" />
         </Button>
       </div>

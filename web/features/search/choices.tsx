@@ -121,7 +121,7 @@ function caseChoice(one: FoundCase, detail: CasePath, text: string): Choice {
         )}
       </>
     ),
-    aside: <StatusBadge of="case" status={one.status} />,
+    aside: <StatusBadge kind="case" status={one.status} />,
     open: (navigate) => navigate({ to: detail, params: { caseNo: CaseNo } }),
     fromServer: true,
   }

@@ -60,7 +60,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     value: (row) => row.status,
     text: (row) => paymentWords[row.status],
     className: 'w-40',
-    cell: (row) => <StatusBadge of="payment" status={row.status} />,
+    cell: (row) => <StatusBadge kind="payment" status={row.status} />,
   },
   { id: 'utr', header: 'UTR', value: (row) => row.utr, sort: false, className: 'tnum', card: 'none' },
   { id: 'reason', header: 'Reason', value: (row) => row.reason, sort: false, className: 'min-w-48', card: 'none' },

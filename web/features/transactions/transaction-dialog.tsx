@@ -27,7 +27,7 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
         columns={2}
         facts={[
           { label: 'Date', value: showInstant(paymentDate) },
-          { label: 'Status', value: <StatusBadge of="payment" status={status} /> },
+          { label: 'Status', value: <StatusBadge kind="payment" status={status} /> },
           { label: 'Amount', value: <Money rupees={Amount} /> },
           { label: 'Mode', value: mode },
           ...(mode === 'CREDIT' ? [] : [{ label: 'UTR', value: utr }]),

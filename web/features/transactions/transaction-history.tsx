@@ -25,7 +25,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
     (row: Transaction) => (
       <Button
         size="sm"
-        look="ghost"
+        variant="ghost"
         className="max-md:flex-1"
         aria-label={`${messages.payments.viewDetails} of ${particularsOf(row, 1)}`}
         onClick={() => setShown(row)}

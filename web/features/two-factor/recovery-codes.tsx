@@ -38,7 +38,7 @@ export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[];
           <Printer aria-hidden="true" />
           Print
         </Button>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           I have kept them
         </Button>
       </div>

@@ -84,7 +84,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
           <span data-secret="" className="wrap-anywhere font-medium font-mono text-sm">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </span>
-          <Button look="ghost" size="sm" className="-mx-2.5" onClick={() => void copyText(secret, 'Key copied')}>
+          <Button variant="ghost" size="sm" className="-mx-2.5" onClick={() => void copyText(secret, 'Key copied')}>
             <Copy aria-hidden="true" />
             Copy key
           </Button>

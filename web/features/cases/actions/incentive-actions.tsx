@@ -44,7 +44,7 @@ export function IncentiveActions({ employee, list }: { employee: Earner; list: C
           return found && makeIncentiveReport(employee, found)
         }}
       />
-      <Button look="primary" className="max-md:flex-1" pending={pending} onClick={calculate}>
+      <Button variant="primary" className="max-md:flex-1" pending={pending} onClick={calculate}>
         {!pending && <Calculator aria-hidden="true" />}
         {messages.incentive.calculate}
       </Button>

@@ -34,7 +34,7 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
         <>
           <Button onClick={() => onOpenChange(false)}>Close</Button>
           <PdfButton
-            look="primary"
+            variant="primary"
             label={messages.incentive.reportTitle}
             make={() => makeIncentiveReport(employee, found)}
           />

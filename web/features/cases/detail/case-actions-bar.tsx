@@ -49,13 +49,13 @@ export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff
         </Link>
       )}
       {can('verify') && (
-        <GuardedButton look="primary" reason={missingForVerify(role, row)} onClick={() => setStep('verify')}>
+        <GuardedButton variant="primary" reason={missingForVerify(role, row)} onClick={() => setStep('verify')}>
           <CircleCheck aria-hidden="true" />
           Verify
         </GuardedButton>
       )}
       {role === 'superadmin' && can('assign') && (
-        <Button look="primary" onClick={() => setStep('assign')}>
+        <Button variant="primary" onClick={() => setStep('assign')}>
           <UserCheck aria-hidden="true" />
           Assign
         </Button>

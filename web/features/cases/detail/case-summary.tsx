@@ -25,7 +25,7 @@ export function CaseSummary({ caseData }: { caseData: Case }) {
       <Cell label="Payment">
         {caseData.payment ? (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <StatusBadge of="payment" status={caseData.payment.status} />
+            <StatusBadge kind="payment" status={caseData.payment.status} />
             <span className="text-muted text-sm">
               {caseData.payment.mode}, <InstantText instant={caseData.payment.paymentDate} />
             </span>
@@ -52,7 +52,7 @@ export function CaseByline({ caseData }: { caseData: Case }) {
   const { createdBy } = caseData
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <StatusBadge of="case" status={caseData.status} />
+      <StatusBadge kind="case" status={caseData.status} />
       <span>
         Created <InstantText instant={caseData.createdAt} /> by {nameOfPerson(createdBy)} {createdBy.employeeCode}
       </span>

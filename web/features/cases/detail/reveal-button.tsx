@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 export function RevealButton({ isShown, onAsk, onHide }: { isShown: boolean; onAsk: () => void; onHide: () => void }) {
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Button look="ghost" size="sm" className="-my-1 -mr-2" onClick={isShown ? onHide : onAsk}>
+    <Button variant="ghost" size="sm" className="-my-1 -mr-2" onClick={isShown ? onHide : onAsk}>
       <Icon aria-hidden="true" />
       {isShown ? 'Hide Aadhaar' : 'Show Aadhaar'}
     </Button>

@@ -55,7 +55,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         <Link
           to={paths[role].verifiedCases}
           state={{ type: expiryType }}
-          className={`${buttonStyle({ look: 'ghost' })} md:mr-auto`}
+          className={`${buttonStyle({ variant: 'ghost' })} md:mr-auto`}
         >
           Verified cases that expire this month
           <ArrowRight aria-hidden="true" />

@@ -97,7 +97,7 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
         <Button size="sm" onClick={cancel} disabled={pending}>
           Cancel
         </Button>
-        <Button size="sm" look="primary" pending={pending} onClick={save}>
+        <Button size="sm" variant="primary" pending={pending} onClick={save}>
           Save
         </Button>
       </>
@@ -110,7 +110,7 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
         to={paths.superadmin.caseDetail.pattern}
         params={{ caseNo: row.CaseNo }}
         state={{ id: row.id }}
-        className={buttonStyle({ look: 'ghost', size: 'sm' })}
+        className={buttonStyle({ variant: 'ghost', size: 'sm' })}
       >
         View Details
         <span className="sr-only"> of {row.CaseNo}</span>

@@ -70,7 +70,7 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="primary" onClick={onMerge}>
+        <Button variant="primary" onClick={onMerge}>
           <GitMerge aria-hidden="true" />
           Keep mine, take the rest
         </Button>

@@ -18,7 +18,7 @@ export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
       to={useCasePath()}
       params={{ caseNo: CaseNo }}
       state={{ id, status }}
-      className={`${buttonStyle({ look: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
+      className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
     >
       View Details
       <span className="sr-only"> of {CaseNo}</span>

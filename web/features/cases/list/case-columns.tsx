@@ -63,7 +63,7 @@ export const caseColumns = {
     id: 'status',
     header: 'Status',
     value: (row) => row.status,
-    cell: (row) => <StatusBadge of="case" status={row.status} />,
+    cell: (row) => <StatusBadge kind="case" status={row.status} />,
     card: 'aside',
   },
   createdBy: {

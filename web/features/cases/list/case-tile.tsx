@@ -29,7 +29,7 @@ export const clientTile = (row: CaseRow) => (
   <CaseTile row={row}>
     {row.payment ? (
       <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
-        <StatusBadge of="payment" status={row.payment.status} />
+        <StatusBadge kind="payment" status={row.payment.status} />
         {row.payment.mode}
       </span>
     ) : (
@@ -55,7 +55,7 @@ function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
         >
           <TableHighlight>{CaseNo}</TableHighlight>
         </Link>
-        <StatusBadge of="case" status={status} />
+        <StatusBadge kind="case" status={status} />
       </div>
       <p className="tnum mt-2 font-semibold text-lg tracking-wide">
         <TableHighlight>{showPlate(row.vehicleNo)}</TableHighlight>
