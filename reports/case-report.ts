@@ -1,46 +1,41 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Case } from '#contract/cases/case.ts'
-import { caseLabels, expiryLabels, ownerLabels, ownerPartLabels, serviceLabels } from '#contract/cases/case-labels.ts'
-import { showPlate } from '#contract/cases/plate.ts'
-import { showDay } from '#contract/dates.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { type CaseGroup, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
+import { isService, readingOrder, services } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { showRupees } from '#contract/money.ts'
+import { amountText, caseLines } from './case-lines.ts'
 import { amounts, facts, narrowFacts, type ReportFact, report, sideBySide } from './report-parts.ts'
+
+const generalNames = readingOrder('generalDetail').filter((name) => name !== 'firmName' && name !== 'incentiveAmount')
+const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
+const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
 /** A case on paper (spec/2 screen 3). Incentive, other and admin charges are a superadmin's alone. */
 export function caseReport(found: Case, { role, now }: { role: Role; now: Date }): TDocumentDefinitions {
-  const isAdmin = role === 'superadmin'
-  const {
-    generalDetail: general,
-    vehicleDetail: vehicle,
-    transactionDetail: transaction,
-    expenseDetail: expense,
-  } = found
-  const day = (value: string | null) => value && showDay(value)
-  const amount = (value: number | null | undefined) =>
-    value === null || value === undefined ? messages.cases.notAllotted : showRupees(value)
-  const services = Object.entries(serviceLabels).filter(([name]) => transaction[name as keyof typeof serviceLabels])
+  const wanted = services.filter((name) => found.transactionDetail[name])
   const person = (one: { firstName: string; lastName: string } | null) => one && `${one.firstName} ${one.lastName}`
+  const group = (name: CaseGroup) => facts(groupTitles[name], caseLines(found, name, role))
   const owner = (who: 'seller' | 'buyer') =>
     narrowFacts(
       ownerLabels[who],
-      (Object.keys(ownerPartLabels) as (keyof typeof ownerPartLabels)[]).map((part) => ({
-        label: ownerPartLabels[part],
-        value: found.ownerDetails[`${who}${part}`],
-      })),
+      caseLines(found, 'ownerDetails', role, [
+        `${who}Name`,
+        `${who}AadharNo`,
+        `${who}PhoneNo`,
+        `${who}Address`,
+        `${who}State`,
+      ]),
     )
   const generalFacts: ReportFact[] = [
-    { label: caseLabels.firmName, value: general.firmName },
+    ...caseLines(found, 'generalDetail', role, ['firmName']),
     { label: 'Status', value: found.status },
-    { label: caseLabels.applicationNo, value: general.applicationNo },
-    { label: caseLabels.applicationDate, value: day(general.applicationDate) },
-    { label: caseLabels.appointmentDate, value: day(general.appointmentDate) },
-    { label: caseLabels.branchCodeId, value: general.branchCodeId },
-    { label: caseLabels.employeeCodeId, value: general.employeeCodeId },
+    ...caseLines(found, 'generalDetail', role, generalNames),
     { label: 'Created By', value: person(found.createdBy) },
     { label: 'Assigned To', value: person(found.assignedTo) },
-    ...(isAdmin ? [{ label: caseLabels.incentiveAmount, value: amount(general.incentiveAmount) }] : []),
+    ...caseLines(found, 'generalDetail', role, ['incentiveAmount']),
   ]
   if (found.rejectionRemarks)
     generalFacts.push({ label: 'Rejected', value: found.rejectionRemarks.replaceAll('_', ' '), wide: true })
@@ -52,54 +47,25 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
       facts: [['Case No', found.CaseNo]],
     },
     [
-      facts('General', generalFacts),
-      facts('Vehicle', [
-        { label: caseLabels.vehicleNo, value: showPlate(vehicle.vehicleNo) },
-        { label: caseLabels.rmaVehicleNo, value: vehicle.rmaVehicleNo && showPlate(vehicle.rmaVehicleNo) },
-        { label: caseLabels.fromRTO, value: vehicle.fromRTO },
-        { label: caseLabels.toRTO, value: vehicle.toRTO },
-        { label: caseLabels.chassisNo, value: vehicle.chassisNo },
-        { label: caseLabels.engineNo, value: vehicle.engineNo },
-      ]),
-      facts(
-        'Expire',
-        (Object.keys(expiryLabels) as (keyof typeof expiryLabels)[]).map((field) => ({
-          label: expiryLabels[field],
-          value: day(found.expireDetail[field]),
-        })),
-      ),
-      facts('Transaction', [
-        { label: caseLabels.to, value: transaction.to },
-        { label: caseLabels.numberPlate, value: transaction.numberPlate },
-        { label: caseLabels.hptId, value: transaction.hptName },
-        { label: caseLabels.hpaId, value: transaction.hpaName },
-        { label: 'Services', value: services.map(([, label]) => label).join(', '), wide: true },
-        { label: caseLabels.remarks, value: transaction.remarks, wide: true },
+      facts(groupTitles.generalDetail, generalFacts),
+      group('vehicleDetail'),
+      group('expireDetail'),
+      facts(groupTitles.transactionDetail, [
+        ...caseLines(found, 'transactionDetail', role, transactionNames),
+        { label: 'Services', value: wanted.map((name) => fieldByName[name].field.label).join(', '), wide: true },
+        ...caseLines(found, 'transactionDetail', role, ['remarks']),
       ]),
       sideBySide(owner('seller'), owner('buyer')),
       amounts(
-        'Expense',
-        [
-          [caseLabels.receiptAmount, amount(expense?.receiptAmount)],
-          [caseLabels.pucCharges, amount(expense?.pucCharges)],
-          [caseLabels.insuranceCharges, amount(expense?.insuranceCharges)],
-          ...(isAdmin
-            ? ([
-                [caseLabels.otherCharges, amount(expense?.otherCharges)],
-                [caseLabels.adminCharges, amount(expense?.adminCharges)],
-              ] as const)
-            : []),
-        ],
-        [caseLabels.totalAmount, amount(found.totalAmount)],
+        groupTitles.expenseDetail,
+        caseLines(found, 'expenseDetail', role, chargeNames).map(({ label, value }) => [label, value ?? '-'] as const),
+        [TOTAL_LABEL, amountText(found.totalAmount)],
         role === 'employee' ? messages.cases.officeCharges : undefined,
       ),
-      ...(expense?.expenseRemarks
-        ? [facts('Expense Remarks', [{ label: 'Remarks', value: expense.expenseRemarks, wide: true }])]
+      ...(found.expenseDetail?.expenseRemarks
+        ? [facts('Expense Remarks', [{ label: 'Remarks', value: found.expenseDetail.expenseRemarks, wide: true }])]
         : []),
-      facts('Reference', [
-        { label: caseLabels.referenceName, value: found.referenceDetail.name },
-        { label: caseLabels.referenceContactNo, value: found.referenceDetail.contactNo },
-      ]),
+      group('referenceDetail'),
     ],
   )
 }

@@ -1,5 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { caseLabels } from '#contract/cases/case-labels.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { incentiveOf } from '#contract/cases/incentive.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -39,7 +39,7 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
     [
       facts('Employee', [
         { label: 'Name', value: name },
-        { label: caseLabels.branchCodeId, value: employee.branchCode },
+        { label: fieldByName.branchCodeId.field.label, value: employee.branchCode },
         { label: 'Email', value: employee.email },
         ...(phoneNo === undefined ? [] : [{ label: 'Phone', value: showPhone(phoneNo) }]),
         { label: 'Cases by', value: about, wide: true },
@@ -49,9 +49,9 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
         [
           { header: 'S.No.', width: 22, right: true },
           { header: 'Case No', width: 56 },
-          { header: caseLabels.vehicleNo, width: 72 },
-          { header: caseLabels.firmName, width: '*' },
-          { header: caseLabels.applicationDate, width: 70 },
+          { header: fieldByName.vehicleNo.field.label, width: 72 },
+          { header: fieldByName.firmName.field.label, width: '*' },
+          { header: fieldByName.applicationDate.field.label, width: 70 },
           { header: 'Status', width: 46 },
           { header: 'Incentive', width: 62, right: true },
         ],

@@ -1,5 +1,5 @@
 import type { Role } from '../endpoint.ts'
-import { type CaseField, type CaseFields, type CaseGroup, caseFields, type expiryTypes } from './case-fields.ts'
+import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
 
 /** The names of a group's fields. */
 export type FieldName<G extends CaseGroup> = keyof CaseFields[G] & string
@@ -68,73 +68,12 @@ export const isNullable = ({ nullable, required, kind }: CaseField): boolean =>
 export const isSeenBy = (role: Role, { seenBy }: Pick<CaseField, 'seenBy'>): boolean =>
   role === 'superadmin' || seenBy === undefined || (seenBy === 'staff' && role === 'employee')
 
-/** The column of each field. */
-export const caseColumns = Object.fromEntries(placedFields.map(({ name, field }) => [name, field.column])) as {
-  [N in AnyField]: FactsOf<N>['column']
-}
-
 /** Names in their order, but some at the front and some at the end: where a page, a call or the specification has its own. */
 export function inOrder<N extends string>(names: readonly N[], first: readonly N[], last: readonly N[] = []): N[] {
   const placed = new Set<N>([...first, ...last])
   return [...first, ...names.filter((name) => !placed.has(name)), ...last]
 }
 
-const namesWith = (has: (field: CaseField) => unknown) =>
+/** The names of the fields that have a fact. */
+export const namesWith = (has: (field: CaseField) => unknown) =>
   placedFields.filter(({ field }) => has(field)).map(({ name }) => name)
-
-/** The fields that the rows of lists have. */
-export type ListField = FieldWith<{ list: true }>
-export const listFields = inOrder(namesWith(({ list }) => list) as ListField[], [
-  'applicationDate',
-  'appointmentDate',
-  'applicationNo',
-  'vehicleNo',
-  'firmName',
-  'fromRTO',
-  'toRTO',
-  'buyerName',
-  'buyerPhoneNo',
-])
-
-/** The kinds of date that lists are filtered by, in the order of the specification (spec/2 point 3). */
-export type DateKind = FieldWith<{ filter: true }>
-export const dateKinds = inOrder(namesWith(({ filter }) => filter) as DateKind[], [
-  'applicationDate',
-  'appointmentDate',
-  'pucExpiry',
-  'insuranceExpiry',
-  'fitnessExpiry',
-  'taxExpiry',
-  'permitExpiry',
-])
-
-/** The services of a case that are simply asked for or not (spec/2 point 9). */
-export type Service = FieldWith<{ kind: 'flag' }>
-export const services = namesWith(({ kind }) => kind === 'flag') as Service[]
-
-export type ExpiryField = FieldWith<{ expiry: string }>
-
-/** The field, and the kind of date, that each type of expiry is. */
-export const expiryFields = Object.fromEntries(
-  placedFields.filter(({ field }) => field.expiry).map(({ name, field }) => [field.expiry, name]),
-) as { [T in (typeof expiryTypes)[number]]: FieldWith<{ expiry: T }> }
-
-/** What lists can be sorted by: fields, and what the portal itself keeps of a case. */
-export type CaseSort = FieldWith<{ sort: true }> | 'CaseNo' | 'status' | 'createdAt' | 'totalAmount' | 'createdBy'
-export const caseSorts = inOrder(namesWith(({ sort }) => sort) as CaseSort[], [
-  'CaseNo',
-  'vehicleNo',
-  'status',
-  'createdAt',
-  'applicationDate',
-  'appointmentDate',
-  'applicationNo',
-  'firmName',
-  'fromRTO',
-  'toRTO',
-  'buyerName',
-  'buyerPhoneNo',
-  'totalAmount',
-  'incentiveAmount',
-  'createdBy',
-]) as [CaseSort, ...CaseSort[]]

@@ -136,3 +136,6 @@ export const caseFields = {
 
 export type CaseFields = typeof caseFields
 export type CaseGroup = keyof CaseFields
+
+/** What a case's charges come to, which the portal adds up itself. */
+export const TOTAL_LABEL = 'Total Amount'

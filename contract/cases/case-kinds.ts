@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import { dateKinds } from './case-field-sets.ts'
+import { dateKinds } from './case-list-fields.ts'
 
 export const caseStatuses = ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'] as const
 export const CaseStatus = z.enum(caseStatuses)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listBody, listQuery } from '../fields.ts'
-import { caseSorts } from './case-field-sets.ts'
 import { CaseStatus, FilterType } from './case-kinds.ts'
 import { dateRange, inOrder, reversed } from './case-lists.ts'
 import { type CasePreset, presetFacts } from './case-presets.ts'
+import { caseSorts } from './case-sorts.ts'
 
 const range = { filterType: FilterType, ...dateRange }
 const listing = listBody(...caseSorts)

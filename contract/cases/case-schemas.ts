@@ -15,15 +15,9 @@ import {
 import { messages } from '../messages.ts'
 import { state } from '../reference/states.ts'
 import { asItStands, oneLine, severalLines } from '../text.ts'
-import {
-  type FactsOf,
-  fieldByName,
-  type IsNullable,
-  isNullable,
-  type ListField,
-  listFields,
-} from './case-field-sets.ts'
+import { type FactsOf, fieldByName, type IsNullable, isNullable } from './case-field-sets.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
+import { type ListField, listFields } from './case-list-fields.ts'
 
 /*
  * The schemas of a case's fields, as the table of fields makes them by their kinds. TypeScript knows the shape of each

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { type ExpiryField, expiryFields } from './case-field-sets.ts'
 import { expiryTypes } from './case-fields.ts'
+import { type ExpiryField, expiryFields } from './case-list-fields.ts'
 import { dateRange, inOrder, reversed } from './case-lists.ts'
 
 export const ExpiryType = z.enum(expiryTypes, { error: 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT' })

@@ -27,7 +27,6 @@ export function Page() {
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
-  const isAdmin = role === 'superadmin'
   return (
     <EntityPage
       query={query}
@@ -47,13 +46,13 @@ export function Page() {
           <Rejection caseData={caseData} />
           <CaseSummary caseData={caseData} />
           <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
-            <GeneralCard caseData={caseData} isAdmin={isAdmin} />
-            <VehicleCard caseData={caseData} />
-            <ExpireCard caseData={caseData} />
-            <TransactionCard caseData={caseData} />
+            <GeneralCard caseData={caseData} viewer={role} />
+            <VehicleCard caseData={caseData} viewer={role} />
+            <ExpireCard caseData={caseData} viewer={role} />
+            <TransactionCard caseData={caseData} viewer={role} />
             <OwnerCards caseData={caseData} />
-            <ExpenseCard caseData={caseData} isAdmin={isAdmin} />
-            <ReferenceCard caseData={caseData} />
+            <ExpenseCard caseData={caseData} viewer={role} />
+            <ReferenceCard caseData={caseData} viewer={role} />
             <div className="xl:col-span-2 print:col-span-2">
               <CaseHistory id={caseData.id} />
             </div>

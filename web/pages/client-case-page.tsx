@@ -35,11 +35,11 @@ export function Page() {
       {(caseData) => (
         <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
           <ClientGeneralCard caseData={caseData} />
-          <VehicleCard caseData={caseData} />
+          <VehicleCard caseData={caseData} viewer="client" />
           <OwnerCard caseData={caseData} who="seller" />
           <OwnerCard caseData={caseData} who="buyer" />
           <div className="xl:col-span-2 print:col-span-2">
-            <TransactionCard caseData={caseData} />
+            <TransactionCard caseData={caseData} viewer="client" />
           </div>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { ListFilter } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { FilterType } from '#contract/cases/case-kinds.ts'
+import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import { istDay, monthStart, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,21 +18,15 @@ export interface DateFilter {
   toDate: string
 }
 
-/** How the seven filter types read. */
-export const filterLabels: Readonly<Record<FilterType, string>> = {
-  applicationDate: 'Application Date',
-  appointmentDate: 'Appointment Date',
-  pucExpiry: 'PUC Expiry',
-  insuranceExpiry: 'Insurance Expiry',
-  fitnessExpiry: 'Fitness Expiry',
-  taxExpiry: 'Tax Expiry',
-  permitExpiry: 'Permit Expiry',
-}
+/** How the kinds of date read. */
+export const filterLabels = Object.fromEntries(
+  dateKinds.map((kind) => [kind, fieldByName[kind].field.label]),
+) as Readonly<Record<FilterType, string>>
 
 /** How a filter type reads; one that is none of them as it is spelled. */
 export const labelOf = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
 
-/** True for one of the seven. */
+/** True for one of them. */
 export const isFilterType = (text: string): text is FilterType => Object.hasOwn(filterLabels, text)
 
 /** The first day of the current month to today, by application date (spec/2 point 5). */

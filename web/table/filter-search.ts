@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { isDay, istDay, monthEnd, monthStart, showDay } from '#contract/dates.ts'
-import { expiryFields, isExpiryType } from '#web/domain/expiry-fields.ts'
+import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
 import { type DateFilter, defaultFilter, isFilterType, labelOf } from './filter-form.tsx'

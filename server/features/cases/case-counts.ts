@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { expiryFields } from '#contract/cases/case-field-sets.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/case-kinds.ts'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import type { Db, WholeDb } from '../../db/connect.ts'

@@ -18,6 +18,11 @@ import type { StoredCase } from './scope.ts'
  * of an Aadhaar number a column keeps the last four digits.
  */
 
+/** The column of each field. */
+export const caseColumns = Object.fromEntries(placedFields.map(({ name, field }) => [name, field.column])) as {
+  [N in AnyField]: FactsOf<N>['column']
+}
+
 /** Rupees of an amount that may be missing. */
 export const rupeesOrNone = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 

@@ -1,14 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import {
-  type AnyField,
-  type CaseSort,
-  caseSorts,
-  dateKinds,
-  fieldByName,
-  isNullable,
-} from '#contract/cases/case-field-sets.ts'
+import { type AnyField, fieldByName, isNullable } from '#contract/cases/case-field-sets.ts'
 import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
+import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
+import { type CaseSort, caseSorts } from '#contract/cases/case-sorts.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { DB } from '../../db/schema.generated.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { caseSorts } from '#contract/cases/case-field-sets.ts'
+import { caseSorts } from '#contract/cases/case-sorts.ts'
 import { type MadeCase, must } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { dateKinds } from '#contract/cases/case-field-sets.ts'
+import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type MadeCase, must } from '#test/factories.ts'

@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely'
-import { caseColumns, type DateKind, dateKinds, type ListField, listFields } from '#contract/cases/case-field-sets.ts'
+import { type DateKind, dateKinds, type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import type { PageWindow } from '../../http/listing.ts'
 import { assignmentOf } from './assignment-of.ts'
+import { caseColumns } from './case-mapping.ts'
 import { type Order, ordered, reversed, type SomeCases } from './case-orders.ts'
 
 /** The columns of a row's fields, and for the order alone those of all kinds of date. */

@@ -4,12 +4,11 @@ import {
   caseGroups,
   fieldByName,
   isSeenBy,
-  type ListField,
-  listFields,
   type PlacedField,
   placedFields,
 } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
+import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type Role, roles } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { caseColumns, expiryFields } from '#contract/cases/case-field-sets.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { ExpiringCase, type ExpirySummary, type ExpiryType, SUMMARY_CASES } from '#contract/cases/expiry.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
@@ -11,6 +11,7 @@ import { singleFlight } from '../../db/fast/single-flight.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { SerializedJson } from '../../http/route.ts'
 import { countExpiries } from './case-counts.ts'
+import { caseColumns } from './case-mapping.ts'
 import { visibleCases } from './scope.ts'
 
 interface Days {

@@ -1,87 +1,61 @@
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
-import { caseLabels, expiryLabels, ownerLabels, ownerPartLabels } from '#contract/cases/case-labels.ts'
+import { caseFields, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
+import { isService, readingOrder } from '#contract/cases/case-reading.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
-import { Plate } from '#web/domain/plate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { ExpiryNote } from '../expiry/expiry-note.tsx'
 import { servicesOf } from './case-facts.ts'
+import { type Fact, groupFacts } from './group-facts.tsx'
 
 /*
  * The cards of a case in detail (spec/2 screen 3). What a role may not see is not in the case at
  * all; what a role could see but is missing shows a dash.
  */
 
-type Fact = { label: string; value: ReactNode; wide?: boolean }
-
-const day = (value: string | null) => (value ? <DayText day={value} /> : null)
-const plate = (value: string | null) => value && <Plate number={value} />
-const money = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : <Money rupees={value} />
+interface CardProps {
+  caseData: Case
+  /** The role of whoever looks at it. */
+  viewer: Role
+}
 
 /** Firm, application, appointment; the incentive for a superadmin alone. */
-export function GeneralCard({ caseData, isAdmin }: { caseData: Case; isAdmin: boolean }) {
-  const { generalDetail: general } = caseData
-  const facts: Fact[] = [
-    { label: caseLabels.firmName, value: general.firmName },
-    { label: caseLabels.applicationNo, value: general.applicationNo },
-    { label: caseLabels.applicationDate, value: day(general.applicationDate) },
-    { label: caseLabels.appointmentDate, value: day(general.appointmentDate) },
-    { label: caseLabels.branchCodeId, value: general.branchCodeId },
-    { label: caseLabels.employeeCodeId, value: general.employeeCodeId },
-  ]
-  if (isAdmin) facts.push({ label: caseLabels.incentiveAmount, value: money(general.incentiveAmount) })
-  return <FactCard title="General" facts={facts} />
+export function GeneralCard({ caseData, viewer }: CardProps) {
+  return <FactCard title={groupTitles.generalDetail} facts={groupFacts(caseData, 'generalDetail', { viewer })} />
 }
 
 /** What of it a client is shown (spec/2 screen 4). */
-export function ClientGeneralCard({ caseData: { generalDetail: general } }: { caseData: Case }) {
-  const facts: Fact[] = [
-    { label: caseLabels.firmName, value: general.firmName },
-    { label: caseLabels.applicationDate, value: day(general.applicationDate) },
-  ]
-  return <FactCard title="General" facts={facts} />
+export function ClientGeneralCard({ caseData }: { caseData: Case }) {
+  const facts = groupFacts(caseData, 'generalDetail', { viewer: 'client', names: ['firmName', 'applicationDate'] })
+  return <FactCard title={groupTitles.generalDetail} facts={facts} />
 }
 
-export function VehicleCard({ caseData: { vehicleDetail: vehicle } }: { caseData: Case }) {
-  const facts: Fact[] = [
-    { label: caseLabels.vehicleNo, value: plate(vehicle.vehicleNo) },
-    { label: caseLabels.rmaVehicleNo, value: plate(vehicle.rmaVehicleNo) },
-    { label: caseLabels.fromRTO, value: vehicle.fromRTO },
-    { label: caseLabels.toRTO, value: vehicle.toRTO },
-    { label: caseLabels.chassisNo, value: vehicle.chassisNo },
-    { label: caseLabels.engineNo, value: vehicle.engineNo },
-  ]
-  return <FactCard title="Vehicle" facts={facts} />
+export function VehicleCard({ caseData, viewer }: CardProps) {
+  return <FactCard title={groupTitles.vehicleDetail} facts={groupFacts(caseData, 'vehicleDetail', { viewer })} />
 }
 
-export function ExpireCard({ caseData: { expireDetail } }: { caseData: Case }) {
-  const facts = (Object.keys(expiryLabels) as (keyof typeof expiryLabels)[]).map((field): Fact => {
-    const value = expireDetail[field]
-    return {
-      label: expiryLabels[field],
-      value: value && (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <DayText day={value} />
-          <ExpiryNote day={value} />
-        </span>
-      ),
-    }
-  })
-  return <FactCard title="Expire" facts={facts} />
+export function ExpireCard({ caseData, viewer }: CardProps) {
+  const showDay = (day: string) => (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <DayText day={day} />
+      <ExpiryNote day={day} />
+    </span>
+  )
+  return <FactCard title={groupTitles.expireDetail} facts={groupFacts(caseData, 'expireDetail', { viewer, showDay })} />
 }
 
-export function TransactionCard({ caseData: { transactionDetail: transaction } }: { caseData: Case }) {
-  const services = servicesOf(transaction)
+const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
+
+export function TransactionCard({ caseData, viewer }: CardProps) {
+  const services = servicesOf(caseData.transactionDetail)
   const facts: Fact[] = [
-    { label: caseLabels.to, value: transaction.to },
-    { label: caseLabels.numberPlate, value: transaction.numberPlate },
-    { label: caseLabels.hptId, value: transaction.hptName },
-    { label: caseLabels.hpaId, value: transaction.hpaName },
+    ...groupFacts(caseData, 'transactionDetail', { viewer, names: transactionNames }),
     {
       label: 'Services',
       wide: true,
@@ -95,10 +69,12 @@ export function TransactionCard({ caseData: { transactionDetail: transaction } }
         </span>
       ),
     },
-    { label: caseLabels.remarks, value: transaction.remarks, wide: true },
+    ...groupFacts(caseData, 'transactionDetail', { viewer, names: ['remarks'] }),
   ]
-  return <FactCard title="Transaction" facts={facts} />
+  return <FactCard title={groupTitles.transactionDetail} facts={facts} />
 }
+
+const owner = caseFields.ownerDetails
 
 /** One owner; `aadhaar` replaces the masked number while it is revealed. */
 export function OwnerCard({
@@ -114,55 +90,45 @@ export function OwnerCard({
 }) {
   const phone = owners[`${who}PhoneNo`]
   const number = aadhaar ?? owners[`${who}AadharNo`]
-  const facts: Fact[] = [{ label: ownerPartLabels.Name, value: owners[`${who}Name`], wide: true }]
+  const facts: Fact[] = [{ label: owner.sellerName.label, value: owners[`${who}Name`], wide: true }]
   if (number !== undefined)
-    facts.push({ label: ownerPartLabels.AadharNo, value: number && <span className="tnum">{grouped(number)}</span> })
+    facts.push({ label: owner.sellerAadharNo.label, value: number && <span className="tnum">{grouped(number)}</span> })
   facts.push(
-    { label: ownerPartLabels.PhoneNo, value: phone && <PhoneLink number={phone} /> },
-    { label: ownerPartLabels.State, value: owners[`${who}State`] },
-    { label: ownerPartLabels.Address, value: owners[`${who}Address`], wide: true },
+    { label: owner.sellerPhoneNo.label, value: phone && <PhoneLink number={phone} /> },
+    { label: owner.sellerState.label, value: owners[`${who}State`] },
+    { label: owner.sellerAddress.label, value: owners[`${who}Address`], wide: true },
   )
   return <FactCard title={ownerLabels[who]} facts={facts} actions={actions} />
 }
 
 const grouped = (number: string) => (/^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)
 
-export function ExpenseCard({ caseData, isAdmin }: { caseData: Case; isAdmin: boolean }) {
-  const expense = caseData.expenseDetail
+const charges = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
+
+export function ExpenseCard({ caseData, viewer }: CardProps) {
   const facts: Fact[] = [
-    { label: caseLabels.receiptAmount, value: money(expense?.receiptAmount) },
-    { label: caseLabels.pucCharges, value: money(expense?.pucCharges) },
-    { label: caseLabels.insuranceCharges, value: money(expense?.insuranceCharges) },
+    ...groupFacts(caseData, 'expenseDetail', { viewer, names: charges }),
+    {
+      label: TOTAL_LABEL,
+      value: viewer === 'superadmin' ? <Money rupees={caseData.totalAmount} /> : <WholeTotal caseData={caseData} />,
+    },
+    ...groupFacts(caseData, 'expenseDetail', { viewer, names: ['expenseRemarks'] }),
   ]
-  if (isAdmin) {
-    facts.push({ label: caseLabels.otherCharges, value: money(expense?.otherCharges) })
-    facts.push({ label: caseLabels.adminCharges, value: money(expense?.adminCharges) })
-  }
-  facts.push({
-    label: caseLabels.totalAmount,
-    value: isAdmin ? money(caseData.totalAmount) : <WholeTotal caseData={caseData} />,
-  })
-  facts.push({ label: caseLabels.expenseRemarks, value: expense?.expenseRemarks, wide: true })
-  return <FactCard title="Expense" facts={facts} />
+  return <FactCard title={groupTitles.expenseDetail} facts={facts} />
 }
 
 /** The total where other and admin charges are not listed (spec/2 screen 3), so that the rows do not add up to it. */
 function WholeTotal({ caseData }: { caseData: Case }) {
   return (
     <>
-      {money(caseData.totalAmount)}
+      <Money rupees={caseData.totalAmount} />
       <span className="block font-normal text-muted text-sm">{messages.cases.officeCharges}</span>
     </>
   )
 }
 
-export function ReferenceCard({ caseData: { referenceDetail } }: { caseData: Case }) {
-  const { contactNo } = referenceDetail
-  const facts: Fact[] = [
-    { label: caseLabels.referenceName, value: referenceDetail.name },
-    { label: caseLabels.referenceContactNo, value: contactNo && <PhoneLink number={contactNo} /> },
-  ]
-  return <FactCard title="Reference" facts={facts} />
+export function ReferenceCard({ caseData, viewer }: CardProps) {
+  return <FactCard title={groupTitles.referenceDetail} facts={groupFacts(caseData, 'referenceDetail', { viewer })} />
 }
 
 function FactCard({ title, facts, actions }: { title: string; facts: readonly Fact[]; actions?: ReactNode }) {

@@ -1,11 +1,10 @@
 import type { Case } from '#contract/cases/case.ts'
-import { serviceLabels } from '#contract/cases/case-labels.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { services } from '#contract/cases/case-reading.ts'
 
 /** The services that a case asks for, as people read them. */
-export function servicesOf(transaction: Case['transactionDetail']): string[] {
-  const wanted = Object.entries(serviceLabels).filter(([service]) => transaction[service as keyof typeof serviceLabels])
-  return wanted.map(([, label]) => label)
-}
+export const servicesOf = (transaction: Case['transactionDetail']): string[] =>
+  services.filter((service) => transaction[service]).map((service) => fieldByName[service].field.label)
 
 /** First and last name, or nothing. */
 export const nameOfPerson = (person: { firstName: string; lastName: string } | null): string | null =>

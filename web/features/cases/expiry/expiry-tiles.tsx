@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { expiryIcons } from './expiry-look.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
-const places = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT']
 
 interface ExpiryTilesProps {
   summary: readonly ExpirySummary[]
@@ -56,8 +56,8 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
 export function SkeletonTiles() {
   return (
     <div className={grid} aria-hidden="true">
-      {places.map((place) => (
-        <div key={place} className="rounded-lg border p-4">
+      {expiryTypes.map((type) => (
+        <div key={type} className="rounded-lg border p-4">
           <Skeleton className="h-8 w-24" />
           <Skeleton className="mt-3 h-8 w-16 max-sm:hidden" />
         </div>

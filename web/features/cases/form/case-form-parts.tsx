@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Control } from 'react-hook-form'
+import type { PickList } from '#contract/cases/case-fields.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Option } from '#web/ui/option.ts'
 import type { CaseFormValues } from './case-form-values.ts'
@@ -8,17 +9,25 @@ import type { CaseFormValues } from './case-form-values.ts'
 export type CaseControl = Control<CaseFormValues, unknown, CaseFormValues>
 
 /** What the pickers of a case form offer. */
-export interface CasePickers {
-  firmNames: readonly Option[]
-  rtos: readonly Option[]
-  financiers: readonly Option[]
-}
+export type CasePickers = Readonly<Record<FormPickList, readonly Option[]>>
+type FormPickList = Exclude<PickList, 'branches' | 'employees'>
 
-/** What every section of a case form is told. */
-export interface SectionProps {
+/** What the sections of a case form and their fields have in common. */
+interface CaseFormSetting {
   control: CaseControl
   role: Role
   pickers: CasePickers
+  isEdit: boolean
+}
+
+const SettingContext = createContext<CaseFormSetting | null>(null)
+export const CaseFormSettingProvider = SettingContext.Provider
+
+/** The form that a section or a field is in. */
+export function useCaseFormSetting(): CaseFormSetting {
+  const setting = useContext(SettingContext)
+  if (!setting) throw new Error('This belongs inside a case form')
+  return setting
 }
 
 /** Fields in one, two or three columns. */
@@ -35,6 +44,3 @@ export function Doubt({ children }: { children: ReactNode }) {
     </span>
   )
 }
-
-/** Plain choices as options. */
-export const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, label: text }))

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { Form } from '#web/forms/form.tsx'
 import type { Draft } from '#web/forms/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CaseFormBar } from './case-form-bar.tsx'
-import type { CasePickers } from './case-form-parts.tsx'
+import { CaseFormSettingProvider, type CasePickers } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
-import { enterSection, type SectionKey, sectionMark, sectionOf, sections } from './case-sections.ts'
+import { enterSection, sectionMark, sectionOf, sections } from './case-sections.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { ExpireFields } from './expire-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
@@ -32,51 +33,50 @@ export interface CaseFormProps {
   actions?: ReactNode
 }
 
+const fields: Record<CaseGroup, ReactNode> = {
+  generalDetail: <GeneralFields />,
+  vehicleDetail: <VehicleFields />,
+  expireDetail: <ExpireFields />,
+  transactionDetail: <TransactionFields />,
+  ownerDetails: <OwnerFields />,
+  expenseDetail: <ExpenseFields />,
+  referenceDetail: <ReferenceFields />,
+}
+
 /** The case form, new or edit: seven sections, the way through them, the total, and Submit Case. */
 export function CaseForm(props: CaseFormProps) {
   const { form, kind, schema, role, pickers, onSubmit, draft, actions } = props
-  const [active, setActive] = useState<SectionKey>('generalDetail')
+  const [active, setActive] = useState<CaseGroup>('generalDetail')
   const { control } = form
-  const shared = { control, role, pickers }
   const isEdit = kind === 'edit'
-  // An employee does not see what other charges were saved, and so cannot change them.
-  const showsOther = role === 'superadmin' || !isEdit
-  const showsCodes = role !== 'superadmin' || (isEdit && form.getValues('generalDetail.employeeCodeId') !== '')
-  const fields: Record<SectionKey, ReactNode> = {
-    generalDetail: <GeneralFields {...shared} showsCodes={showsCodes} />,
-    vehicleDetail: <VehicleFields {...shared} />,
-    expireDetail: <ExpireFields {...shared} />,
-    transactionDetail: <TransactionFields {...shared} />,
-    ownerDetails: <OwnerFields {...shared} marksNewOwner={isEdit} />,
-    expenseDetail: <ExpenseFields {...shared} showsOther={showsOther} />,
-    referenceDetail: <ReferenceFields {...shared} />,
-  }
   return (
     <FormProvider {...form}>
-      <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
-        <SectionNav control={control} schema={schema} active={active} />
-        <Form
-          form={form}
-          onSubmit={onSubmit}
-          draft={draft}
-          // What gets the focus must not come to lie under the bars at the top and the foot.
-          className="grid grid-cols-1 gap-5 max-xl:mt-5 [&_:is(input,textarea,button)]:scroll-my-28"
-        >
-          {sections.map(({ key, title, editTitle }) => (
-            <fieldset
-              key={key}
-              aria-label={isEdit ? editTitle : title}
-              onFocus={() => setActive(key)}
-              onKeyDown={leapBetweenSections}
-              {...sectionMark(key)}
-              className="min-w-0 scroll-mt-8 max-xl:scroll-mt-20 max-md:scroll-mt-32"
-            >
-              <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
-            </fieldset>
-          ))}
-          <CaseFormBar control={control}>{actions}</CaseFormBar>
-        </Form>
-      </div>
+      <CaseFormSettingProvider value={{ control, role, pickers, isEdit }}>
+        <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
+          <SectionNav control={control} schema={schema} active={active} />
+          <Form
+            form={form}
+            onSubmit={onSubmit}
+            draft={draft}
+            // What gets the focus must not come to lie under the bars at the top and the foot.
+            className="grid grid-cols-1 gap-5 max-xl:mt-5 [&_:is(input,textarea,button)]:scroll-my-28"
+          >
+            {sections.map(({ key, title, editTitle }) => (
+              <fieldset
+                key={key}
+                aria-label={isEdit ? editTitle : title}
+                onFocus={() => setActive(key)}
+                onKeyDown={leapBetweenSections}
+                {...sectionMark(key)}
+                className="min-w-0 scroll-mt-8 max-xl:scroll-mt-20 max-md:scroll-mt-32"
+              >
+                <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
+              </fieldset>
+            ))}
+            <CaseFormBar control={control}>{actions}</CaseFormBar>
+          </Form>
+        </div>
+      </CaseFormSettingProvider>
     </FormProvider>
   )
 }

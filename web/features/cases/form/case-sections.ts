@@ -1,39 +1,34 @@
-import type { CaseFormValues } from './case-form-values.ts'
+import { caseGroups } from '#contract/cases/case-field-sets.ts'
+import type { CaseGroup } from '#contract/cases/case-fields.ts'
+import { groupTitles } from '#contract/cases/case-labels.ts'
 
-export type SectionKey = keyof CaseFormValues
-
-interface Section {
-  key: SectionKey
-  /** As the new form, the detail cards and the way through the form call it. */
-  title: string
-  /** As the edit form calls it (spec/2 screen 2). */
-  editTitle: string
+/** As the edit form calls the groups (spec/2 screen 2). */
+const editTitles: Record<CaseGroup, string> = {
+  generalDetail: 'General Details',
+  vehicleDetail: 'Vehicle Detail',
+  expireDetail: 'Expire Detail',
+  transactionDetail: 'Transaction Detail',
+  ownerDetails: 'Owner Details',
+  expenseDetail: 'Expense Detail',
+  referenceDetail: 'Reference Details',
 }
 
-/** The seven sections of a case form, in order. */
-export const sections: readonly Section[] = [
-  { key: 'generalDetail', title: 'General', editTitle: 'General Details' },
-  { key: 'vehicleDetail', title: 'Vehicle', editTitle: 'Vehicle Detail' },
-  { key: 'expireDetail', title: 'Expire', editTitle: 'Expire Detail' },
-  { key: 'transactionDetail', title: 'Transaction', editTitle: 'Transaction Detail' },
-  { key: 'ownerDetails', title: 'Owner', editTitle: 'Owner Details' },
-  { key: 'expenseDetail', title: 'Expense', editTitle: 'Expense Detail' },
-  { key: 'referenceDetail', title: 'Reference', editTitle: 'Reference Details' },
-]
+/** The seven sections of a case form, in order; the new form, the details and the way through the form share their titles. */
+export const sections = caseGroups.map((key) => ({ key, title: groupTitles[key], editTitle: editTitles[key] }))
 
-const idOf = (key: SectionKey) => `section-${key}`
+const idOf = (key: CaseGroup) => `section-${key}`
 
 /** What a section's element on the page carries, so that it can be entered. */
-export const sectionMark = (key: SectionKey) => ({ id: idOf(key), 'data-section': key })
+export const sectionMark = (key: CaseGroup) => ({ id: idOf(key), 'data-section': key })
 
 /** The section that an element lies in. */
-export function sectionOf(element: EventTarget | null): SectionKey | undefined {
+export function sectionOf(element: EventTarget | null): CaseGroup | undefined {
   const section = element instanceof HTMLElement ? element.closest<HTMLElement>('[data-section]') : null
-  return section?.dataset.section as SectionKey | undefined
+  return section?.dataset.section as CaseGroup | undefined
 }
 
 /** Moves the focus to the first box of a section and brings the section into view. */
-export function enterSection(key: SectionKey): void {
+export function enterSection(key: CaseGroup): void {
   const section = document.getElementById(idOf(key))
   section?.scrollIntoView({ block: 'start' })
   section

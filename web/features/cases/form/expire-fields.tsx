@@ -1,32 +1,23 @@
 import { useWatch } from 'react-hook-form'
-import { expiryLabels } from '#contract/cases/case-labels.ts'
+import { type FieldName, namesOf } from '#contract/cases/case-field-sets.ts'
 import { istDay } from '#contract/dates.ts'
-import { DateField } from '#web/forms/date-field.tsx'
-import { type CaseControl, Doubt, FieldGrid, type SectionProps } from './case-form-parts.tsx'
-import type { ExpiryField } from './case-form-values.ts'
+import { CaseField } from './case-field.tsx'
+import { Doubt, FieldGrid, useCaseFormSetting } from './case-form-parts.tsx'
 
 /** When the vehicle's papers run out. */
-export function ExpireFields({ control }: SectionProps) {
+export function ExpireFields() {
   return (
     <FieldGrid>
-      {(Object.keys(expiryLabels) as ExpiryField[]).map((field) => (
-        <ExpiryDate key={field} control={control} field={field} />
+      {namesOf('expireDetail').map((name) => (
+        <ExpiryDate key={name} name={`expireDetail.${name}`} />
       ))}
     </FieldGrid>
   )
 }
 
-function ExpiryDate({ control, field }: { control: CaseControl; field: ExpiryField }) {
-  const name = `expireDetail.${field}` as const
+function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}` }) {
+  const { control } = useCaseFormSetting()
   const day = useWatch({ control, name })
   const isPast = day !== '' && day < istDay(new Date())
-  return (
-    <DateField
-      control={control}
-      name={name}
-      label={expiryLabels[field]}
-      required={field !== 'permitExpiry'}
-      hint={isPast && <Doubt>Expired already</Doubt>}
-    />
-  )
+  return <CaseField name={name} hint={isPast && <Doubt>Expired already</Doubt>} />
 }

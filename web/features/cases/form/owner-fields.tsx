@@ -2,20 +2,17 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLikelyAadhaar } from '#contract/aadhaar.ts'
-import { ownerLabels, ownerPartLabels } from '#contract/cases/case-labels.ts'
+import { ownerLabels } from '#contract/cases/case-labels.ts'
 import { isMaskedAadhaar } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import { states } from '#contract/reference/states.ts'
-import { digitsOnly, mobileDigits } from '#web/forms/filters.ts'
-import { ComboboxField } from '#web/forms/select-field.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
-import { asOptions, type CaseControl, Doubt, type SectionProps } from './case-form-parts.tsx'
+import { digitsOnly } from '#web/forms/filters.ts'
+import { CaseField } from './case-field.tsx'
+import { Doubt, useCaseFormSetting } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
-const stateOptions = asOptions(states)
-
 /** The registered and the new owner: both in full, or neither (spec/2 point 5). */
-export function OwnerFields({ control, marksNewOwner }: SectionProps & { marksNewOwner: boolean }) {
+export function OwnerFields() {
+  const { control, isEdit } = useCaseFormSetting()
   const { trigger } = useFormContext<CaseFormValues>()
   const { errors, isSubmitted } = useFormState({ control, name: 'ownerDetails' })
   const owners = errors.ownerDetails as { root?: { message?: string }; message?: string } | undefined
@@ -34,22 +31,14 @@ export function OwnerFields({ control, marksNewOwner }: SectionProps & { marksNe
         </p>
       )}
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
-        <Owner control={control} who="seller" />
-        <Owner control={control} who="buyer" required={marksNewOwner} />
+        <Owner who="seller" required={false} />
+        <Owner who="buyer" required={isEdit} />
       </div>
     </div>
   )
 }
 
-function Owner({
-  control,
-  who,
-  required = false,
-}: {
-  control: CaseControl
-  who: 'seller' | 'buyer'
-  required?: boolean
-}) {
+function Owner({ who, required }: { who: 'seller' | 'buyer'; required: boolean }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -57,45 +46,11 @@ function Owner({
         {ownerLabels[who]}
       </h3>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField
-          control={control}
-          name={`ownerDetails.${who}Name`}
-          label={ownerPartLabels.Name}
-          required={required}
-          upper
-          maxLength={100}
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <AadhaarField control={control} name={`ownerDetails.${who}AadharNo`} required={required} />
-        <TextField
-          control={control}
-          name={`ownerDetails.${who}PhoneNo`}
-          label={ownerPartLabels.PhoneNo}
-          required={required}
-          type="tel"
-          inputMode="numeric"
-          filter={mobileDigits}
-          autoComplete="off"
-        />
-        <TextField
-          control={control}
-          name={`ownerDetails.${who}Address`}
-          label={ownerPartLabels.Address}
-          required={required}
-          upper
-          multiline
-          maxLength={500}
-          className="sm:col-span-2"
-        />
-        <ComboboxField
-          control={control}
-          name={`ownerDetails.${who}State`}
-          label={ownerPartLabels.State}
-          required={required}
-          options={stateOptions}
-          placeholder="Type to find"
-        />
+        <CaseField name={`ownerDetails.${who}Name`} required={required} className="sm:col-span-2" />
+        <AadhaarField name={`ownerDetails.${who}AadharNo`} required={required} />
+        <CaseField name={`ownerDetails.${who}PhoneNo`} required={required} />
+        <CaseField name={`ownerDetails.${who}Address`} required={required} className="sm:col-span-2" />
+        <CaseField name={`ownerDetails.${who}State`} required={required} />
       </div>
     </section>
   )
@@ -106,25 +61,20 @@ function Owner({
  * key puts a new one in its place.
  */
 function AadhaarField({
-  control,
   name,
   required,
 }: {
-  control: CaseControl
   name: 'ownerDetails.sellerAadharNo' | 'ownerDetails.buyerAadharNo'
   required: boolean
 }) {
+  const { control } = useCaseFormSetting()
   const typed = useWatch({ control, name })
   const isMasked = isMaskedAadhaar(typed)
   const unlikely = /^\d{12}$/.test(typed) && !isLikelyAadhaar(typed)
   return (
-    <TextField
-      control={control}
+    <CaseField
       name={name}
-      label={ownerPartLabels.AadharNo}
       required={required}
-      inputMode="numeric"
-      autoComplete="off"
       filter={aadhaarDigits}
       hint={
         isMasked

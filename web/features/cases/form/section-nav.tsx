@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import type { CaseControl } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
-import { enterSection, type SectionKey, sections } from './case-sections.ts'
+import { enterSection, sections } from './case-sections.ts'
 
 interface SectionNavProps {
   control: CaseControl
   /** Judges which sections are complete. */
   schema: z.ZodType
   /** The section that the focus is in. */
-  active: SectionKey
+  active: CaseGroup
 }
 
 /** The way through a long form: where one is, what is done, and where something is wrong. */

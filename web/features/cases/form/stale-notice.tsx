@@ -1,5 +1,7 @@
 import { GitMerge, TriangleAlert } from 'lucide-react'
+import type { FieldPath } from '#contract/cases/case-field-sets.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
+import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,9 +58,7 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
                   className="border-warn-line border-t align-top [&>*]:py-1.5 [&>*]:pr-4 [&>*]:break-words"
                 >
                   <th scope="row" className="font-medium">
-                    {historyLabel(
-                      group === 'referenceDetail' ? `reference${field === 'name' ? 'Name' : 'ContactNo'}` : field,
-                    )}
+                    {historyLabel(fieldByPath[`${group}.${field}` as FieldPath].historyName)}
                   </th>
                   <td>{shown(field, was)}</td>
                   <td className="font-medium">{shown(field, now)}</td>

@@ -1,15 +1,25 @@
 import type { FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { caseLabels } from '#contract/cases/case-labels.ts'
+import { inOrder } from '#contract/cases/case-field-sets.ts'
+import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
-import { ComboboxField } from '#web/forms/select-field.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
-import { type CaseControl, Doubt, FieldGrid, type SectionProps } from './case-form-parts.tsx'
+import { CaseField, CaseFields } from './case-field.tsx'
+import { Doubt, FieldGrid, useCaseFormSetting } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
+const names = inOrder(readingOrder('vehicleDetail'), [
+  'vehicleNo',
+  'chassisNo',
+  'engineNo',
+  'fromRTO',
+  'toRTO',
+  'rmaVehicleNo',
+])
+
 /** The vehicle and the offices it moves between. */
-export function VehicleFields({ control, pickers }: SectionProps) {
+export function VehicleFields() {
+  const { pickers } = useCaseFormSetting()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
   const suggestOffice = ({ target }: FocusEvent<HTMLElement>) => {
     if ((target as HTMLInputElement).name !== 'vehicleDetail.vehicleNo') return
@@ -24,74 +34,31 @@ export function VehicleFields({ control, pickers }: SectionProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its boxes is left
     <div onBlur={suggestOffice}>
       <FieldGrid>
-        <PlateField control={control} name="vehicleDetail.vehicleNo" label={caseLabels.vehicleNo} required />
-        <TextField
-          control={control}
-          name="vehicleDetail.chassisNo"
-          label={caseLabels.chassisNo}
-          required
-          upper
-          maxLength={30}
-          autoComplete="off"
+        <CaseFields
+          group="vehicleDetail"
+          names={names}
+          replaced={{
+            vehicleNo: <PlateField name="vehicleDetail.vehicleNo" />,
+            rmaVehicleNo: <PlateField name="vehicleDetail.rmaVehicleNo" />,
+          }}
         />
-        <TextField
-          control={control}
-          name="vehicleDetail.engineNo"
-          label={caseLabels.engineNo}
-          required
-          upper
-          maxLength={30}
-          autoComplete="off"
-        />
-        <ComboboxField
-          control={control}
-          name="vehicleDetail.fromRTO"
-          label={caseLabels.fromRTO}
-          required
-          options={pickers.rtos}
-          placeholder="Code or city"
-        />
-        <ComboboxField
-          control={control}
-          name="vehicleDetail.toRTO"
-          label={caseLabels.toRTO}
-          required
-          options={pickers.rtos}
-          placeholder="Code or city"
-        />
-        <PlateField control={control} name="vehicleDetail.rmaVehicleNo" label={caseLabels.rmaVehicleNo} />
       </FieldGrid>
     </div>
   )
 }
 
 /** A plate in capitals as typed, with its groups below it, or a doubt. */
-function PlateField({
-  control,
-  name,
-  label,
-  required = false,
-}: {
-  control: CaseControl
-  name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo'
-  label: string
-  required?: boolean
-}) {
+function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo' }) {
+  const { control } = useCaseFormSetting()
   const typed = useWatch({ control, name })
-  const found = readPlate(typed)
-  const unusual = !found && typed.trim().length >= 6
+  const plate = readPlate(typed)
+  const unusual = !plate && typed.trim().length >= 6
   return (
-    <TextField
-      control={control}
+    <CaseField
       name={name}
-      label={label}
-      required={required}
-      upper
-      maxLength={20}
-      autoComplete="off"
       hint={
-        found ? (
-          <span className="font-mono text-muted tracking-wide">{found.groups.join(' ')}</span>
+        plate ? (
+          <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
         ) : (
           unusual && <Doubt>{messages.cases.plateUnusual}</Doubt>
         )

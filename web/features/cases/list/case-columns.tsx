@@ -1,3 +1,6 @@
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
@@ -18,32 +21,50 @@ const nameOf = (person: { firstName: string; lastName: string } | null) =>
 export const remarksOf = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
   row.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks
 
-const day = (id: 'applicationDate' | 'appointmentDate', header: string): CaseColumn => ({
-  id,
-  header,
-  value: (row) => row[id],
-  text: (row) => showDay(row[id]),
-  className: 'tnum whitespace-nowrap',
-})
+const classNames: { readonly [N in ListField]?: string } = {
+  applicationNo: 'tnum',
+  firmName: 'min-w-44 max-w-72 wrap-anywhere',
+  buyerName: 'min-w-32 max-w-64 wrap-anywhere',
+}
 
-const plain = (id: 'firmName' | 'fromRTO' | 'toRTO' | 'buyerName', header: string, className = ''): CaseColumn => ({
-  id,
-  header,
-  value: (row) => row[id],
-  className,
-})
+/** The column of a field, as its kind is shown. */
+function fieldColumn(name: ListField): CaseColumn {
+  const { kind, header, label, sort = false } = fieldByName[name].field
+  const text = (row: CaseRow) => row[name]?.toString() ?? null
+  const className = classNames[name] ?? ''
+  const column = { id: name, header: header ?? label, value: (row: CaseRow) => row[name], sort, className }
+  const figures = { ...column, className: 'tnum whitespace-nowrap' }
+  switch (kind) {
+    case 'day':
+      return { ...figures, text: (row) => showDay(text(row)) }
+    case 'rupees':
+      return amount(name, column.header, (row) => row[name] as number | null)
+    case 'plate':
+      return { ...figures, cell: (row) => <TableHighlight>{showPlate(text(row) ?? '')}</TableHighlight> }
+    case 'phone':
+      return { ...figures, cell: (row) => <TableHighlight>{showPhone(text(row) ?? '-')}</TableHighlight> }
+    default:
+      return column
+  }
+}
 
-const amount = (id: 'totalAmount' | 'incentiveAmount', header: string): CaseColumn => ({
+const amount = (id: string, header: string, value: (row: CaseRow) => number | null): CaseColumn => ({
   id,
   header,
-  value: (row) => row[id],
-  text: (row) => showRupees(row[id]),
+  value,
+  text: (row) => showRupees(value(row)),
   align: 'right',
   className: 'whitespace-nowrap',
 })
 
+const fieldColumns = Object.fromEntries(listFields.map((name) => [name, fieldColumn(name)])) as Record<
+  ListField,
+  CaseColumn
+>
+
 /** Every column that some list of cases shows; ids of those that sort are the server's. */
 export const caseColumns = {
+  ...fieldColumns,
   caseNo: {
     id: 'CaseNo',
     header: 'Case No',
@@ -51,13 +72,6 @@ export const caseColumns = {
     cell: (row) => <CaseNoLink row={row} />,
     hideable: false,
     card: 'title',
-  },
-  vehicleNo: {
-    id: 'vehicleNo',
-    header: 'Vehicle No',
-    value: (row) => row.vehicleNo,
-    cell: (row) => <TableHighlight>{showPlate(row.vehicleNo)}</TableHighlight>,
-    className: 'tnum whitespace-nowrap',
   },
   status: {
     id: 'status',
@@ -87,27 +101,7 @@ export const caseColumns = {
     text: (row) => showInstantDay(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
-  applicationNo: {
-    id: 'applicationNo',
-    header: 'Application No',
-    value: (row) => row.applicationNo,
-    className: 'tnum',
-  },
-  applicationDate: day('applicationDate', 'Application Date'),
-  appointmentDate: day('appointmentDate', 'Appointment Date'),
-  firmName: plain('firmName', 'Firm Name', 'min-w-44 max-w-72 wrap-anywhere'),
-  fromRTO: plain('fromRTO', 'From RTO'),
-  toRTO: plain('toRTO', 'To RTO'),
-  buyerName: plain('buyerName', 'New Owner', 'min-w-32 max-w-64 wrap-anywhere'),
-  buyerPhoneNo: {
-    id: 'buyerPhoneNo',
-    header: 'Owner Contact',
-    value: (row) => row.buyerPhoneNo,
-    cell: (row) => <TableHighlight>{showPhone(row.buyerPhoneNo ?? '-')}</TableHighlight>,
-    className: 'tnum whitespace-nowrap',
-  },
-  totalAmount: amount('totalAmount', 'Total Amount'),
-  incentiveAmount: amount('incentiveAmount', 'Incentive Amount'),
+  totalAmount: amount('totalAmount', TOTAL_LABEL, (row) => row.totalAmount),
   reference: {
     id: 'reference',
     header: 'Reference',

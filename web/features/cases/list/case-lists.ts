@@ -1,3 +1,4 @@
+import { listFields } from '#contract/cases/case-list-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { filterLabels } from '#web/table/filter-form.tsx'
 import { caseColumns as column } from './case-columns.tsx'
@@ -15,6 +16,11 @@ const further = [
   column.buyerPhoneNo,
 ]
 
+/** The columns that no list places by hand: each list brings them in by its Columns menu. */
+const others = listFields
+  .filter((name) => ![...further, column.vehicleNo, column.incentiveAmount].includes(column[name]))
+  .map((name) => column[name])
+
 const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
 
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
@@ -31,8 +37,9 @@ export const myCases: CaseList = {
     ...further,
     column.totalAmount,
     column.incentiveAmount,
+    ...others,
   ],
-  hidden: idsOf([column.createdAt, ...further, column.totalAmount, column.incentiveAmount]),
+  hidden: idsOf([column.createdAt, ...further, column.totalAmount, column.incentiveAmount, ...others]),
   none: messages.cases.noneAvailable,
 }
 
@@ -40,8 +47,8 @@ export const myCases: CaseList = {
 export const draftCases: CaseList = {
   preset: 'myDrafts',
   title: 'Draft Cases',
-  columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...further],
-  hidden: idsOf([column.createdAt, ...further]),
+  columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...further, ...others],
+  hidden: idsOf([column.createdAt, ...further, ...others]),
   none: messages.cases.noneAvailable,
 }
 
@@ -62,6 +69,7 @@ const rest = [
   column.buyerPhoneNo,
   column.totalAmount,
   column.incentiveAmount,
+  ...others,
 ]
 
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
@@ -107,6 +115,7 @@ export const myVerifiedCases: CaseList = {
     column.toRTO,
     column.buyerName,
     column.buyerPhoneNo,
+    ...others,
   ],
   hidden: idsOf([
     column.applicationDate,
@@ -115,6 +124,7 @@ export const myVerifiedCases: CaseList = {
     column.toRTO,
     column.buyerName,
     column.buyerPhoneNo,
+    ...others,
   ]),
   none: messages.table.empty,
 }
@@ -125,7 +135,7 @@ export const casesOfEmployee = (id: string): CaseList => ({
   of: id,
   title: 'Cases',
   columns: ofEmployee,
-  hidden: [],
+  hidden: idsOf(others),
   none: messages.table.empty,
 })
 
@@ -142,6 +152,7 @@ const ofEmployee = [
   column.toRTO,
   column.totalAmount,
   column.incentiveAmount,
+  ...others,
 ]
 
 /** Superadmin: what is assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
@@ -150,7 +161,7 @@ export const casesOfClient = (id: string): CaseList => ({
   of: id,
   title: 'Case History',
   columns: ofClient,
-  hidden: [],
+  hidden: idsOf(others),
   types: Object.keys(filterLabels),
   none: messages.table.empty,
 })
@@ -169,4 +180,5 @@ const ofClient = [
   column.buyerName,
   column.buyerPhoneNo,
   column.totalAmount,
+  ...others,
 ]

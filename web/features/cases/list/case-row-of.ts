@@ -1,32 +1,26 @@
 import type { Case } from '#contract/cases/case.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 
 /** A case as a row of a list, for the dialogs that lists and details share. */
 export function caseRowOf(caseData: Case): CaseRow {
-  const { id, CaseNo, status, createdAt, applicationDate, createdBy, assignedTo, payment, rejectionRemarks } = caseData
-  const { firmName, appointmentDate, applicationNo, incentiveAmount } = caseData.generalDetail
-  const { vehicleNo, fromRTO, toRTO } = caseData.vehicleDetail
-  const { buyerName, buyerPhoneNo } = caseData.ownerDetails
+  const { id, CaseNo, status, createdAt, createdBy, assignedTo, payment, rejectionRemarks, referenceDetail } = caseData
+  const fields = listFields.map((name) => {
+    const group: Readonly<Record<string, unknown>> = caseData[fieldByName[name].group] ?? {}
+    return [name, group[name] ?? null]
+  })
   return {
     id,
     CaseNo,
     status,
     createdAt,
-    applicationDate,
     createdBy,
     assignedTo,
     payment,
     rejectionRemarks,
-    firmName,
-    appointmentDate,
-    applicationNo,
-    incentiveAmount: incentiveAmount ?? null,
-    vehicleNo,
-    fromRTO,
-    toRTO,
-    buyerName,
-    buyerPhoneNo,
+    referenceDetail,
     totalAmount: caseData.totalAmount ?? 0,
-    referenceDetail: caseData.referenceDetail,
+    ...(Object.fromEntries(fields) as Pick<CaseRow, ListField>),
   }
 }

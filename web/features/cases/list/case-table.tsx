@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { aboutList, type CaseList, isDated, useCaseList } from './case-list.ts'
 
 /** What staff filter by; an expiry shortcut adds its own (spec/2 point 3). */
-const staffFilters = ['applicationDate', 'appointmentDate']
+const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
 
 interface CaseTableProps {
   list: CaseList

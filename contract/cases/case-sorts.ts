@@ -1,0 +1,21 @@
+import { type FieldWith, inOrder, namesWith } from './case-field-sets.ts'
+
+/** What lists can be sorted by: fields, and what the portal itself keeps of a case. */
+export type CaseSort = FieldWith<{ sort: true }> | 'CaseNo' | 'status' | 'createdAt' | 'totalAmount' | 'createdBy'
+export const caseSorts = inOrder(namesWith(({ sort }) => sort) as CaseSort[], [
+  'CaseNo',
+  'vehicleNo',
+  'status',
+  'createdAt',
+  'applicationDate',
+  'appointmentDate',
+  'applicationNo',
+  'firmName',
+  'fromRTO',
+  'toRTO',
+  'buyerName',
+  'buyerPhoneNo',
+  'totalAmount',
+  'incentiveAmount',
+  'createdBy',
+]) as [CaseSort, ...CaseSort[]]

@@ -1,0 +1,39 @@
+import type { Case } from '#contract/cases/case.ts'
+import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
+import type { CaseField, CaseGroup } from '#contract/cases/case-fields.ts'
+import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { showDay } from '#contract/dates.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { ReportFact } from './report-parts.ts'
+
+/** The fields of a group that a role sees, each as its kind reads on paper. */
+export function caseLines<G extends CaseGroup>(
+  caseData: Case,
+  group: G,
+  role: Role,
+  names: readonly FieldName<G>[] = readingOrder(group),
+): (ReportFact & { value: string | null })[] {
+  const values: Readonly<Record<string, unknown>> = caseData[group] ?? {}
+  return names
+    .map((name) => fieldByPath[`${group}.${name}` as FieldPath])
+    .filter(({ field }) => isSeenBy(role, field))
+    .map(({ name, field }) => ({
+      label: field.label,
+      value: lineText(field, values[field.shownAs?.name ?? name]),
+      ...(field.lines && !field.owner && { wide: true }),
+    }))
+}
+
+/** An amount, or that there is none yet. */
+export const amountText = (value: unknown): string =>
+  typeof value === 'number' ? showRupees(value) : messages.cases.notAllotted
+
+function lineText({ kind }: CaseField, value: unknown): string | null {
+  if (kind === 'rupees') return amountText(value)
+  if (typeof value !== 'string' || value === '') return null
+  if (kind === 'day') return showDay(value)
+  return kind === 'plate' ? showPlate(value) : value
+}

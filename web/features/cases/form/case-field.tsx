@@ -1,0 +1,105 @@
+import { Fragment, type ReactNode } from 'react'
+import type { FieldName, FieldPath } from '#contract/cases/case-field-sets.ts'
+import type { CaseGroup, CaseField as Facts, PickList } from '#contract/cases/case-fields.ts'
+import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { states } from '#contract/reference/states.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { DateField } from '#web/forms/date-field.tsx'
+import { mobileDigits } from '#web/forms/filters.ts'
+import { MoneyField } from '#web/forms/money-field.tsx'
+import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import type { Option } from '#web/ui/option.ts'
+import { type CasePickers, useCaseFormSetting } from './case-form-parts.tsx'
+
+interface CaseFieldProps {
+  name: FieldPath
+  /** Marks it as required where the table of fields does not. */
+  required?: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+  /** Keeps only what may be typed into a text. */
+  filter?: (text: string) => string
+  hint?: ReactNode
+  className?: string
+}
+
+/** One field of a case: the table of fields gives its kind, label and limits. */
+export function CaseField({ name, required, readOnly = false, autoFocus = false, filter, ...look }: CaseFieldProps) {
+  const { control, pickers } = useCaseFormSetting()
+  const { field } = fieldByPath[name]
+  const shared = { control, name, label: field.label, required: required ?? field.required, ...look }
+  const text = { readOnly, ...(readOnly && { tabIndex: -1 }), ...(!field.lines && { autoComplete: 'off' }) }
+  switch (field.kind) {
+    case 'day':
+      return <DateField {...shared} />
+    case 'rupees':
+      return <MoneyField {...shared} />
+    case 'flag':
+      return <CheckboxField control={control} name={name} label={field.label} />
+    case 'choice':
+      return <RadioField {...shared} options={asOptions(field.options ?? [])} />
+    case 'state':
+      return <ComboboxField {...shared} options={stateOptions} />
+    case 'pick':
+    case 'id':
+      return <ComboboxField {...shared} {...picked(field.from, pickers)} autoFocus={autoFocus} />
+    case 'phone':
+      return <TextField {...shared} {...text} type="tel" inputMode="numeric" filter={mobileDigits} />
+    case 'aadhaar':
+      return <TextField {...shared} {...text} inputMode="numeric" {...(filter && { filter })} />
+    default:
+      return (
+        <TextField
+          {...shared}
+          {...text}
+          upper={field.kind !== 'text'}
+          multiline={field.lines ?? false}
+          {...(field.max && { maxLength: field.max })}
+        />
+      )
+  }
+}
+
+/** Plain choices as options. */
+const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, label: text }))
+const stateOptions = asOptions(states)
+
+const placeholders: Record<keyof CasePickers, string> = {
+  firmNames: 'Find the dealer',
+  rtos: 'Code or city',
+  financiers: 'Type to find the financier',
+}
+
+const picked = (list: PickList | undefined, pickers: CasePickers) =>
+  list && list in pickers
+    ? { options: pickers[list as keyof CasePickers], placeholder: placeholders[list as keyof CasePickers] }
+    : { options: [] }
+
+interface CaseFieldsProps<G extends CaseGroup> {
+  group: G
+  /** Which, and in what order, where it is not all of them as they are read. */
+  names?: readonly FieldName<G>[]
+  /** What stands in the place of some; null for nothing. */
+  replaced?: { readonly [N in FieldName<G>]?: ReactNode }
+}
+
+/** The fields of a group that this role fills in. One that the table has newly got takes its place among them. */
+export function CaseFields<G extends CaseGroup>({
+  group,
+  names = readingOrder(group),
+  replaced = {},
+}: CaseFieldsProps<G>) {
+  const { role, isEdit } = useCaseFormSetting()
+  return names.map((name) => {
+    const path = `${group}.${name}` as FieldPath
+    const shown =
+      name in replaced ? replaced[name] : isFilledBy(role, isEdit, fieldByPath[path].field) && <CaseField name={path} />
+    return <Fragment key={name}>{shown}</Fragment>
+  })
+}
+
+/** What an employee does not see of a saved case cannot be changed by them either. */
+const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: Facts) =>
+  role === 'superadmin' || (setBy !== 'superadmin' && !(isEdit && seenBy === 'superadmin'))
