@@ -33,11 +33,11 @@ function fillForm(valueFor: (field: CaseField, group: CaseGroup, name: string) =
 
 /** A form with nothing in it but what is usual: applied for today, not financed. */
 export function emptyCaseForm(usual: { today: string; notFinanced: string }): CaseFormValues {
-  const { generalDetail, transactionDetail, ...groups } = fillForm(emptyBox)
+  const empty = fillForm(emptyBox)
   return {
-    generalDetail: { ...generalDetail, applicationDate: usual.today },
-    transactionDetail: { ...transactionDetail, hptId: usual.notFinanced, hpaId: usual.notFinanced },
-    ...groups,
+    ...empty,
+    generalDetail: { ...empty.generalDetail, applicationDate: usual.today },
+    transactionDetail: { ...empty.transactionDetail, hptId: usual.notFinanced, hpaId: usual.notFinanced },
   }
 }
 
