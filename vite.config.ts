@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { slimEndpoints } from './tools/web-build/slim-endpoints.ts'
 
 const any = (...paths: string[]) => new RegExp(paths.join('|'))
 
@@ -36,13 +35,14 @@ const chunks = [
   },
   { name: 'staff-list', test: /pages\/(?:verified|my)-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },
+  { name: 'zod', test: /node_modules\/zod\// },
   // The pictures of later pages weigh next to nothing: a chunk for each would be named by every page that shows it.
   { name: 'icons', test: /lucide-react/ },
 ].map((group, index) => ({ ...group, priority: 9 - index }))
 
 export default defineConfig({
   root: 'web',
-  plugins: [slimEndpoints(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -39,3 +39,10 @@ export function passesVerhoeff(digits: string): boolean {
 
 /** True for a number that can have been issued: first digit 2 to 9, right check digit. */
 export const isLikelyAadhaar = (digits: string) => /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits)
+const MASKED_AADHAAR = /^XXXX XXXX \d{4}$/
+
+/** True for an Aadhaar number as answers show it, `XXXX XXXX 1234`. */
+export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
+
+/** The last four digits as answers show an Aadhaar number. */
+export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`

@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { roles } from './api.ts'
 import { messages } from './messages.ts'
 
-/** The three kinds of user (spec/1 point 1). */
-export const roles = ['superadmin', 'employee', 'client'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
-
-export const API_BASE = '/api/v1'
-
 /** The limits a call may name; their sizes are settings of the server. */
 export type RateLimit = 'sign-in' | 'resend' | 'sign-up' | 'upload' | 'reveal' | 'set-password'
 
@@ -135,6 +131,3 @@ export interface PageMeta {
   /** True where the list is too long for the order that was asked for, and came by its own date instead. */
   unsorted?: boolean
 }
-
-/** The whole of a list that is asked for without `page` (contract section 2). */
-export const WHOLE_LIST = 10_000

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
-import { LONG } from './limits.ts'
+import { LONG, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
 import { LAST_PAGE } from './long-lists.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
+import { states } from './reference/states.ts'
 import { isPrintable, oneLine, severalLines } from './text.ts'
 
 /*
@@ -10,8 +11,6 @@ import { isPrintable, oneLine, severalLines } from './text.ts'
  * person types: NUL, other control characters, and halves of surrogate pairs. A text is kept as
  * `clean` keeps it, of the three ways in text.ts: as a name unless another is given.
  */
-
-const TEXT = 200
 
 type Clean = (text: string) => string
 
@@ -23,11 +22,11 @@ const printable = (max: number, missing: string, clean: Clean) =>
     .refine(isPrintable, 'Remove the special characters that cannot be printed')
 
 /** A text that must be there; `missing` is the message when it is not. */
-export const requiredText = (missing: string, max = TEXT, clean: Clean = oneLine) =>
+export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = oneLine) =>
   printable(max, missing, clean).min(1, missing)
 
 /** A required text that is forced to upper case. */
-export const requiredUpper = (missing: string, max = TEXT, clean: Clean = oneLine) =>
+export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = oneLine) =>
   requiredText(missing, max, clean).toUpperCase().normalize()
 
 /** Takes a missing value, `null` and blank as none. */
@@ -38,13 +37,13 @@ const orNone = <S extends z.ZodType>(schema: S) =>
     .transform((value) => (value === undefined ? null : value) as z.output<S> | null)
 
 /** A text that may be missing. */
-export const optionalText = (max = TEXT, clean: Clean = oneLine) =>
+export const optionalText = (max = MAX_TEXT, clean: Clean = oneLine) =>
   printable(max, 'Enter a text', clean)
     .nullish()
     .transform((text) => text || null)
 
 /** An optional text that is forced to upper case. */
-export const optionalUpper = (max = TEXT, clean: Clean = oneLine) =>
+export const optionalUpper = (max = MAX_TEXT, clean: Clean = oneLine) =>
   printable(max, 'Enter a text', clean)
     .toUpperCase()
     .normalize()
@@ -105,7 +104,7 @@ const emailLike = (missing: string, pattern: RegExp) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(254, 'Enter a valid email address')
+    .max(MAX_EMAIL, 'Enter a valid email address')
     .regex(pattern, 'Enter a valid email address')
     .refine(isPrintable, 'Enter a valid email address')
     .toLowerCase()
@@ -122,8 +121,6 @@ export const accountEmail = (missing: string) =>
   emailLike(missing, /^[^\s@,;<>"\\]{1,64}@[^\s@,;<>"\\.]+(?:\.[^\s@,;<>"\\.]+)+$/)
 
 export const AADHAAR_MESSAGE = 'Aadhaar No must be a 12-digit number'
-const MASKED_AADHAAR = /^XXXX XXXX \d{4}$/
-
 /** Exactly 12 digits. */
 export const aadhaar = () =>
   z
@@ -137,16 +134,14 @@ export const aadhaarOrMasked = () =>
     .string({ error: AADHAAR_MESSAGE })
     .trim()
     .regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
-
-/** True for an Aadhaar number as answers show it, `XXXX XXXX 1234`. */
-export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
-
-/** The last four digits as answers show an Aadhaar number. */
-export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
-
 const page = z.int().min(0).max(LAST_PAGE)
-const pageSize = z.int().min(1).max(100)
-const search = z.string().overwrite(oneLine).max(100).refine(isPrintable, 'Remove the special characters').optional()
+const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)
+const search = z
+  .string()
+  .overwrite(oneLine)
+  .max(MAX_SEARCH)
+  .refine(isPrintable, 'Remove the special characters')
+  .optional()
 
 const inAddress = (schema: typeof page) =>
   z
@@ -185,3 +180,5 @@ export interface Listing {
   search?: string | undefined
   sort?: string | undefined
 }
+/** One of the 36, with the message of the form when it is missing. */
+export const state = (missing: string) => z.enum(states, { error: missing })

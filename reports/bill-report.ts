@@ -7,9 +7,9 @@ import type { Client } from '#contract/clients/client.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { paymentWords } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
-import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
 import { amounts, facts, listing, report } from './report-parts.ts'
 
 interface BillReport {

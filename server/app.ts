@@ -12,9 +12,8 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/files/serve-files.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/api.ts'
 import type { Endpoint, EndpointData, EndpointParams, PageMeta } from '#contract/endpoint.ts'
-import { API_BASE } from '#contract/endpoint.ts'
 
 /** Someone who is signed in. */
 export interface Session {

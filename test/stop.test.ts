@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'

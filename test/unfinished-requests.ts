@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 
 /** Where requests go, and what a signed-in visitor of any role sends along. */
 export interface Target {

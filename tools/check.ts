@@ -15,6 +15,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['dead code', 'knip', '--no-config-hints'],
   ['lockfile', 'node', 'tools/check-lockfile.ts'],
   ['database types', 'node', 'tools/gen-db-types.ts', '--check'],
+  ['calls for the browser', 'node', 'tools/gen-endpoints.ts', '--check'],
   ['API description', 'node', 'tools/gen-openapi.ts', '--check'],
 ]
 

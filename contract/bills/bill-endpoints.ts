@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { paymentStatuses } from '../cases/case.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { paymentStatuses } from '../payments/payment-kinds.ts'
 import { Bill, BillRow, NewBillPayment, WaivePenalty } from './bill.ts'
 
 /** The monthly bills of what was paid on credit (contract section 3). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { paymentModes, paymentStatuses } from '../cases/case.ts'
 import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { amount, utr } from '../payments/payment.ts'
+import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
 import { billStatuses } from './bill-rules.ts'
 
 /** One bill in a client's list; `totalAmount` is what is to be paid, any penalty in it (contract section 3). */

@@ -11,9 +11,9 @@ import {
   requiredRupees,
   requiredText,
   requiredUpper,
+  state,
 } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { state } from '../reference/states.ts'
 import { asItStands, oneLine, severalLines } from '../text.ts'
 import { type FactsOf, fieldByName, type IsNullable, isNullable } from './case-field-sets.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'

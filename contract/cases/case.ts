@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
 import { CaseStatus } from './case-kinds.ts'
 import { answerGroup } from './case-schemas.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
 /** Who made or did something: the employee code is null for others than employees. */
 export const creator = person.extend({ employeeCode: z.string().nullable() })
-
-export const paymentStatuses = ['failed', 'paid', 'success'] as const
-export const paymentModes = ['CASH', 'UPI', 'CREDIT'] as const
-
 /** The newest payment of a case, as lists and details show it. */
 export const CasePayment = z.object({
   status: z.enum(paymentStatuses),

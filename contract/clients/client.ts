@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { email, phone, requiredReason, requiredRupees, requiredText } from '../fields.ts'
+import { email, phone, requiredReason, requiredRupees, requiredText, state } from '../fields.ts'
+import { MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { pincode } from '../reference/reference.ts'
-import { state } from '../reference/states.ts'
 
 const MOBILE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
 
 /** The public sign-up of a dealer (spec/2 point 5). */
 export const SignUp = z.strictObject({
-  firstName: requiredText('First Name is required', 100),
-  lastName: requiredText('Last Name is required', 100),
+  firstName: requiredText('First Name is required', MAX_NAME),
+  lastName: requiredText('Last Name is required', MAX_NAME),
   email: email(messages.general.isRequired('Email')),
   mobileNo: phone(messages.general.isRequired('Mobile No'), MOBILE_MESSAGE),
   firmName: requiredText(messages.general.isRequired('Firm Name')),
   address1: requiredText(messages.general.isRequired('Address1')),
   address2: requiredText(messages.general.isRequired('Address2')),
-  city: requiredText(messages.general.isRequired('City'), 100),
+  city: requiredText(messages.general.isRequired('City'), MAX_NAME),
   state: state(messages.general.isRequired('State')),
   pincode: pincode(messages.general.isRequired('Pincode')),
 })

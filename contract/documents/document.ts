@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
+import { MAX_WEB_ADDRESS } from '../limits.ts'
 import { messages } from '../messages.ts'
 
 /** A form or notice that staff and clients can open (spec/2 point 3). */
@@ -12,6 +13,6 @@ const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && webA
 /** Name and an http(s) address without spaces, both trimmed (spec/2 point 5). */
 export const DocumentEdit = z.strictObject({
   name: requiredText(messages.document.nameRequired),
-  url: requiredText(messages.document.urlRequired, 2000).refine(isWebAddress, messages.document.urlInvalid),
+  url: requiredText(messages.document.urlRequired, MAX_WEB_ADDRESS).refine(isWebAddress, messages.document.urlInvalid),
 })
 export type DocumentEdit = z.input<typeof DocumentEdit>

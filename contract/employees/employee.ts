@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Role } from '../endpoint.ts'
 import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText } from '../fields.ts'
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
+import { MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
 /** A member of staff as answers show one (contract section 3). */
 export const Employee = z.object({
@@ -20,8 +21,8 @@ export type Employee = z.infer<typeof Employee>
 
 /** The Add Employee form (spec/2 point 5). Aadhaar and PAN are never answered in full. */
 export const NewEmployee = z.strictObject({
-  firstname: requiredText(messages.general.isRequired('First Name'), 100),
-  lastname: requiredText(messages.general.isRequired('Last Name'), 100),
+  firstname: requiredText(messages.general.isRequired('First Name'), MAX_NAME),
+  lastname: requiredText(messages.general.isRequired('Last Name'), MAX_NAME),
   email: email(messages.general.isRequired('Email')),
   phone: phone(messages.general.isRequired('Phone'), PHONE_MESSAGE),
   branchCode: requiredText('Branch is required', 20),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
+import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
 
 export const PHONE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
@@ -25,24 +26,24 @@ export const SignIn = z.strictObject({
   password: z
     .string({ error: messages.general.isRequired('Password') })
     .min(1, messages.general.isRequired('Password'))
-    .max(200),
+    .max(MAX_PASSWORD),
   /** For who has two-factor sign-in on: six digits of the app, or a recovery code. */
-  code: optionalText(40),
+  code: optionalText(MAX_CODE),
 })
 export type SignIn = z.input<typeof SignIn>
 
 const newPassword = z
   .string({ error: messages.password.newRequired })
   .min(1, messages.password.newRequired)
-  .min(8, messages.password.newTooShort)
-  .max(200, 'At most 200 characters')
+  .min(MIN_PASSWORD, messages.password.newTooShort)
+  .max(MAX_PASSWORD, 'At most 200 characters')
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Remove the special characters')
 
 export const ChangePassword = z.strictObject({
   currentPassword: z
     .string({ error: messages.password.currentRequired })
     .min(1, messages.password.currentRequired)
-    .max(200),
+    .max(MAX_PASSWORD),
   newPassword,
 })
 export type ChangePassword = z.input<typeof ChangePassword>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { typedCode } from '../two-factor/two-factor.ts'
 
@@ -8,7 +9,7 @@ export const PROOF_MINUTES = 10
 const password = z
   .string({ error: messages.stepUp.passwordRequired })
   .min(1, messages.stepUp.passwordRequired)
-  .max(200, messages.stepUp.passwordTooLong)
+  .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)
 
 /** The proof: the password, or with two-factor sign-in on a code of the app or a recovery code. Exactly one of them. */
 export const StepUp = z

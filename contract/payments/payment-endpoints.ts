@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { paymentStatuses } from '../cases/case.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { NewCasePayment, PayableCase, PaymentDetails, PendingPayment, RejectPayment } from './payment.ts'
+import { paymentStatuses } from './payment-kinds.ts'
 
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { CasePayment, paymentModes } from '../cases/case.ts'
+import { CasePayment } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-kinds.ts'
 import { optionalText } from '../fields.ts'
 import { LONG } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 import { severalLines } from '../text.ts'
+import { paymentModes } from './payment-kinds.ts'
 
 /** A case as a client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { requiredText, requiredUpper } from '../fields.ts'
+import { requiredText, requiredUpper, state } from '../fields.ts'
+import { MAX_NAME, MAX_RTO_CODE, MAX_UPI_ID } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { state } from './states.ts'
 
 /** A branch of the office. */
 export const Branch = z.object({
@@ -44,10 +44,6 @@ export const Firm = z.object({
   looksLike: z.string().optional(),
 })
 export type Firm = z.infer<typeof Firm>
-
-/** The financier of a vehicle that is not financed; it always exists. */
-export const NOT_FINANCED = 'NA'
-
 export const NewFirm = z.strictObject({ name: requiredText(messages.general.isRequired('Name')) })
 export type NewFirm = z.input<typeof NewFirm>
 
@@ -62,8 +58,8 @@ export const Rto = z.object({
 export type Rto = z.infer<typeof Rto>
 
 export const NewRto = z.strictObject({
-  rtoCode: requiredUpper(messages.general.isRequired('RTO Code'), 20),
-  city: requiredUpper(messages.general.isRequired('City'), 100),
+  rtoCode: requiredUpper(messages.general.isRequired('RTO Code'), MAX_RTO_CODE),
+  city: requiredUpper(messages.general.isRequired('City'), MAX_NAME),
 })
 export type NewRto = z.input<typeof NewRto>
 
@@ -77,5 +73,5 @@ export const Switched = z.object({ id: z.uuid(), isActive: z.boolean() })
 export const UpiId = z
   .string({ error: messages.upi.invalid })
   .trim()
-  .max(321, messages.upi.invalid)
+  .max(MAX_UPI_ID, messages.upi.invalid)
   .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, messages.upi.invalid)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The 28 states and 8 union territories of India (spec/2 point 3). */
 export const states = [
   'Andhra Pradesh',
@@ -39,6 +37,3 @@ export const states = [
   'Lakshadweep',
   'Puducherry',
 ] as const
-
-/** One of the 36, with the message of the form when it is missing. */
-export const state = (missing: string) => z.enum(states, { error: missing })

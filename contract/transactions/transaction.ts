@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { paymentModes, paymentStatuses } from '../cases/case.ts'
 import { dateRange, inOrder, reversed } from '../cases/case-lists.ts'
 import { listBody } from '../fields.ts'
-
-/** The remark of a payment that is made for a bill (spec/2 point 3). */
-export const CREDIT_BILL = 'CREDIT_BILL'
+import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
 
 /** A client's payments between two days, both included. */
 export const TransactionFilter = z

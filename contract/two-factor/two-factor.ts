@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
+import { MAX_CODE, MAX_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
 
 /** A code as a person types it: six digits of the app, or a recovery code. Blanks and dashes do not count. */
-export const typedCode = requiredText(messages.twoFactor.codeRequired, 40)
+export const typedCode = requiredText(messages.twoFactor.codeRequired, MAX_CODE)
 
 const currentPassword = z
   .string({ error: messages.password.currentRequired })
   .min(1, messages.password.currentRequired)
-  .max(200)
+  .max(MAX_PASSWORD)
 
 /** To begin: the password, so that a session that was left open is not enough. */
 export const StartTwoFactor = z.strictObject({ currentPassword })

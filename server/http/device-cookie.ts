@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import type { Config } from '../config.ts'
 import { DAYS_KNOWN } from './rate-limit.ts'
 

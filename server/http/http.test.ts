@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { API_BASE } from '#contract/endpoint.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { buildApp } from '#server/app.ts'

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { WHOLE_LIST } from '#contract/endpoint.ts'
+import { WHOLE_LIST } from '#contract/api.ts'
 import type { Listing } from '#contract/fields.ts'
 import { Paged } from './route.ts'
 

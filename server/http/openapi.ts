@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allEndpoints } from '#contract/all-endpoints.ts'
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { type DevProcess, pageShows, serverAnswers, serverChange, startDevProcess, webChange } from './dev-process.ts'
 

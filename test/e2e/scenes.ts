@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { API_BASE, type EndpointData } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
+import type { EndpointData } from '#contract/endpoint.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import { freePort } from '#test/free-port.ts'
 import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
 

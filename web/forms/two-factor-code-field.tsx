@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { MAX_CODE } from '#contract/limits.ts'
 import type { Bound } from './bound.ts'
 import { TextField } from './text-field.tsx'
 
@@ -10,7 +11,7 @@ export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(p
       label="Code"
       required
       autoComplete="one-time-code"
-      maxLength={40}
+      maxLength={MAX_CODE}
       hint="Of your authenticator app, or a recovery code."
     />
   )

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
 import { errorDetail, errorMessage, errorText } from './api-error.ts'
 

@@ -1,27 +1,19 @@
-import type {
-  Endpoint,
-  EndpointBody,
-  EndpointData,
-  EndpointParams,
-  EndpointQuery,
-  PageMeta,
-  Success,
-} from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
+import type { PageMeta, Success } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { identityEndpoints } from '../endpoints.generated.ts'
 import { ApiError, isAbort, isProofNeeded, toApiError } from './api-error.ts'
+import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
-
-// Typed by the contract's own constant, whose module would bring the schemas along.
-const API_BASE: typeof import('#contract/endpoint.ts').API_BASE = '/api/v1'
 
 type Given<Name extends string, Value> =
   Record<never, never> extends Value ? { [K in Name]?: Value | undefined } : { [K in Name]: Value }
 
 /** Everything a call takes; `params`, `query` and `body` are required where the declaration needs them. */
-export type CallArgs<E extends Endpoint> = Given<'params', EndpointParams<E>> &
-  Given<'query', EndpointQuery<E>> &
-  Given<'body', EndpointBody<E>> & {
+export type CallArgs<E extends ClientEndpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & {
     idempotencyKey?: string
     signal?: AbortSignal
     /** In place of the session's own. */
@@ -36,7 +28,7 @@ export interface ApiResponse<T> {
 }
 
 /** Makes a declared call and gives its data. Fails with an ApiError. */
-export async function call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<EndpointData<E>> {
+export async function call<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<DataOf<E>> {
   return (await requestWithMeta(endpoint, args)).data
 }
 
@@ -48,10 +40,10 @@ export function onProofNeeded(ask: () => Promise<boolean>): void {
 }
 
 /** The same, with the message and the totals of the answer. A call that is refused for want of a proof is made once more after it. */
-export async function requestWithMeta<E extends Endpoint>(
+export async function requestWithMeta<E extends ClientEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
-): Promise<ApiResponse<EndpointData<E>>> {
+): Promise<ApiResponse<DataOf<E>>> {
   try {
     return await callOnce(endpoint, args)
   } catch (error) {
@@ -60,7 +52,7 @@ export async function requestWithMeta<E extends Endpoint>(
   }
 }
 
-async function callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<EndpointData<E>>> {
+async function callOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> {
   const { params, query, body, idempotencyKey, signal, token = session.get().token } = args as LooseArgs
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
@@ -76,7 +68,7 @@ async function callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Pro
   if (!response.ok || (answer as { success?: unknown } | null)?.success !== true) {
     throw failed(endpoint.path, token, toApiError(response.status, answer))
   }
-  const { data, message, meta } = answer as Success<EndpointData<E>>
+  const { data, message, meta } = answer as Success<DataOf<E>>
   return { data, message, meta }
 }
 
@@ -102,7 +94,7 @@ export function addressOf(
 }
 
 /** Calls of who is not signed in: a 401 of theirs is no end of a session. */
-const SIGNED_OUT_PATHS = ['/auth/login', '/auth/resend-credentials']
+const SIGNED_OUT_PATHS = [identityEndpoints.signIn.path, identityEndpoints.resendCredentials.path]
 
 /**
  * Any 401 of a signed-in user ends the session (spec/1 point 4). An answer to an older token says

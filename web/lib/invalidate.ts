@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { ClientEndpoint } from './client-endpoint.ts'
 
 /** The answers of one call, or of every call below a path: `{ below: '/case/' }`. */
-export type Reads = Pick<Endpoint, 'path'> | { below: string }
+export type Reads = Pick<ClientEndpoint, 'path'> | { below: string }
 
 let reload: (isOutdated: (path: unknown) => boolean) => Promise<void> = async () => undefined
 

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError } from './api-error.ts'
+import type { ClientEndpoint } from './client-endpoint.ts'
 import { onInvalidate } from './invalidate.ts'
 import { session } from './session.ts'
 
@@ -34,7 +34,7 @@ session.subscribe(() => {
  * A declared read as a query: `useQuery(apiQuery(endpoint, { params }))`. Its data is the whole
  * answer, `{ data, message, meta }`. Works for POST lists as well.
  */
-export function apiQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
+export function apiQuery<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
   const { params, query, body } = args as { params?: unknown; query?: unknown; body?: unknown }
   return queryOptions({
     queryKey: [endpoint.path, { params, query, body }] as const,

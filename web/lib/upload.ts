@@ -1,12 +1,11 @@
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
+import { fileEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, failed } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { session } from './session.ts'
 
-const PATH = '/utils/upload'
-
-/** The largest image that is taken (spec/2 point 9). */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+const { path } = fileEndpoints.upload
 
 /** Why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
 export function whyNotUpload(file: File): string | null {
@@ -27,7 +26,7 @@ export function upload(
   form.append('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf(PATH))
+    request.open('POST', addressOf(path))
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
@@ -37,7 +36,7 @@ export function upload(
     request.onload = () => {
       const url: unknown = request.response?.data?.url
       if (request.status < 300 && typeof url === 'string') resolve(url)
-      else reject(failed(PATH, token, toApiError(request.status, request.response)))
+      else reject(failed(path, token, toApiError(request.status, request.response)))
     }
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
 import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError, errorText, isKnown } from './api-error.ts'
+import type { ClientEndpoint, DataOf } from './client-endpoint.ts'
 import { toastFailure } from './failure.ts'
 import { invalidate, type Reads } from './invalidate.ts'
 import { type SubmitKey, withSubmitKey } from './submit-key.ts'
 import { toast } from './toast.ts'
 
-export interface ApiMutationOptions<E extends Endpoint> {
+export interface ApiMutationOptions<E extends ClientEndpoint> {
   /** The reads that a success makes outdated. They are reloaded before the mutation ends. */
   outdates?: readonly Reads[]
   /** The same after a 404 or 409, when somebody else was quicker; without it those of a success. */
   outdatedByConflict?: readonly Reads[]
   /** The title of the toast after a success, in place of the message of the answer; null for no toast. */
-  success?: string | null | ((data: EndpointData<E>) => string)
+  success?: string | null | ((data: DataOf<E>) => string)
   /** The title of the toast after a failure, above the server's words; without it those words are the title. */
   failureTitle?: string
   /** Stands for the server's words where a failure came without any. */
@@ -21,14 +21,14 @@ export interface ApiMutationOptions<E extends Endpoint> {
   /** Writes each failure to the console (spec/1 point 8: change-password, toggle-activation). */
   logsFailure?: boolean
   /** Runs before the toast and the reloading. */
-  onSuccess?: (data: EndpointData<E>) => unknown
+  onSuccess?: (data: DataOf<E>) => unknown
   /** In place of the toast after a failure; not for one that its user knows of already (`isKnown`). */
   onFailure?: (error: unknown) => unknown
   /** For an endpoint that honours an Idempotency-Key: where the tab keeps the key of what is sent. */
   submitKey?: SubmitKey
 }
 
-interface State<E extends Endpoint> {
+interface State<E extends ClientEndpoint> {
   isPending: boolean
   isSuccess: boolean
   error: unknown
@@ -36,9 +36,9 @@ interface State<E extends Endpoint> {
   variables: CallArgs<E> | undefined
 }
 
-export interface ApiMutation<E extends Endpoint> extends State<E> {
+export interface ApiMutation<E extends ClientEndpoint> extends State<E> {
   /** Fails after a failure was told, so that a form or a dialog stays open. */
-  mutateAsync: (args: CallArgs<E>) => Promise<EndpointData<E>>
+  mutateAsync: (args: CallArgs<E>) => Promise<DataOf<E>>
   /** The same for who need not know of a failure. */
   mutate: (args: CallArgs<E>, onDone?: () => void) => void
   /** Forgets the last outcome. */
@@ -54,7 +54,10 @@ const idle = { isPending: false, isSuccess: false, error: null, variables: undef
  *
  * Like TanStack's `useMutation`, but light enough for the sign-in page (docs/decisions/0032).
  */
-export function useApiMutation<E extends Endpoint>(endpoint: E, options: ApiMutationOptions<E> = {}): ApiMutation<E> {
+export function useApiMutation<E extends ClientEndpoint>(
+  endpoint: E,
+  options: ApiMutationOptions<E> = {},
+): ApiMutation<E> {
   const [state, setState] = useState<State<E>>(idle)
   const latest = useRef(0)
   const mutateAsync = async (variables: CallArgs<E>) => {
@@ -81,11 +84,11 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, options: ApiMuta
   }
 }
 
-async function write<E extends Endpoint>(
+async function write<E extends ClientEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
   { outdates = [], success, onSuccess, submitKey }: ApiMutationOptions<E>,
-): Promise<EndpointData<E>> {
+): Promise<DataOf<E>> {
   const { data, message } = submitKey
     ? await withSubmitKey(submitKey, bodyOf(args), (idempotencyKey) =>
         requestWithMeta(endpoint, { ...args, idempotencyKey }),
@@ -99,7 +102,7 @@ async function write<E extends Endpoint>(
   return data
 }
 
-async function tellFailure<E extends Endpoint>(error: unknown, options: ApiMutationOptions<E>): Promise<void> {
+async function tellFailure<E extends ClientEndpoint>(error: unknown, options: ApiMutationOptions<E>): Promise<void> {
   const { outdates = [], outdatedByConflict = outdates, failureTitle, failureText, onFailure } = options
   if (options.logsFailure) console.error(errorText(error))
   if (isKnown(error)) return

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { CallArgs } from './api.ts'
+import type { ClientEndpoint } from './client-endpoint.ts'
 import { type ApiMutationOptions, useApiMutation } from './use-api-mutation.ts'
 
 /**
  * For a switch whose call turns a saved state over: the new state is shown at once, and the saved one again when the call
  * has failed or what it made outdated has reloaded.
  */
-export function useToggle<E extends Endpoint>(
+export function useToggle<E extends ClientEndpoint>(
   saved: boolean,
   endpoint: E,
   args: CallArgs<E>,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { AddBranchDialog } from '#web/features/reference/add-branch-dialog.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'

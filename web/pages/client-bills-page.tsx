@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import type { BillSearch } from '#web/features/bills/bill-search.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
 import { BillPayCard } from '#web/features/payments/bill-pay-card.tsx'

@@ -3,8 +3,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Eye, X } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients/client.ts'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
 import {
   type ClientRow,
   clientName,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { AddFirmDialog } from '#web/features/reference/add-firm-dialog.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { errorText } from '#web/lib/api-error.ts'

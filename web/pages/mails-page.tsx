@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { MAX_SEARCH } from '#contract/limits.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
-import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { LinkDialog, type OneTimeLink } from '#web/features/mails/link-dialog.tsx'
 import { MailActions } from '#web/features/mails/mail-actions.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
@@ -21,7 +22,7 @@ const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as reado
 const WAITING_MS = 5000
 
 const mails = ({ q, page, size, sort }: TableState) => {
-  const search = q.trim().slice(0, 100)
+  const search = q.trim().slice(0, MAX_SEARCH)
   return apiQuery(mailEndpoints.all, {
     query: {
       page: String(page),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { istDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { boardEndpoints } from '#web/endpoints.generated.ts'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/form/summary-panel.tsx'
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'

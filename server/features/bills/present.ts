@@ -1,7 +1,7 @@
 import type { Bill, BilledCase, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
-import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import type { Bills, Payments } from '../../db/schema.generated.ts'
 
 /** A bill as it is stored, amounts in paise. */

@@ -1,3 +1,4 @@
+import { maskAadhaar } from '#contract/aadhaar.ts'
 import {
   type AnyField,
   type FactsOf,
@@ -9,7 +10,6 @@ import {
 } from '#contract/cases/case-field-sets.ts'
 import { type CaseField, type CaseGroup, caseFields } from '#contract/cases/case-fields.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
-import { maskAadhaar } from '#contract/fields.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { StoredCase } from './scope.ts'
 

@@ -1,3 +1,4 @@
+import { roles } from '#contract/api.ts'
 import type { Case, CasePayment } from '#contract/cases/case.ts'
 import {
   type AnyField,
@@ -10,7 +11,7 @@ import {
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { type Role, roles } from '#contract/endpoint.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../actor.ts'
 import { type ColumnsOf, shown } from './case-mapping.ts'

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import type { Keys } from '../../keys.ts'
 
 /** How long an address is good for, in seconds. */

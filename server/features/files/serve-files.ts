@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, notFound } from '../../http/errors.ts'

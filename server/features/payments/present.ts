@@ -1,7 +1,7 @@
 import { toRupees } from '#contract/money.ts'
 import type { PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'
-import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
 import type { Cases, Payments } from '../../db/schema.generated.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */

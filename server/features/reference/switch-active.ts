@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { NOT_FINANCED } from '#contract/reference/reference.ts'
+import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { WHOLE_LIST } from '#contract/endpoint.ts'
+import { WHOLE_LIST } from '#contract/api.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { presentTask } from './present.ts'

@@ -1,10 +1,6 @@
 import { toRupees } from '#contract/money.ts'
-import {
-  type ClientDetails,
-  CREDIT_BILL,
-  type StatementLine,
-  type Transaction,
-} from '#contract/transactions/transaction.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
+import type { ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 
 export interface TransactionRow {

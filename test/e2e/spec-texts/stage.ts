@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import type { Session } from '#test/caller.ts'
 import type { BilledClients } from '../billed-clients.ts'
 import { type RunningOffice, storedSession } from '../office.ts'

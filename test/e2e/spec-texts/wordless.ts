@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api.ts'
 import { paths } from '#web/paths.ts'
 import { askForLink, signIn } from './access.ts'
 import { giveProof, pay, payNow } from './payments.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 

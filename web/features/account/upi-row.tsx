@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
+import { MAX_UPI_ID } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { UpiId } from '#contract/reference/reference.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -84,7 +85,7 @@ function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
         required
         autoFocus
         autoComplete="off"
-        maxLength={321}
+        maxLength={MAX_UPI_ID}
         placeholder="office@bank"
       />
       <div className="flex gap-2 pt-6.5">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import {
   type ActivityAction,
   type ActivityKind,
@@ -9,6 +8,7 @@ import {
   activityLabels,
   NOBODY,
 } from '#contract/activity/activity-words.ts'
+import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'

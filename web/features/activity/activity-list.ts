@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import {
   type ActivityAction,
   type ActivityKind,
@@ -9,7 +8,10 @@ import {
   activityLabels,
   NOBODY,
 } from '#contract/activity/activity-words.ts'
+import { WHOLE_LIST } from '#contract/api.ts'
 import { showDay } from '#contract/dates.ts'
+import { MAX_SEARCH } from '#contract/limits.ts'
+import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -19,7 +21,7 @@ import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 /** The server counts no further, and gives no more than this at once. */
-export const COUNTED_TO: typeof import('#contract/endpoint.ts').WHOLE_LIST = 10_000
+export const COUNTED_TO = WHOLE_LIST
 
 /** What the log is narrowed down by beside days and text; an empty string for everything. */
 export interface ActivityChoice {
@@ -41,7 +43,7 @@ function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityChoice {
 }
 
 const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityChoice, { q, size }: TableState, page?: number) => {
-  const search = q.trim().slice(0, 100)
+  const search = q.trim().slice(0, MAX_SEARCH)
   return {
     query: {
       fromDate,

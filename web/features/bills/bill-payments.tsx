@@ -1,5 +1,5 @@
 import type { Bill, BillPayment } from '#contract/bills/bill.ts'
-import { CREDIT_BILL } from '#contract/transactions/transaction.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,6 @@
 import type { Client } from '#contract/clients/client.ts'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { clientEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { Switch } from '#web/ui/switch.tsx'
 

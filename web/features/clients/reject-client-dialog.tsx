@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients/client.ts'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clientName } from './client-columns.tsx'

@@ -1,7 +1,8 @@
 import { SignUp } from '#contract/clients/client.ts'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { states } from '#contract/reference/states.ts'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
@@ -44,7 +45,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           name="firstName"
           label="First Name"
           required
-          maxLength={100}
+          maxLength={MAX_NAME}
           autoComplete="given-name"
         />
         <TextField
@@ -52,7 +53,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           name="lastName"
           label="Last Name"
           required
-          maxLength={100}
+          maxLength={MAX_NAME}
           autoComplete="family-name"
         />
         <TextField
@@ -61,7 +62,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           label="Email"
           required
           type="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           autoComplete="email"
         />
         <DigitsField
@@ -69,7 +70,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           name="mobileNo"
           label="Mobile No"
           required
-          maxLength={10}
+          maxLength={PHONE_DIGITS}
           autoComplete="tel-national"
         />
         <TextField
@@ -78,7 +79,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           name="firmName"
           label="Firm Name"
           required
-          maxLength={200}
+          maxLength={MAX_TEXT}
           autoComplete="organization"
         />
         <TextField
@@ -86,7 +87,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           name="address1"
           label="Address1"
           required
-          maxLength={200}
+          maxLength={MAX_TEXT}
           autoComplete="address-line1"
         />
         <TextField
@@ -94,16 +95,23 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           name="address2"
           label="Address2"
           required
-          maxLength={200}
+          maxLength={MAX_TEXT}
           autoComplete="address-line2"
         />
-        <TextField control={control} name="city" label="City" required maxLength={100} autoComplete="address-level2" />
+        <TextField
+          control={control}
+          name="city"
+          label="City"
+          required
+          maxLength={MAX_NAME}
+          autoComplete="address-level2"
+        />
         <DigitsField
           control={control}
           name="pincode"
           label="Pincode"
           required
-          maxLength={6}
+          maxLength={PINCODE_DIGITS}
           autoComplete="postal-code"
         />
         <ComboboxField

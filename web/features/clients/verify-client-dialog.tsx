@@ -1,6 +1,6 @@
 import { type Client, VerifyClient } from '#contract/clients/client.ts'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'

@@ -1,6 +1,6 @@
 import type { OfficeDocument } from '#contract/documents/document.ts'
-import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { documentEndpoints } from '#web/endpoints.generated.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 

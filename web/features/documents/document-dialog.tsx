@@ -1,6 +1,7 @@
 import { DocumentEdit, type OfficeDocument } from '#contract/documents/document.ts'
-import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import { MAX_TEXT, MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { documentEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -38,7 +39,7 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
         name="name"
         label="Document Name"
         required
-        maxLength={200}
+        maxLength={MAX_TEXT}
         autoComplete="off"
         placeholder="Form 29, Notice of Transfer"
       />
@@ -48,7 +49,7 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
         label="Form URL"
         required
         type="url"
-        maxLength={2000}
+        maxLength={MAX_WEB_ADDRESS}
         autoComplete="off"
         placeholder="https://"
         hint="An address that starts with http:// or https://"

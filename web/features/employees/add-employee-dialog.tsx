@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { NewEmployee } from '#contract/employees/employee.ts'
-import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import { AADHAAR_DIGITS, MAX_EMAIL, MAX_NAME, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -54,8 +54,8 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="firstname" label="First Name" required maxLength={100} />
-        <TextField control={control} name="lastname" label="Last Name" required maxLength={100} />
+        <TextField control={control} name="firstname" label="First Name" required maxLength={MAX_NAME} />
+        <TextField control={control} name="lastname" label="Last Name" required maxLength={MAX_NAME} />
         <TextField
           control={control}
           name="email"
@@ -63,9 +63,16 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
           required
           type="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={MAX_EMAIL}
         />
-        <DigitsField control={control} name="phone" label="Phone" required maxLength={10} autoComplete="off" />
+        <DigitsField
+          control={control}
+          name="phone"
+          label="Phone"
+          required
+          maxLength={PHONE_DIGITS}
+          autoComplete="off"
+        />
         <ComboboxField
           className="sm:col-span-2"
           control={control}
@@ -81,7 +88,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
           name="aadharNumber"
           label="Aadhaar No"
           required
-          maxLength={12}
+          maxLength={AADHAAR_DIGITS}
           autoComplete="off"
           hint="Stored encrypted; only the last four digits are shown again."
         />
@@ -90,7 +97,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
           name="panNumber"
           label="PAN"
           required
-          maxLength={10}
+          maxLength={PAN_LENGTH}
           autoComplete="off"
           filter={upperAlphanumeric}
           placeholder="ABCDE1234F"

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ChangePassword } from '#contract/identity/identity.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -16,7 +17,7 @@ const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, fa
 
 /** The form asks for the new password twice; what is sent has it once. */
 const ChangePasswordForm = ChangePassword.extend({
-  confirmPassword: z.string().min(1, confirmRequired).min(8, confirmTooShort),
+  confirmPassword: z.string().min(1, confirmRequired).min(MIN_PASSWORD, confirmTooShort),
 }).superRefine(({ newPassword, confirmPassword }, context) => {
   if (newPassword !== confirmPassword)
     context.addIssue({ code: 'custom', path: ['confirmPassword'], message: mismatch })

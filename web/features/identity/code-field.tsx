@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { MAX_CODE } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
@@ -30,7 +31,7 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
         inputMode={recovery ? 'text' : 'numeric'}
         autoCapitalize={recovery ? 'characters' : 'none'}
         spellCheck={false}
-        maxLength={40}
+        maxLength={MAX_CODE}
         placeholder={recovery ? 'XXXX-XXXX-XXXX-XXXX' : '123456'}
         aria-required
         aria-invalid={wrong ? true : undefined}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -106,9 +107,9 @@ export function judgePasswords(password: string, confirm: string): Wrong {
   const { newRequired, newTooShort, confirmRequired, confirmTooShort, mismatch } = messages.password
   const wrong: Wrong = {}
   if (!password) wrong.password = newRequired
-  else if (password.length < 8) wrong.password = newTooShort
+  else if (password.length < MIN_PASSWORD) wrong.password = newTooShort
   if (!confirm) wrong.confirm = confirmRequired
-  else if (confirm.length < 8) wrong.confirm = confirmTooShort
+  else if (confirm.length < MIN_PASSWORD) wrong.confirm = confirmTooShort
   else if (password !== confirm) wrong.confirm = mismatch
   return wrong
 }

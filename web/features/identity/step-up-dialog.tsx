@@ -1,6 +1,6 @@
 import { StepUp } from '#contract/identity/step-up.ts'
-import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'

@@ -1,7 +1,7 @@
 import { Link2, RotateCw } from 'lucide-react'
 import type { OutboxMail } from '#contract/mails/mail.ts'
-import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'

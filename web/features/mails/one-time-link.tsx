@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { LinkDialog, type OneTimeLink } from './link-dialog.tsx'

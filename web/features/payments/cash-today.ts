@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { istDay } from '#contract/dates.ts'
 import { sumRupees } from '#contract/money.ts'
-import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 

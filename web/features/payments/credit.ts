@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
 /** The client's credit: how much is left, undefined while it is not known. */

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'

@@ -1,4 +1,4 @@
-import type { paymentModes } from '#contract/cases/case.ts'
+import type { paymentModes } from '#contract/payments/payment-kinds.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { type PaymentNavState, paymentNavStateOf } from './payment-nav-state.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'

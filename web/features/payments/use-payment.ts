@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { identityEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useUser } from '#web/lib/session.ts'

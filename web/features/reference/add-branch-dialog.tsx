@@ -1,7 +1,8 @@
+import { MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Branch, NewBranch } from '#contract/reference/reference.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { states } from '#contract/reference/states.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
@@ -35,12 +36,12 @@ export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch
         if (made) await onAdded(made)
       }}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={200} />
-      <TextField control={control} name="address1" label="Address1" required maxLength={200} />
-      <TextField control={control} name="address2" label="Address2" required maxLength={200} />
+      <TextField control={control} name="name" label="Name" required maxLength={MAX_TEXT} />
+      <TextField control={control} name="address1" label="Address1" required maxLength={MAX_TEXT} />
+      <TextField control={control} name="address2" label="Address2" required maxLength={MAX_TEXT} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="city" label="City" required maxLength={200} />
-        <DigitsField control={control} name="pincode" label="Pincode" required maxLength={6} />
+        <TextField control={control} name="city" label="City" required maxLength={MAX_TEXT} />
+        <DigitsField control={control} name="pincode" label="Pincode" required maxLength={PINCODE_DIGITS} />
       </div>
       <ComboboxField control={control} name="state" label="State" required options={stateOptions} />
     </FormDialog>

@@ -1,6 +1,7 @@
+import { MAX_TEXT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Firm, NewFirm } from '#contract/reference/reference.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -28,7 +29,7 @@ export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
         if (made) await onAdded(made)
       }}
     >
-      <TextField control={form.control} name="name" label="Name" required maxLength={200} />
+      <TextField control={form.control} name="name" label="Name" required maxLength={MAX_TEXT} />
     </FormDialog>
   )
 }

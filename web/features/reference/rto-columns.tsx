@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { Rto } from '#contract/reference/reference.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import type { Column } from '#web/table/column.ts'

@@ -1,6 +1,7 @@
+import { MAX_NAME, MAX_RTO_CODE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewRto, type Rto } from '#contract/reference/reference.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -41,10 +42,10 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
         label="RTO Code"
         required
         upper
-        maxLength={20}
+        maxLength={MAX_RTO_CODE}
         placeholder="MH-12"
       />
-      <TextField control={form.control} name="city" label="City" required upper maxLength={100} />
+      <TextField control={form.control} name="city" label="City" required upper maxLength={MAX_NAME} />
     </FormDialog>
   )
 }

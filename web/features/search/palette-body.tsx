@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useState } from 'react'
+import { MAX_SOUGHT } from '#contract/limits.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { reachByKeyboard } from '#web/ui/scroll-reach.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -96,7 +97,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={64}
+          maxLength={MAX_SOUGHT}
           value={inputText}
           onChange={(event) => {
             setInputText(event.target.value)

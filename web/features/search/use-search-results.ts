@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Found } from '#contract/search/search.ts'
-import { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import { searchEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
 const PAUSE_MS = 120

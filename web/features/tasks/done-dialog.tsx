@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
-import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 

@@ -1,7 +1,8 @@
 import { istDay, istTime } from '#contract/dates.ts'
+import { MAX_TASK_TEXT, MAX_TEXT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
-import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -35,8 +36,15 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
       form={form}
       onSubmit={(body) => (task ? update.mutateAsync({ params: { id: task.id }, body }) : create.mutateAsync({ body }))}
     >
-      <TextField control={form.control} name="task_title" label="Title" required maxLength={200} autoFocus />
-      <TextField control={form.control} name="task_text" label="Description" required multiline maxLength={4000} />
+      <TextField control={form.control} name="task_title" label="Title" required maxLength={MAX_TEXT} autoFocus />
+      <TextField
+        control={form.control}
+        name="task_text"
+        label="Description"
+        required
+        multiline
+        maxLength={MAX_TASK_TEXT}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField control={form.control} name="date" label="Date" required />
         <TimeField control={form.control} name="time" label="Time" required />

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MAX_SEARCH } from '#contract/limits.ts'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
-import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -21,7 +22,7 @@ const sorts = transactionColumns.filter((column) => column.sort !== false).map((
 function argsOf(id: string, { fromDate, toDate }: DateFilter, { q, sort, size }: TableState, page?: number) {
   // An address may say anything; the server takes only what it can sort by.
   const sortable = sorts.includes(sort.replace(/^-/, ''))
-  const search = q.trim().slice(0, 100)
+  const search = q.trim().slice(0, MAX_SEARCH)
   const body = {
     fromDate,
     toDate,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
-import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'

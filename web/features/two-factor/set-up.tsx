@@ -1,8 +1,9 @@
 import { Copy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { MAX_CODE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { ConfirmTwoFactor, StartTwoFactor, type TwoFactorSecret } from '#contract/two-factor/two-factor.ts'
-import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -104,7 +105,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={40}
+            maxLength={MAX_CODE}
             placeholder="123456"
             hint="The six digits that the app shows now."
           />

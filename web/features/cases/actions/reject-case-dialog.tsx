@@ -1,7 +1,7 @@
 import { RejectCase } from '#contract/cases/case.ts'
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
+import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'

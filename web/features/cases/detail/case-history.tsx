@@ -10,11 +10,11 @@ import {
   PencilLine,
   UserCheck,
 } from 'lucide-react'
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
+import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'

@@ -1,5 +1,5 @@
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { RevealAadhaar } from '#contract/cases/case-history.ts'
+import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'

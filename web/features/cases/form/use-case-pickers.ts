@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { NOT_FINANCED } from '#contract/reference/financiers.ts'
+import { clientEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
@@ -13,9 +13,6 @@ const firms = apiQuery(referenceEndpoints.activeFirms, {})
 export function prefetchCasePickers(): void {
   for (const list of [firmNames, rtos, firms] as const) void queryClient.prefetchQuery(list as typeof firms)
 }
-
-// As the contract names it; its module would bring the schemas along.
-const NOT_FINANCED: typeof import('#contract/reference/reference.ts').NOT_FINANCED = 'NA'
 
 export interface LoadedPickers {
   pickers: CasePickers

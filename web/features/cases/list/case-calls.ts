@@ -1,9 +1,9 @@
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { CasePreset } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
-import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
+import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { type ApiResponse, type CallArgs, requestWithMeta } from '#web/lib/api.ts'
+import type { ClientEndpoint, DataOf } from '#web/lib/client-endpoint.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
 /** A list call as a query whose data are rows. */
@@ -12,10 +12,10 @@ export interface CaseCall {
   queryFn: (context?: { signal: AbortSignal }) => Promise<ApiResponse<readonly CaseRow[]>>
 }
 
-function call<E extends Endpoint>(
+function call<E extends ClientEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
-  rowsOf: (data: EndpointData<E>) => readonly CaseRow[],
+  rowsOf: (data: DataOf<E>) => readonly CaseRow[],
 ): CaseCall {
   return {
     queryKey: apiQuery(endpoint, args).queryKey,

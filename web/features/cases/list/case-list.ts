@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
+import { MAX_SEARCH } from '#contract/limits.ts'
 import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -52,7 +53,7 @@ function caseQueryOf(list: CaseList, filter: DateFilter, { q, sort, page, size }
     ...(of && { [of]: list.of }),
     ...(isDated(list) && isFilterType(filterType) && { range: { filterType, fromDate, toDate } }),
     sort: isSort(sort, list) ? sort : undefined,
-    search: q.trim().slice(0, 100) || undefined,
+    search: q.trim().slice(0, MAX_SEARCH) || undefined,
     ...(!all && { page, pageSize: size }),
   }
 }

@@ -1,0 +1,2 @@
+/** The financier of a vehicle that is not financed; it always exists. */
+export const NOT_FINANCED = 'NA'

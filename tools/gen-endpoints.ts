@@ -1,0 +1,39 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const FILE = join(ROOT, 'web/endpoints.generated.ts')
+
+/**
+ * Writes the calls as the browser needs them, from the declarations of the contract; with `--check` only says whether the
+ * committed file is up to date. The browser cannot import the declarations themselves: with them comes every schema.
+ */
+const fresh = await describeEndpoints()
+if (!process.argv.includes('--check')) writeFileSync(FILE, fresh)
+else if (readFileSync(FILE, 'utf8') !== fresh) {
+  console.error('web/endpoints.generated.ts does not fit the contract: npm run gen:endpoints')
+  process.exitCode = 1
+}
+
+async function describeEndpoints(): Promise<string> {
+  const files = globSync('contract/**/*-endpoints.ts', { cwd: ROOT, exclude: ['contract/all-endpoints.ts'] }).sort()
+  const imports: string[] = []
+  const groups: string[] = []
+  for (const file of files) {
+    const module: Record<string, Record<string, Endpoint>> = await import(join(ROOT, file))
+    for (const [name, endpoints] of Object.entries(module)) {
+      imports.push(`import type { ${name} as ${declared(name)} } from '#${file}'`)
+      const lines = Object.entries(endpoints).map(
+        ([key, { method, path }]) => `  ${key}: { method: '${method}', path: '${path}' },`,
+      )
+      groups.push([`export const ${name}: ClientEndpoints<typeof ${declared(name)}> = {`, ...lines, '}'].join('\n'))
+    }
+  }
+  const head = '// Generated from the contract by `npm run gen:endpoints`; do not edit.'
+  return `${[head, ...imports, "import type { ClientEndpoints } from './lib/client-endpoint.ts'"].join('\n')}\n\n${groups.join('\n\n')}\n`
+}
+
+function declared(name: string): string {
+  return `Declared${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

@@ -1,0 +1,165 @@
+// Generated from the contract by `npm run gen:endpoints`; do not edit.
+import type { accountEndpoints as DeclaredAccountEndpoints } from '#contract/account/account-endpoints.ts'
+import type { activityEndpoints as DeclaredActivityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import type { billEndpoints as DeclaredBillEndpoints } from '#contract/bills/bill-endpoints.ts'
+import type { boardEndpoints as DeclaredBoardEndpoints } from '#contract/board/board-endpoints.ts'
+import type { caseEndpoints as DeclaredCaseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { clientEndpoints as DeclaredClientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/file-endpoints.ts'
+import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { referenceEndpoints as DeclaredReferenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { searchEndpoints as DeclaredSearchEndpoints } from '#contract/search/search-endpoints.ts'
+import type { taskEndpoints as DeclaredTaskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import type { twoFactorEndpoints as DeclaredTwoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { ClientEndpoints } from './lib/client-endpoint.ts'
+
+export const accountEndpoints: ClientEndpoints<typeof DeclaredAccountEndpoints> = {
+  mySessions: { method: 'GET', path: '/auth/sessions' },
+  endOtherSessions: { method: 'POST', path: '/auth/end-other-sessions' },
+  warnings: { method: 'GET', path: '/office/warnings' },
+}
+
+export const activityEndpoints: ClientEndpoints<typeof DeclaredActivityEndpoints> = {
+  list: { method: 'GET', path: '/activity' },
+  people: { method: 'GET', path: '/activity/people' },
+}
+
+export const billEndpoints: ClientEndpoints<typeof DeclaredBillEndpoints> = {
+  ofClient: { method: 'GET', path: '/bill/client/:id' },
+  get: { method: 'GET', path: '/bill/get/:id' },
+  pay: { method: 'POST', path: '/bill/make-bill-payment/:billId' },
+  waivePenalty: { method: 'POST', path: '/bill/waive-penalty/:billId' },
+}
+
+export const boardEndpoints: ClientEndpoints<typeof DeclaredBoardEndpoints> = {
+  board: { method: 'GET', path: '/board' },
+}
+
+export const caseEndpoints: ClientEndpoints<typeof DeclaredCaseEndpoints> = {
+  create: { method: 'POST', path: '/case/new' },
+  unverified: { method: 'GET', path: '/case/admin' },
+  myDrafts: { method: 'GET', path: '/case/employee' },
+  verifiedList: { method: 'POST', path: '/case/all' },
+  rejectedList: { method: 'POST', path: '/case/rejected' },
+  myVerified: { method: 'POST', path: '/case/employee/verified' },
+  ofEmployee: { method: 'POST', path: '/case/employee-detail/:id' },
+  ofClient: { method: 'POST', path: '/case/client/:id' },
+  details: { method: 'GET', path: '/case/details/:id' },
+  edit: { method: 'PATCH', path: '/case/edit/:id' },
+  verify: { method: 'PATCH', path: '/case/verify/:id' },
+  assign: { method: 'POST', path: '/case/assign' },
+  reject: { method: 'POST', path: '/case/reject/:id' },
+  revealAadhaar: { method: 'POST', path: '/case/reveal-aadhaar/:id' },
+  history: { method: 'GET', path: '/case/history/:id' },
+  updateExpiry: { method: 'PATCH', path: '/case/update-expiry/:id' },
+  summary: { method: 'POST', path: '/case/summary' },
+}
+
+export const clientEndpoints: ClientEndpoints<typeof DeclaredClientEndpoints> = {
+  signUp: { method: 'POST', path: '/client/signup' },
+  all: { method: 'GET', path: '/client/all' },
+  active: { method: 'GET', path: '/client/active' },
+  firmNames: { method: 'GET', path: '/client/firmnames/active' },
+  verify: { method: 'POST', path: '/client/verify/:id' },
+  reject: { method: 'DELETE', path: '/client/reject-client/:id' },
+  changeCredit: { method: 'POST', path: '/client/credit/:id' },
+}
+
+export const documentEndpoints: ClientEndpoints<typeof DeclaredDocumentEndpoints> = {
+  all: { method: 'GET', path: '/document/all' },
+  create: { method: 'POST', path: '/document/create' },
+  edit: { method: 'PUT', path: '/document/edit/:id' },
+  remove: { method: 'DELETE', path: '/document/delete/:id' },
+}
+
+export const employeeEndpoints: ClientEndpoints<typeof DeclaredEmployeeEndpoints> = {
+  add: { method: 'POST', path: '/auth/add-user' },
+  all: { method: 'GET', path: '/auth/getall-employees' },
+  ofBranch: { method: 'GET', path: '/auth/get-employees/:branchCode' },
+}
+
+export const fileEndpoints: ClientEndpoints<typeof DeclaredFileEndpoints> = {
+  upload: { method: 'POST', path: '/utils/upload' },
+}
+
+export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints> = {
+  signIn: { method: 'POST', path: '/auth/login' },
+  signOut: { method: 'POST', path: '/auth/logout' },
+  myProfile: { method: 'GET', path: '/auth/get-my-profile' },
+  resendCredentials: { method: 'POST', path: '/auth/resend-credentials' },
+  setPassword: { method: 'POST', path: '/auth/set-password' },
+  changePassword: { method: 'POST', path: '/auth/change-password' },
+  toggleActivation: { method: 'POST', path: '/auth/toggle-user-activation/:userId' },
+}
+
+export const stepUpEndpoints: ClientEndpoints<typeof DeclaredStepUpEndpoints> = {
+  status: { method: 'GET', path: '/auth/step-up' },
+  prove: { method: 'POST', path: '/auth/step-up' },
+}
+
+export const mailEndpoints: ClientEndpoints<typeof DeclaredMailEndpoints> = {
+  all: { method: 'GET', path: '/mail/all' },
+  resend: { method: 'POST', path: '/mail/resend/:id' },
+  link: { method: 'POST', path: '/mail/link/:id' },
+}
+
+export const paymentEndpoints: ClientEndpoints<typeof DeclaredPaymentEndpoints> = {
+  myCases: { method: 'GET', path: '/case/client' },
+  paymentDetails: { method: 'POST', path: '/case/get-payment-details' },
+  payCases: { method: 'POST', path: '/client/make-case-payment' },
+  pending: { method: 'GET', path: '/case/unverified-payments' },
+  verifyPayment: { method: 'PATCH', path: '/case/verify-payment/:id' },
+  rejectPayment: { method: 'PATCH', path: '/case/reject-payment/:id' },
+}
+
+export const referenceEndpoints: ClientEndpoints<typeof DeclaredReferenceEndpoints> = {
+  allBranches: { method: 'GET', path: '/utils/branches/all' },
+  activeBranches: { method: 'GET', path: '/utils/branches/active' },
+  createBranch: { method: 'POST', path: '/utils/create-branch' },
+  toggleBranch: { method: 'POST', path: '/utils/toggle-branch-visibility/:branchId' },
+  allFirms: { method: 'GET', path: '/utils/firms/all' },
+  activeFirms: { method: 'GET', path: '/utils/firms/active' },
+  createFirm: { method: 'POST', path: '/utils/create-firm' },
+  toggleFirm: { method: 'POST', path: '/utils/toggle-firm-visibility/:firmId' },
+  allRtos: { method: 'GET', path: '/utils/rto/all' },
+  activeRtos: { method: 'GET', path: '/utils/rto/active' },
+  createRto: { method: 'POST', path: '/utils/rto/create' },
+  updateRto: { method: 'POST', path: '/utils/rto/update/:id' },
+  toggleRto: { method: 'POST', path: '/utils/rto/toggle-visibility/:id' },
+  getUpi: { method: 'GET', path: '/api/get-upi' },
+  updateUpi: { method: 'POST', path: '/api/update-upi' },
+}
+
+export const searchEndpoints: ClientEndpoints<typeof DeclaredSearchEndpoints> = {
+  find: { method: 'GET', path: '/search' },
+}
+
+export const taskEndpoints: ClientEndpoints<typeof DeclaredTaskEndpoints> = {
+  all: { method: 'GET', path: '/task/get-all' },
+  create: { method: 'POST', path: '/task/create' },
+  update: { method: 'PUT', path: '/task/update/:id' },
+  markAsDone: { method: 'PATCH', path: '/task/mark-as-done/:id' },
+}
+
+export const transactionEndpoints: ClientEndpoints<typeof DeclaredTransactionEndpoints> = {
+  history: { method: 'POST', path: '/client/transaction-history/:id' },
+  statement: { method: 'POST', path: '/client/statement/:id' },
+}
+
+export const twoFactorEndpoints: ClientEndpoints<typeof DeclaredTwoFactorEndpoints> = {
+  status: { method: 'GET', path: '/auth/two-factor' },
+  start: { method: 'POST', path: '/auth/two-factor/start' },
+  confirm: { method: 'POST', path: '/auth/two-factor/confirm' },
+  turnOff: { method: 'POST', path: '/auth/two-factor/turn-off' },
+  renewCodes: { method: 'POST', path: '/auth/two-factor/renew-recovery-codes' },
+  users: { method: 'GET', path: '/auth/two-factor/users' },
+  reset: { method: 'POST', path: '/auth/two-factor/reset/:userId' },
+  getRequirement: { method: 'GET', path: '/auth/get-two-factor-requirement' },
+  updateRequirement: { method: 'POST', path: '/auth/update-two-factor-requirement' },
+}
