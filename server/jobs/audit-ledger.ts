@@ -1,5 +1,5 @@
 import type { PoolClient, QueryConfig } from 'pg'
-import { dayStart, istDay } from '#contract/dates.ts'
+import { dayStart } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { jobContext } from '../context.ts'
 import { checkInvariants, type Judged } from '../db/invariants.ts'
@@ -71,11 +71,12 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
 async function keepResult(deps: Deps, judged: readonly Judged[]): Promise<void> {
   for (const { law, broken, examples } of judged)
     if (broken > 0) deps.log.error({ law, broken, examples }, 'a law of the ledger is broken')
-  const now = deps.clock.now()
+  const ctx = jobContext(deps)
+  const at = ctx.now.toISOString()
   await inTransaction(deps.database.db, async (tx) => {
     await tx
       .insertInto('ledger_laws')
-      .values(judged.map(({ law, broken }) => ({ law, broken, audited_at: now.toISOString() })))
+      .values(judged.map(({ law, broken }) => ({ law, broken, audited_at: at })))
       .onConflict((of) =>
         of.column('law').doUpdateSet((row) => ({
           broken: row.ref('excluded.broken'),
@@ -94,15 +95,13 @@ async function keepResult(deps: Deps, judged: readonly Judged[]): Promise<void> 
       .execute()
     const unreported = await tx
       .updateTable('ledger_laws')
-      .set({ reported_at: now.toISOString() })
+      .set({ reported_at: at })
       .where('broken', '>', 0)
-      .where((of) =>
-        of.or([of('reported_at', 'is', null), of('reported_at', '<', dayStart(istDay(now)).toISOString())]),
-      )
+      .where((of) => of.or([of('reported_at', 'is', null), of('reported_at', '<', dayStart(ctx.today).toISOString())]))
       .returning(['law', 'broken'])
       .execute()
     if (unreported.length === 0) return
     const facts = { laws: unreported }
-    await record(tx, jobContext(deps, now), { subject: 'notice', id: 'ledger', action: 'laws broken', facts })
+    await record(tx, ctx, { subject: 'notice', id: 'ledger', action: 'laws broken', facts })
   })
 }

@@ -11,6 +11,7 @@ import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
 import { runMonthEnd } from './month-end.ts'
+import { runCommand } from './run-command.ts'
 import { sealHistory } from './seal-history.ts'
 import { watchDisk } from './watch-disk.ts'
 
@@ -30,7 +31,7 @@ const recurring: readonly Recurring[] = [
   { job: 'requests', first: SECOND, every: SECOND, run: lookOnce },
   { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: deliverDue },
   { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
-  { job: 'board', first: SECOND, every: 15 * MINUTE, run: countTurnaround },
+  { job: 'board', first: SECOND, every: 15 * MINUTE, run: (deps) => runCommand(deps, countTurnaround) },
   { job: 'seals', first: 5 * SECOND, every: MINUTE, run: sealHistory },
   { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
@@ -83,9 +84,9 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 
 async function lookOnce(deps: Deps): Promise<void> {
   await foldCaseCounts(deps.database.db)
-  while ((await answerResetRequests(deps)) > 0);
-  while ((await recordRefusals(deps)) > 0);
-  await tellOwnersOfGuesses(deps)
+  while ((await runCommand(deps, answerResetRequests)) > 0);
+  while ((await runCommand(deps, recordRefusals)) > 0);
+  await runCommand(deps, tellOwnersOfGuesses)
 }
 
 /** One round of what cannot wait; tests call it instead of waiting. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { runCommand } from '#server/jobs/run-command.ts'
 import { must } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 import { countTurnaround } from './turnaround.ts'
@@ -78,14 +79,14 @@ test('every amount and count is where it belongs, to the paisa and the day of In
 })
 
 test('the turn-around is the middle of each week, counted on from the last week that was counted', async () => {
-  await countTurnaround(office.deps)
+  await runCommand(office.deps, countTurnaround)
   const last = async (n: number) => (await board()).turnaround.slice(-n)
   const before = (await last(1))[0]?.cases ?? 0
   await office.clock.at('2026-11-18T06:00:00Z', async () => {
     await office.caseIn('assigned')
   })
   expect((await last(1))[0]?.cases).toBe(before)
-  await Promise.all([countTurnaround(office.deps), countTurnaround(office.deps)])
+  await Promise.all([runCommand(office.deps, countTurnaround), runCommand(office.deps, countTurnaround)])
   expect((await last(1))[0]).toMatchObject({ week: '2026-11-16', cases: before + 1, days: 0 })
 
   // Three weeks later, after three weeks in which nobody counted.
@@ -98,7 +99,7 @@ test('the turn-around is the middle of each week, counted on from the last week 
     ])
   }
   office.clock.set('2026-12-10T06:00:00Z')
-  await countTurnaround(office.deps)
+  await runCommand(office.deps, countTurnaround)
   expect(await last(4)).toEqual([
     { week: '2026-11-16', cases: before + 1, days: 0 },
     { week: '2026-11-23', cases: 0, days: null },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { TURNAROUND_WEEKS } from '#contract/board/board.ts'
-import { addDays, type Day, dayStart, istDay, weekStart } from '#contract/dates.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
+import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 
 /** The first of the weeks that the board shows. */
 const firstWeek = (today: Day): Day => addDays(weekStart(today), -7 * (TURNAROUND_WEEKS - 1))
@@ -12,9 +12,8 @@ const firstWeek = (today: Day): Day => addDays(weekStart(today), -7 * (TURNAROUN
  * they were counted last. What is assigned stays so, hence a week that is over never changes. Any number of processes
  * may count at once: they come to the same.
  */
-export async function countTurnaround({ database: { db }, clock }: Deps): Promise<void> {
-  const today = istDay(clock.now())
-  const last = await db
+export async function countTurnaround(tx: Tx, { today }: Context<null>): Promise<void> {
+  const last = await tx
     .selectFrom('turnaround')
     .select(({ fn }) => fn.max('week').as('week'))
     .executeTakeFirstOrThrow()
@@ -28,7 +27,7 @@ export async function countTurnaround({ database: { db }, clock }: Deps): Promis
     where assigned_at >= ${dayStart(from)}
     group by 1
     on conflict (week) do update set cases = excluded.cases, days = excluded.days
-    where (turnaround.cases, turnaround.days) <> (excluded.cases, excluded.days)`.execute(db)
+    where (turnaround.cases, turnaround.days) <> (excluded.cases, excluded.days)`.execute(tx)
 }
 
 /** The weeks up to this one, oldest first. */

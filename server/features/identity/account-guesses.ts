@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, SECOND } from '#contract/durations.ts'
-import { jobContext } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { type HttpError, retryLater } from '../../http/errors.ts'
@@ -75,30 +74,27 @@ async function tooSoon(db: Db, { input, now }: Guess): Promise<HttpError> {
 }
 
 /** Tells the owners of accounts that are being guessed at by mail, once a day at most. Answers how many. */
-export function tellOwnersOfGuesses(deps: Deps): Promise<number> {
-  return inTransaction(deps.database.db, async (tx) => {
-    const ctx = jobContext(deps)
-    const dayAgo = new Date(ctx.now.getTime() - DAY).toISOString()
-    const slowed = await tx
-      .updateTable('account_guesses')
-      .set({ told_at: ctx.now.toISOString() })
-      .where('failures', '>', FREE_GUESSES)
-      .where((of) => of.or([of('told_at', 'is', null), of('told_at', '<', dayAgo)]))
-      .returning('email')
-      .execute()
-    if (slowed.length === 0) return 0
-    const owners = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', sql<string>`any(${slowed.map(({ email }) => email)}::text[])`)
-      .where('is_active', '=', true)
-      .where('password_hash', 'is not', null)
-      .execute()
-    await record(
-      tx,
-      ctx,
-      ...owners.map(({ id }) => ({ subject: 'notice' as const, id, action: 'account guessed at' as const })),
-    )
-    return owners.length
-  })
+export async function tellOwnersOfGuesses(tx: Tx, ctx: Context<null>): Promise<number> {
+  const dayAgo = new Date(ctx.now.getTime() - DAY).toISOString()
+  const slowed = await tx
+    .updateTable('account_guesses')
+    .set({ told_at: ctx.now.toISOString() })
+    .where('failures', '>', FREE_GUESSES)
+    .where((of) => of.or([of('told_at', 'is', null), of('told_at', '<', dayAgo)]))
+    .returning('email')
+    .execute()
+  if (slowed.length === 0) return 0
+  const owners = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', sql<string>`any(${slowed.map(({ email }) => email)}::text[])`)
+    .where('is_active', '=', true)
+    .where('password_hash', 'is not', null)
+    .execute()
+  await record(
+    tx,
+    ctx,
+    ...owners.map(({ id }) => ({ subject: 'notice' as const, id, action: 'account guessed at' as const })),
+  )
+  return owners.length
 }

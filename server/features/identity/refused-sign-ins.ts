@@ -1,8 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { jobContext } from '../../context.ts'
-import type { WholeDb } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
+import type { Tx, WholeDb } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 
 /**
@@ -19,33 +17,35 @@ export async function noteRefusal(
 }
 
 /** Writes the refused sign-ins of known accounts to the history and forgets the others. Answers how many there were. */
-export function recordRefusals(deps: Deps): Promise<number> {
-  return inTransaction(deps.database.db, async (tx) => {
-    const refused = await tx
-      .deleteFrom('refused_sign_ins')
-      .where('id', 'in', (of) =>
-        of.selectFrom('refused_sign_ins').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
-      )
-      .returning(['id', 'email', 'reason', 'created_at'])
-      .execute()
-    if (refused.length === 0) return 0
-    const users = await tx
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('email', 'in', [...new Set(refused.map(({ email }) => email))])
-      .execute()
-    const idOf = new Map(users.map(({ id, email }) => [email, id]))
-    for (const { email, reason, created_at } of refused.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const id = idOf.get(email)
-      const changes = { reason: { from: null, to: reason } }
-      if (id)
-        await record(tx, jobContext(deps, new Date(created_at)), {
+export async function recordRefusals(tx: Tx, ctx: Context<null>): Promise<number> {
+  const refused = await tx
+    .deleteFrom('refused_sign_ins')
+    .where('id', 'in', (of) =>
+      of.selectFrom('refused_sign_ins').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
+    )
+    .returning(['id', 'email', 'reason', 'created_at'])
+    .execute()
+  if (refused.length === 0) return 0
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', [...new Set(refused.map(({ email }) => email))])
+    .execute()
+  const idOf = new Map(users.map(({ id, email }) => [email, id]))
+  for (const { email, reason, created_at } of refused.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const id = idOf.get(email)
+    const changes = { reason: { from: null, to: reason } }
+    if (id)
+      await record(
+        tx,
+        { ...ctx, now: new Date(created_at) },
+        {
           subject: 'user',
           id,
           action: 'sign-in refused',
           changes,
-        })
-    }
-    return refused.length
-  })
+        },
+      )
+  }
+  return refused.length
 }

@@ -1,10 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { type Context, jobContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { retryLater } from '../../http/errors.ts'
 import { WAITING_RESETS } from '../../http/rate-limit.ts'
@@ -37,30 +35,28 @@ export async function resendCredentials(
  * Queues a link for each address that was asked for and is known: an active user, of a verified
  * client where it is a client's. The others are forgotten. Answers how many were asked for.
  */
-export function answerResetRequests(deps: Deps): Promise<number> {
-  return inTransaction(deps.database.db, async (tx) => {
-    const asked = await tx
-      .deleteFrom('reset_requests')
-      .where('id', 'in', (of) =>
-        of.selectFrom('reset_requests').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
-      )
-      .returning('email')
-      .execute()
-    if (asked.length === 0) return 0
-    const users = await tx
-      .selectFrom('users')
-      .leftJoin('clients', 'clients.id', 'users.client_id')
-      .select('users.id')
-      .where('users.email', 'in', [...new Set(asked.map(({ email }) => email))])
-      .where('users.is_active', '=', true)
-      .where((of) => of.or([of('users.client_id', 'is', null), of('clients.is_verified', '=', true)]))
-      .orderBy('users.id')
-      .execute()
-    await record(
-      tx,
-      jobContext(deps),
-      ...users.map(({ id }) => ({ subject: 'user' as const, id, action: 'password link sent' as const })),
+export async function answerResetRequests(tx: Tx, ctx: Context<null>): Promise<number> {
+  const asked = await tx
+    .deleteFrom('reset_requests')
+    .where('id', 'in', (of) =>
+      of.selectFrom('reset_requests').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
     )
-    return asked.length
-  })
+    .returning('email')
+    .execute()
+  if (asked.length === 0) return 0
+  const users = await tx
+    .selectFrom('users')
+    .leftJoin('clients', 'clients.id', 'users.client_id')
+    .select('users.id')
+    .where('users.email', 'in', [...new Set(asked.map(({ email }) => email))])
+    .where('users.is_active', '=', true)
+    .where((of) => of.or([of('users.client_id', 'is', null), of('clients.is_verified', '=', true)]))
+    .orderBy('users.id')
+    .execute()
+  await record(
+    tx,
+    ctx,
+    ...users.map(({ id }) => ({ subject: 'user' as const, id, action: 'password link sent' as const })),
+  )
+  return asked.length
 }
