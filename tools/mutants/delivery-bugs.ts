@@ -34,8 +34,8 @@ export const deliveryBugs: Mutant[] = [
   one(
     'cause-not-named',
     'server/history.ts',
-    'entryId: values.entryIds[at] ?? null',
-    'entryId: values.entryIds[at + 1] ?? null',
+    'entryId: ids[index] ?? null',
+    'entryId: ids[index + 1] ?? null',
     RULES,
   ),
 ]
