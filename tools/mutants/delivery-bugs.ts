@@ -31,11 +31,5 @@ export const deliveryBugs: Mutant[] = [
     'when: ({ facts }: PasswordSet) => Boolean(facts),',
     RULES,
   ),
-  one(
-    'cause-not-named',
-    'server/history.ts',
-    'entryId: ids[index] ?? null',
-    'entryId: ids[index + 1] ?? null',
-    RULES,
-  ),
+  one('cause-not-named', 'server/history.ts', 'entryId: ids[index] ?? null', 'entryId: ids[index + 1] ?? null', RULES),
 ]

@@ -9,7 +9,7 @@ import { signOut } from './sign-out.ts'
 import { stepUp, stepUpStatus } from './step-up.ts'
 import { toggleActivation } from './toggle-activation.ts'
 
-/** Session and users; what hashes a password opens its own transaction. */
+/** Sessions, passwords and users; calls that hash a password open their own transactions. */
 export const identityRoutes: Route[] = [
   handler(calls.signIn, signIn),
   command(calls.signOut, signOut),

@@ -6,7 +6,7 @@ import { listPendingPayments } from './pending-payments.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Proofs, payments and their decision; what decodes an image opens its own transaction. */
+/** Payments for cases, and the decision on them. */
 export const paymentRoutes: Route[] = [
   query(calls.myCases, listMyCases),
   query(calls.paymentDetails, getPaymentDetails),

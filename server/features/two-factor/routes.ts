@@ -8,7 +8,7 @@ import { turnOffTwoFactor } from './turn-off-two-factor.ts'
 import { getRequirement, updateRequirement } from './two-factor-requirement.ts'
 import { twoFactorStatus, twoFactorUsers } from './two-factor-status.ts'
 
-/** Two-factor sign-in; what hashes a password opens its own transaction. */
+/** Two-factor sign-in; calls that hash a password open their own transactions. */
 export const twoFactorRoutes: Route[] = [
   query(calls.status, twoFactorStatus),
   handler(calls.start, startTwoFactor),
