@@ -3,7 +3,7 @@ import { type Request, runLoad } from './load.ts'
 import type { Running } from './processes.ts'
 import { type Result, resultOf } from './report.ts'
 import { p99Target, rateTargets, type Target } from './targets.ts'
-import { ask } from './workloads.ts'
+import { sendRequest } from './workloads.ts'
 
 const names = Object.keys(rateTargets) as (keyof typeof rateTargets)[]
 /** What differs from call to call by its nature. */
@@ -18,7 +18,7 @@ export async function checkAlike(
   for (const name of names) {
     const [request] = workloads[name] ?? []
     if (!request) throw new Error(`There is no workload ${name}`)
-    const [our, their] = [await ask(ours.url, request), await ask(baseline.url, request)]
+    const [our, their] = [await sendRequest(ours.url, request), await sendRequest(baseline.url, request)]
     const steady = (answer: unknown) =>
       JSON.parse(JSON.stringify({ ...(answer as object), message: '' }).replace(CHANGING, '"$1":""'))
     if (!isDeepStrictEqual(steady(our), steady(their)))

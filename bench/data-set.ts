@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { istDay } from '#contract/dates.ts'
+import { officeDay } from '#contract/dates.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { hashPassword } from '#server/passwords.ts'
@@ -86,7 +86,17 @@ async function setScene(client: pg.Client, rows: number, now: Date): Promise<voi
     `create table bench.size as select $1::int as rows, $2::int as branches, $3::int as employees, $4::int as clients,
       $5::int as days, $6::date as today, $7::timestamptz as now, $8::uuid as admin_id, $9::text as password_hash,
       $7::timestamptz - ($5 + 30) * interval '1 day' as founded`,
-    [rows, branches, employees, clients, DAYS, istDay(now), now.toISOString(), ADMIN_ID, await hashPassword(PASSWORD)],
+    [
+      rows,
+      branches,
+      employees,
+      clients,
+      DAYS,
+      officeDay(now),
+      now.toISOString(),
+      ADMIN_ID,
+      await hashPassword(PASSWORD),
+    ],
   )
 }
 

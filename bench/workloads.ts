@@ -94,12 +94,12 @@ async function signIn(url: string): Promise<string> {
 }
 
 async function totalOf(url: string, request: Request): Promise<number> {
-  const { meta } = (await ask(url, request)) as { meta: { total: number } }
+  const { meta } = (await sendRequest(url, request)) as { meta: { total: number } }
   return meta.total
 }
 
 /** One request, once; throws when the answer is no success. */
-export async function ask(url: string, { method, path, body, headers }: Request): Promise<unknown> {
+export async function sendRequest(url: string, { method, path, body, headers }: Request): Promise<unknown> {
   const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()

@@ -5,27 +5,27 @@ import {
   dayStart,
   daysBetween,
   isDay,
-  istDay,
   monthEnd,
   monthStart,
   nextDay,
   OFFICE_ZONE,
+  officeDay,
   showDay,
   showInstant,
 } from './dates.ts'
 
 describe('days in Asia/Kolkata', () => {
   test('change at 18:30 UTC', () => {
-    expect(istDay(new Date('2026-03-31T18:29:59.999Z'))).toBe('2026-03-31')
-    expect(istDay(new Date('2026-03-31T18:30:00Z'))).toBe('2026-04-01')
-    expect(istDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
+    expect(officeDay(new Date('2026-03-31T18:29:59.999Z'))).toBe('2026-03-31')
+    expect(officeDay(new Date('2026-03-31T18:30:00Z'))).toBe('2026-04-01')
+    expect(officeDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
     expect(dayStart('2026-04-01').toISOString()).toBe('2026-03-31T18:30:00.000Z')
   })
 
   test('are the days of the time zone database', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_ZONE })
     for (let at = Date.parse('1990-01-01T00:07:00Z'); at < Date.parse('2060-01-01'); at += 37 * 3_600_000 + 1)
-      expect(istDay(new Date(at))).toBe(zone.format(new Date(at)))
+      expect(officeDay(new Date(at))).toBe(zone.format(new Date(at)))
   })
 
   test('know their months, leap years and Decembers among them', () => {

@@ -21,7 +21,7 @@ const parseDay = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const officeClock = (instant: Date): Date => new Date(instant.getTime() + AHEAD)
 
 /** The office's calendar day at an instant: 18:30:00Z is already the next day. */
-export const istDay = (instant: Date): Day => iso(officeClock(instant))
+export const officeDay = (instant: Date): Day => iso(officeClock(instant))
 
 /** The first day of the month that holds `day`. */
 export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
@@ -54,7 +54,7 @@ export const nextDay = (day: Day): Day => addDays(day, 1)
 export const daysBetween = (from: Day, to: Day): number => (parseDay(to).getTime() - parseDay(from).getTime()) / DAY
 
 /** The office's time of day at an instant, `18:05`. */
-export const istTime = (instant: Date): string => officeClock(instant).toISOString().slice(11, 16)
+export const officeTime = (instant: Date): string => officeClock(instant).toISOString().slice(11, 16)
 
 /** True for a `YYYY-MM-DD` that names a real day from 1900 to 2199. */
 export function isDay(text: string): boolean {
@@ -74,10 +74,10 @@ export function showDay(day: Day | null | undefined): string {
 
 /** An ISO instant as the office's day, `21 Nov 2026`. */
 export const showInstantDay = (instant: string | null | undefined): string =>
-  instant ? showDay(istDay(new Date(instant))) : '-'
+  instant ? showDay(officeDay(new Date(instant))) : '-'
 
 /** An ISO instant as the office's day and time, `21 Nov 2026, 18:05`. */
 export function showInstant(instant: string | null | undefined): string {
   if (!instant) return '-'
-  return `${showInstantDay(instant)}, ${istTime(new Date(instant))}`
+  return `${showInstantDay(instant)}, ${officeTime(new Date(instant))}`
 }

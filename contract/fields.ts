@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
-import { LONG, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
-import { LAST_PAGE } from './long-lists.ts'
+import { LONG_TEXT_LENGTH, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
+import { MAX_PAGE } from './long-lists.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 import { states } from './reference/states.ts'
-import { isPrintable, oneLine, severalLines } from './text.ts'
+import { isPrintable, normalizeLine, normalizeLines } from './text.ts'
 
 /*
  * The kinds of field that calls are made of. Each is bounded and trimmed, and refuses what no
@@ -22,11 +22,11 @@ const printable = (max: number, missing: string, clean: Clean) =>
     .refine(isPrintable, 'Remove the special characters that cannot be printed')
 
 /** A text that must be there; `missing` is the message when it is not. */
-export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = oneLine) =>
+export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, missing, clean).min(1, missing)
 
 /** A required text that is forced to upper case. */
-export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = oneLine) =>
+export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
   requiredText(missing, max, clean).toUpperCase().normalize()
 
 /** Takes a missing value, `null` and blank as none. */
@@ -37,13 +37,13 @@ const orNone = <S extends z.ZodType>(schema: S) =>
     .transform((value) => (value === undefined ? null : value) as z.output<S> | null)
 
 /** A text that may be missing. */
-export const optionalText = (max = MAX_TEXT, clean: Clean = oneLine) =>
+export const optionalText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, 'Enter a text', clean)
     .nullish()
     .transform((text) => text || null)
 
 /** An optional text that is forced to upper case. */
-export const optionalUpper = (max = MAX_TEXT, clean: Clean = oneLine) =>
+export const optionalUpper = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, 'Enter a text', clean)
     .toUpperCase()
     .normalize()
@@ -51,7 +51,7 @@ export const optionalUpper = (max = MAX_TEXT, clean: Clean = oneLine) =>
     .transform((text) => text || null)
 
 /** Why somebody does something, in own words over several lines; `missing` is the message when it is not there. */
-export const requiredReason = (missing: string) => requiredText(missing, LONG, severalLines)
+export const requiredReason = (missing: string) => requiredText(missing, LONG_TEXT_LENGTH, normalizeLines)
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>
@@ -134,11 +134,11 @@ export const aadhaarOrMasked = () =>
     .string({ error: AADHAAR_MESSAGE })
     .trim()
     .regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
-const page = z.int().min(0).max(LAST_PAGE)
+const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)
 const search = z
   .string()
-  .overwrite(oneLine)
+  .overwrite(normalizeLine)
   .max(MAX_SEARCH)
   .refine(isPrintable, 'Remove the special characters')
   .optional()

@@ -3,7 +3,7 @@
 /** A text on one line. */
 export const MAX_TEXT = 200
 /** Characters of a text over several lines. */
-export const LONG = 1000
+export const LONG_TEXT_LENGTH = 1000
 /** A first or last name, and a city. */
 export const MAX_NAME = 100
 export const MAX_EMAIL = 254

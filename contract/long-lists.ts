@@ -5,4 +5,4 @@ export const SORTABLE_CASES = 20_000
 export const SORTABLE_PAYMENTS = 20_000
 
 /** The index of the last page that a list can be asked for. */
-export const LAST_PAGE = 1_000_000
+export const MAX_PAGE = 1_000_000

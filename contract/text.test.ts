@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { optionalText, requiredText, requiredUpper } from './fields.ts'
-import { asItStands, isPrintable, nameKey, oneLine, severalLines } from './text.ts'
+import { isPrintable, nameKey, normalizeLine, normalizeLines, trimOnly } from './text.ts'
 
 describe('a text that names something', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('a text that names something', () => {
     ['joiners within a Devanagari word', 'क्\u200dषेत्र श्री\u200c \u200dराजे', 'क्\u200dषेत्र श्री राजे'],
     ['two joiners', 'क्\u200d\u200dष', 'क्ष'],
   ])('%s', (_, typed, kept) => {
-    expect(oneLine(typed)).toBe(kept)
-    expect(oneLine(kept)).toBe(kept)
+    expect(normalizeLine(typed)).toBe(kept)
+    expect(normalizeLine(kept)).toBe(kept)
   })
 
   test('of a field is kept so, also in capitals', () => {
@@ -31,16 +31,16 @@ describe('a text that names something', () => {
 })
 
 test('a text of several lines keeps its breaks, joiners and pictures, and no direction', () => {
-  expect(severalLines('Cafe\u0301\nLane')).toBe('Café\nLane')
-  expect(severalLines('one\r\n\r\n  two\u2028three\u00a0four\t\u202efive\u200b ')).toBe(
+  expect(normalizeLines('Cafe\u0301\nLane')).toBe('Café\nLane')
+  expect(normalizeLines('one\r\n\r\n  two\u2028three\u00a0four\t\u202efive\u200b ')).toBe(
     'one\n\n  two\nthree four\tfive',
   )
-  expect(severalLines('क्\u200dष 👨\u200d👩\u200d👧 ❤\ufe0f')).toBe('क्\u200dष 👨\u200d👩\u200d👧 ❤\ufe0f')
-  expect(optionalText(100, severalLines).parse('a\n b')).toBe('a\n b')
+  expect(normalizeLines('क्\u200dष 👨\u200d👩\u200d👧 ❤\ufe0f')).toBe('क्\u200dष 👨\u200d👩\u200d👧 ❤\ufe0f')
+  expect(optionalText(100, normalizeLines).parse('a\n b')).toBe('a\n b')
 })
 
 test('what stands in a list already is sent back as it stands there', () => {
-  expect(requiredText('Firm Name is required', 50, asItStands).parse(' Shah  Motors\u200b')).toBe('Shah  Motors\u200b')
+  expect(requiredText('Firm Name is required', 50, trimOnly).parse(' Shah  Motors\u200b')).toBe('Shah  Motors\u200b')
 })
 
 test('names are one whatever their letter case, width, spaces and joiners', () => {

@@ -19,11 +19,11 @@ const unseenInLines = new RegExp(`(?![\\u200c\\u200d\\ufe0f])${UNSEEN}`, 'gu')
 const whiteSpace = /\p{White_Space}+/gu
 
 /** A text that names something: composed (NFC), one plain space between its words, nothing that is not seen. */
-export const oneLine = (text: string): string =>
+export const normalizeLine = (text: string): string =>
   text.replace(unseenInName, '').replace(whiteSpace, ' ').normalize().trim()
 
 /** A text of several lines: composed, its breaks `\n`, its spaces plain, nothing that turns the direction. */
-export const severalLines = (text: string): string =>
+export const normalizeLines = (text: string): string =>
   text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{White_Space}/gu, ' ')
@@ -32,14 +32,14 @@ export const severalLines = (text: string): string =>
     .trim()
 
 /** A text that stands in a list already, which is sent back as it stands there. */
-export const asItStands = (text: string): string => text.trim()
+export const trimOnly = (text: string): string => text.trim()
 
 /**
  * What two names have in common that are one: full-width and other forms of a letter, letter case, spaces and what is
  * not seen make no difference.
  */
 export const nameKey = (name: string): string =>
-  oneLine(name.normalize('NFKC')).replace(unseen, '').toUpperCase().toLowerCase().normalize('NFKC')
+  normalizeLine(name.normalize('NFKC')).replace(unseen, '').toUpperCase().toLowerCase().normalize('NFKC')
 
 /** True for what can be printed: no control characters but line breaks and tabs, no halves of pairs, nothing private. */
 export const isPrintable = (text: string): boolean =>

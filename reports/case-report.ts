@@ -7,7 +7,7 @@ import { isService, readingOrder, services } from '#contract/cases/case-reading.
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { amountText, caseLines } from './case-lines.ts'
-import { amounts, facts, narrowFacts, type ReportFact, report, sideBySide } from './report-parts.ts'
+import { amountTable, facts, narrowFactTable, type ReportFact, report, sideBySide } from './report-parts.ts'
 
 const generalNames = readingOrder('generalDetail').filter((name) => name !== 'firmName' && name !== 'incentiveAmount')
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
@@ -19,7 +19,7 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
   const person = (one: { firstName: string; lastName: string } | null) => one && `${one.firstName} ${one.lastName}`
   const group = (name: CaseGroup) => facts(groupTitles[name], caseLines(found, name, role))
   const owner = (who: 'seller' | 'buyer') =>
-    narrowFacts(
+    narrowFactTable(
       ownerLabels[who],
       caseLines(found, 'ownerDetails', role, [
         `${who}Name`,
@@ -44,7 +44,7 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
       title: messages.cases.reportTitle,
       office: messages.upi.payee,
       now,
-      facts: [['Case No', found.CaseNo]],
+      factTable: [['Case No', found.CaseNo]],
     },
     [
       facts(groupTitles.generalDetail, generalFacts),
@@ -56,7 +56,7 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
         ...caseLines(found, 'transactionDetail', role, ['remarks']),
       ]),
       sideBySide(owner('seller'), owner('buyer')),
-      amounts(
+      amountTable(
         groupTitles.expenseDetail,
         caseLines(found, 'expenseDetail', role, chargeNames).map(({ label, value }) => [label, value ?? '-'] as const),
         [TOTAL_LABEL, amountText(found.totalAmount)],

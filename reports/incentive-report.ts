@@ -10,7 +10,7 @@ import { showPhone } from '#contract/phone.ts'
 import { facts, listing, report } from './report-parts.ts'
 
 /** Whose incentive it is: an employee as a superadmin knows them, or as they know themselves. */
-export interface Earner {
+export interface IncentiveEmployee {
   name: string
   employeeCode: string | null
   branchCode: string | null
@@ -19,7 +19,7 @@ export interface Earner {
 }
 
 interface IncentiveReport {
-  employee: Earner
+  employee: IncentiveEmployee
   cases: readonly CaseRow[]
   /** What the cases were narrowed down by. */
   about: string
@@ -34,7 +34,7 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
       title: messages.incentive.reportTitle,
       office: messages.upi.payee,
       now,
-      facts: [['Employee', employee.employeeCode ?? name]],
+      factTable: [['Employee', employee.employeeCode ?? name]],
     },
     [
       facts('Employee', [

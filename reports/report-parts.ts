@@ -30,12 +30,12 @@ interface Letterhead {
   office: string
   now: Date
   /** What the report is about, beside the day it was made: `['Case No', 'VR-000123']`. */
-  facts: readonly (readonly [label: string, value: string])[]
+  factTable: readonly (readonly [label: string, value: string])[]
 }
 
 /** A report on paper: letterhead, content, and a foot with page numbers. */
 export function report(head: Letterhead, content: Content[]): TDocumentDefinitions {
-  const about = head.facts.map(([label, value]) => `${label} ${value}`).join(' · ')
+  const about = head.factTable.map(([label, value]) => `${label} ${value}`).join(' · ')
   return {
     pageSize: 'A4',
     pageMargins: [40, 34, 40, 44],
@@ -55,7 +55,7 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
 const spaced = (parts: readonly Content[]): Content[] =>
   parts.map((part, at) => ({ stack: [part], margin: [0, 0, 0, at === parts.length - 1 ? 0 : GAP] }))
 
-function letterhead({ title, office, now, facts }: Letterhead): Content {
+function letterhead({ title, office, now, factTable: facts }: Letterhead): Content {
   const generated = ['Generated on', showInstant(now.toISOString())] as const
   return {
     margin: [0, 0, 0, 12],
@@ -144,7 +144,7 @@ export function facts(title: string, rows: readonly ReportFact[]): Content {
 }
 
 /** A heading with names and amounts below it, and their total with a note beside it. */
-export function amounts(
+export function amountTable(
   title: string,
   rows: readonly (readonly [string, string])[],
   total: readonly [string, string],
@@ -171,7 +171,7 @@ const block = (title: string, table: ContentTable): Content => ({
 })
 
 /** Parts that stay on one page. */
-export const together = (parts: readonly Content[]): Content => ({ stack: spaced(parts), unbreakable: true })
+export const keepOnOnePage = (parts: readonly Content[]): Content => ({ stack: spaced(parts), unbreakable: true })
 
 /** Two blocks beside each other. */
 export const sideBySide = (left: Content, right: Content): Content => ({
@@ -183,7 +183,7 @@ export const sideBySide = (left: Content, right: Content): Content => ({
 })
 
 /** Names and values one to a row, for a column of a page. */
-export function narrowFacts(title: string, rows: readonly ReportFact[]): Content {
+export function narrowFactTable(title: string, rows: readonly ReportFact[]): Content {
   const body = rows.map((row): TableCell[] => [
     { text: row.label, color: muted },
     { text: onPaper(row.value), bold: Boolean(row.value) },

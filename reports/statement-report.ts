@@ -5,7 +5,7 @@ import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { ageingParts, statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
-import { amounts, facts, listing, report, together } from './report-parts.ts'
+import { amountTable, facts, keepOnOnePage, listing, report } from './report-parts.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '' : showRupees(rupees))
 
@@ -26,7 +26,7 @@ export function statementReport({ statement, now }: { statement: Statement; now:
       title: messages.transactions.statementTitle,
       office: messages.upi.payee,
       now,
-      facts: [['Period', `${showDay(fromDate)} to ${showDay(toDate)}`]],
+      factTable: [['Period', `${showDay(fromDate)} to ${showDay(toDate)}`]],
     },
     [
       facts('Client', [
@@ -48,8 +48,8 @@ export function statementReport({ statement, now }: { statement: Statement; now:
         cells.slice(0, -1),
         cells.at(-1),
       ),
-      together([
-        amounts(
+      keepOnOnePage([
+        amountTable(
           'What is owed, by age',
           ageingParts.map(({ key, label }) => [label, showRupees(ageing[key])] as const),
           [`Owed on ${showDay(toDate)}`, showRupees(closingBalance)],

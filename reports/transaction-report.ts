@@ -2,11 +2,11 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Day, showDay, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
-import { paymentWords } from '#contract/payments/payment-rules.ts'
+import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
-import { particularsOf } from '#contract/transactions/particulars.ts'
+import { describePayment } from '#contract/transactions/particulars.ts'
 import type { ClientDetails, Transaction } from '#contract/transactions/transaction.ts'
-import { amounts, facts, listing, report } from './report-parts.ts'
+import { amountTable, facts, listing, report } from './report-parts.ts'
 
 /**
  * What some transactions come to, in rupees. What was moved to the client's credit stands apart
@@ -40,7 +40,7 @@ export function transactionReport(given: TransactionReport): TDocumentDefinition
       title: messages.transactions.reportTitle,
       office: messages.upi.payee,
       now,
-      facts: [['Period', `${showDay(fromDate)} to ${showDay(toDate)}`]],
+      factTable: [['Period', `${showDay(fromDate)} to ${showDay(toDate)}`]],
     },
     [
       facts('Client', [
@@ -65,19 +65,19 @@ export function transactionReport(given: TransactionReport): TDocumentDefinition
           : transactions.map((one) => [
               showInstantDay(one.paymentDate),
               one.mode,
-              [particularsOf(one), one.utr && `UTR ${one.utr}`, one.reason && `Rejected: ${one.reason}`]
+              [describePayment(one), one.utr && `UTR ${one.utr}`, one.reason && `Rejected: ${one.reason}`]
                 .filter(Boolean)
                 .join(' · '),
               showRupees(one.Amount),
-              paymentWords[one.status],
+              paymentStatusLabels[one.status],
             ]),
       ),
-      amounts(
+      amountTable(
         'Summary',
         [
           ['Moved to credit, to be billed', showRupees(sums.onCredit)],
-          [paymentWords.paid, showRupees(sums.waiting)],
-          [paymentWords.failed, showRupees(sums.failed)],
+          [paymentStatusLabels.paid, showRupees(sums.waiting)],
+          [paymentStatusLabels.failed, showRupees(sums.failed)],
         ],
         ['Received by cash and UPI, verified', showRupees(sums.received)],
       ),

@@ -6,7 +6,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { reencrypt } from '#server/reencrypt.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 
 const ANOTHER = 'a secret of another office, long enough'
@@ -72,7 +72,7 @@ test('a database of before the check value is proven by what is sealed in it', a
   const by = await office.employee()
   const { id } = await office.caseIn('Created', { by })
   const body = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
-  must(await office.call(caseEndpoints.edit, { as: by, params: { id }, body }))
+  requireSuccess(await office.call(caseEndpoints.edit, { as: by, params: { id }, body }))
   expect([await sealed('vault'), await sealed('deliveries')]).toEqual([1, 1])
   expect(await tried(), 'by the vault').toEqual([refused, OFFICE_SECRET])
   const kept = await db.selectFrom('vault').selectAll().execute()

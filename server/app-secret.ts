@@ -5,7 +5,7 @@ import { writeFileAtomic } from './atomic-file.ts'
 import type { Config } from './config.ts'
 import { makeDataDir } from './embedded-postgres/data-lock.ts'
 import { deriveKeys, type Keys } from './keys.ts'
-import { opensDatabase, type Queryable, secretCheck } from './sealed-tables.ts'
+import { canDecryptDatabase, type Queryable, secretCheck } from './sealed-tables.ts'
 import { StartError } from './start-error.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATA_DIR'>
@@ -37,7 +37,7 @@ export async function loadAppSecret(config: Settings, client: Queryable): Promis
   const secret = kept ?? randomBytes(32).toString('base64url')
   const keys = deriveKeys(secret, APP_SECRET_PREVIOUS)
   const refuseUnopened = async () => {
-    if ((await opensDatabase(client, keys)) !== false) return
+    if ((await canDecryptDatabase(client, keys)) !== false) return
     if (APP_SECRET)
       throw new StartError(
         'APP_SECRET is not the secret of this database: set the one that it was made with, or add that to APP_SECRET_PREVIOUS.',

@@ -17,18 +17,18 @@ import { messages } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { serveFiles } from './features/files/serve-files.ts'
-import { refusalOf } from './http/error-map.ts'
+import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError } from './http/errors.ts'
-import { boundedServers } from './http/http-server.ts'
+import { createBoundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
-import { boundBodies } from './http/slow-bodies.ts'
+import { limitBodyTime } from './http/slow-bodies.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { HUNG_UP } from './metrics.ts'
+import { CLIENT_CLOSED_REQUEST } from './metrics.ts'
 
 const LOGO = new URL('../web/public/favicon.svg', import.meta.url)
 
@@ -38,7 +38,7 @@ const DOCS_POLICY =
 
 /** The whole server: the same for the office, the tests and the API description. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const servers = boundedServers(deps)
+  const servers = createBoundedServers(deps)
   const app: FastifyInstance = fastify({
     serverFactory: servers.create,
     clientErrorHandler: () => {}, // the servers' own
@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addSecurityHeaders(app, deps.config)
   watchForProxy(app, deps)
   logRequests(app, deps)
-  boundBodies(app, deps)
+  limitBodyTime(app, deps)
   partAtTheEnd(app, servers.drain)
   app.addHook('onClose', async () => deps.images.close())
 
@@ -88,8 +88,8 @@ function takeJsonOnly(app: FastifyInstance): void {
 const DEFECT = new HttpError(500, messages.general.wrong)
 
 function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
-  app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
-    const refusal = refusalOf(error, request.raw)
+  app.setErrorHandler((error: Parameters<typeof toHttpError>[0], request, reply) => {
+    const refusal = toHttpError(error, request.raw)
     if (refusal?.bound) metrics.boundReached(refusal.bound)
     if (!refusal) request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'defect')
     else if (refusal.status >= 500) request.log.warn({ code: error.code ?? error.name, status: refusal.status }, 'away')
@@ -115,11 +115,11 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
     const { method, actor } = request
     const route = routeOf(request.routeOptions.url)
     metrics.answered({ method, route, status }, reply.elapsedTime / 1000)
-    const line = status === HUNG_UP ? 'hung up' : 'request'
+    const line = status === CLIENT_CLOSED_REQUEST ? 'hung up' : 'request'
     request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, line)
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const hungUp = () => tell(request, reply, statusOfCut(request.raw) ?? HUNG_UP)
+    const hungUp = () => tell(request, reply, statusOfCut(request.raw) ?? CLIENT_CLOSED_REQUEST)
     reply.raw.once('close', hungUp).once('finish', () => reply.raw.off('close', hungUp))
     done()
   })

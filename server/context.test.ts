@@ -5,9 +5,9 @@ import type { Actor } from '#server/actor.ts'
 import { createContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createCase } from '#server/features/cases/create-case.ts'
-import { getDetails } from '#server/features/cases/get-case.ts'
+import { getCaseDetails } from '#server/features/cases/get-case.ts'
 import { verifyCase } from '#server/features/cases/verify-case.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 /* Commands and queries without a request, as a bulk action, an import or a job runs them. */
@@ -37,8 +37,8 @@ test('several commands run in one transaction, at a moment of its choice, each w
     return made.map(({ id }) => id)
   })
   for (const id of ids) {
-    expect(await getDetails(db, ctx, { id })).toMatchObject({ status: 'ready', applicationDate: '2026-11-21' })
-    const { data } = must(await office.call(caseEndpoints.history, { as, params: { id } }))
+    expect(await getCaseDetails(db, ctx, { id })).toMatchObject({ status: 'ready', applicationDate: '2026-11-21' })
+    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as, params: { id } }))
     expect(data).toMatchObject([
       { action: 'verified', at: '2026-11-20T20:00:00.000Z', by: { role: 'superadmin' } },
       { action: 'created', at: '2026-11-20T20:00:00.000Z', by: { role: 'superadmin' } },
@@ -53,5 +53,5 @@ test('what one of them refuses undoes the others', async () => {
     for (const { id } of [first, second]) await verifyCase(tx, ctx, { id })
   })
   await expect(verifyBoth).rejects.toMatchObject({ status: 409 })
-  expect(await getDetails(db, ctx, { id: first.id })).toMatchObject({ status: 'Created' })
+  expect(await getCaseDetails(db, ctx, { id: first.id })).toMatchObject({ status: 'Created' })
 })

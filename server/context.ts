@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Day, istDay } from '#contract/dates.ts'
+import { type Day, officeDay } from '#contract/dates.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { ClockGuard } from './clock-guard.ts'
@@ -30,7 +30,7 @@ export interface Context<A = Actor> {
 /** The context of what an actor does, or nobody. */
 export function createContext<A>(deps: Deps, actor: A, now: Date = deps.clock.now()): Context<A> {
   const { clock, clockGuard, keys, config, log } = deps
-  return { actor, now, today: istDay(now), clock, clockGuard, keys, config, log }
+  return { actor, now, today: officeDay(now), clock, clockGuard, keys, config, log }
 }
 
 /** The context of what the portal does by itself. */

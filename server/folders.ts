@@ -4,7 +4,7 @@ import { makeDataDir } from './embedded-postgres/data-lock.ts'
 import { StartError } from './start-error.ts'
 
 /** Makes a folder of the data folder when it is missing and proves that files can be written in it and removed. */
-export function proveFolder(dataDir: string, name: string): void {
+export function requireWritableFolder(dataDir: string, name: string): void {
   const folder = join(dataDir, name)
   const probe = join(folder, `.probe-${process.pid}`)
   try {

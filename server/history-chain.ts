@@ -33,7 +33,7 @@ const HASHED = `select seq, ${ENTRY_HASH} as hash from history`
  * Seals at most `$2` entries up to the number `$1`, which must be final: no entry of a lower number may come. Where two
  * processes seal the same, the first one's seal stands.
  */
-export const SEAL = `
+export const SEAL_STATEMENT = `
   with newest as (
     select number, last_seq, hash from history_seals order by number desc limit 1
   ), before as (
@@ -123,7 +123,7 @@ export async function findChainHead(client: Pick<pg.ClientBase, 'query'>): Promi
 }
 
 /** A head in words: `npm run audit-ledger -- HASH` tells later whether the chain still goes through it. */
-export const headLine = ({ seal, entry, hash }: ChainHead): string =>
+export const describeHead = ({ seal, entry, hash }: ChainHead): string =>
   `The history is sealed up to entry ${entry}, by seal ${seal}: ${hash}`
 
 /** Whether the chain has this hash at some place: what a backup or a printed head is compared by. */

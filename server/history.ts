@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
 import { deliverEvents } from './deliveries/deliver-events.ts'
 import type { Changes, Entry, Event } from './events.ts'
-import { type Keys, UNNUMBERED } from './keys.ts'
+import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
 
 /** Who changed something, when, and the keys that personal values are sealed with. */
 export type RecordContext = Pick<Context<{ userId: string } | null>, 'actor' | 'now' | 'keys'>
@@ -74,7 +74,7 @@ function seal(keys: Keys, entryId: string, changes: Changes): Changes {
 export function openChanges(keys: Keys, entryId: string, changes: Changes): Changes {
   const opened = (value: unknown) =>
     typeof value === 'object' && value !== null && 'sealed' in value
-      ? keys.open('history', entryId, { keyId: UNNUMBERED, bytes: Buffer.from(String(value.sealed), 'base64') })
+      ? keys.open('history', entryId, { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(String(value.sealed), 'base64') })
       : value
   return Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [name, { from: opened(from), to: opened(to) }]),

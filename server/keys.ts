@@ -31,7 +31,7 @@ export interface Keys {
 }
 
 /** What is sealed in a place that keeps no number with it, and what was sealed before keys had numbers of their own. */
-export const UNNUMBERED = 1
+export const KEY_WITHOUT_NUMBER = 1
 const NONCE = 12
 const TAG = 16
 

@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
-import { proveFolder } from '#server/folders.ts'
+import { requireWritableFolder } from '#server/folders.ts'
 
 const MAX_BYTES = 10_000_000
 
@@ -13,7 +13,7 @@ const MAX_BYTES = 10_000_000
 export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'DATA_DIR'>): Logger {
   const options = { level: config.LOG_LEVEL, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }
   if (!process.stderr.isTTY) return pino(options, pino.destination({ dest: 2, sync: false }))
-  proveFolder(config.DATA_DIR, 'logs')
+  requireWritableFolder(config.DATA_DIR, 'logs')
   const file = join(config.DATA_DIR, 'logs', 'portal.log')
   if (existsSync(file) && statSync(file).size > MAX_BYTES) renameSync(file, `${file}.1`)
   return pino(options, pino.destination({ dest: file, sync: false, mode: 0o600 }))

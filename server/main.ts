@@ -10,13 +10,13 @@ import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createLog } from '#server/log.ts'
-import { keepMemorySmall } from '#server/memory.ts'
-import { prepareDatabase, provePlaces, proveWork } from '#server/prove-start.ts'
+import { limitMemory } from '#server/memory.ts'
+import { checkDatabaseWrites, checkStorage, prepareDatabase } from '#server/prove-start.ts'
 import { StartError } from '#server/start-error.ts'
-import { closeAll, type Opened } from '#server/stop.ts'
+import { type Closable, closeAll } from '#server/stop.ts'
 
 /** What was opened, to be closed in the opposite order: within 10 s whatever visitors do (docs/decisions/0022). */
-const opened: Opened[] = []
+const opened: Closable[] = []
 /** How long a stop waits for a start that is under way. */
 const LAST_START = 8_000
 /** When a stop is given up: more than all its parts may take, and less than a service manager waits. */
@@ -25,18 +25,18 @@ const LAST_STOP = 57_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
-  await provePlaces(config, log)
+  await checkStorage(config, log)
   const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await openEmbedded(config, log)
   await prepareDatabase(connection, config, log)
   const database = connect(connection, { log, watch: true })
   opened.push({ part: 'the database connection', seconds: 1, close: database.close })
   const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log)
-  await proveWork(deps)
+  await checkDatabaseWrites(deps)
   const app = await buildApp(deps)
   const worker = startWorker(deps)
   const close = () => Promise.all([worker.stop(), app.close()])
   opened.push({ part: 'the server', seconds: deps.bounds.stop.seconds + 1, close })
-  keepMemorySmall()
+  limitMemory()
   const url = await listen(app, config)
   // After listening: a port in use must not cost the one time this password is shown.
   const admin = await ensureFirstSuperadmin(deps)

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
  * keeps what the start left behind, and lets the heap grow to four times what is in use before it looks for what can go;
  * from here on to twice.
  */
-export function keepMemorySmall(): void {
+export function limitMemory(): void {
   setFlagsFromString('--heap-growing-percent=100')
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void

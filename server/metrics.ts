@@ -20,7 +20,7 @@ export interface Metrics {
 }
 
 /** What stands for the status of a request whose visitor was gone before the answer; as nginx writes it down. */
-export const HUNG_UP = 499
+export const CLIENT_CLOSED_REQUEST = 499
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -145,7 +145,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
   const merged = Registry.merge([ofProcess, own])
   return {
     answered({ method, route, status }, seconds) {
-      const kind = status === HUNG_UP ? String(HUNG_UP) : `${Math.floor(status / 100)}xx`
+      const kind = status === CLIENT_CLOSED_REQUEST ? String(CLIENT_CLOSED_REQUEST) : `${Math.floor(status / 100)}xx`
       const labels = { method: METHODS.has(method) ? method : 'other', route, status: kind }
       requests.observe(labels, seconds)
     },

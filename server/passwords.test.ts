@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { AT_ONCE, hashPassword } from './passwords.ts'
+import { hashPassword, MAX_CONCURRENT_HASHES } from './passwords.ts'
 
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, onEnd: () => {} }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -26,8 +26,8 @@ test('no more hashes are made at once than agreed, also when requests arrive jus
     let turn = Promise.resolve()
     for (let n = 0; n < 4; n += 1) turn = turn.then(arrive)
   }
-  for (let n = 0; n < 3 * AT_ONCE; n += 1) arrive()
-  await vi.waitFor(() => expect(hashes).toHaveLength(3 * AT_ONCE + 4), { timeout: 10_000 })
+  for (let n = 0; n < 3 * MAX_CONCURRENT_HASHES; n += 1) arrive()
+  await vi.waitFor(() => expect(hashes).toHaveLength(3 * MAX_CONCURRENT_HASHES + 4), { timeout: 10_000 })
   await Promise.all(hashes)
-  expect(hashing.most).toBe(AT_ONCE)
+  expect(hashing.most).toBe(MAX_CONCURRENT_HASHES)
 })

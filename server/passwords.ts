@@ -9,8 +9,8 @@ import { badRequest } from './http/errors.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each hash takes 19 MB and a core: one for each core, and one that waits for the first to be free. */
-export const AT_ONCE = Math.min(4, availableParallelism() + 1)
-const inTurn = pLimit(AT_ONCE)
+export const MAX_CONCURRENT_HASHES = Math.min(4, availableParallelism() + 1)
+const inTurn = pLimit(MAX_CONCURRENT_HASHES)
 
 /** The hash under which a password is stored. Slow on purpose: never inside a transaction. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
@@ -21,7 +21,7 @@ let dummy: Promise<string> | undefined
  * True when the password fits. Without a stored hash it takes just as long and is false, so that
  * nobody learns from the clock which addresses are known.
  */
-export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password')
   const against = stored ?? (await dummy)
   const fits = await inTurn(() => verify(against, password))
@@ -35,7 +35,7 @@ export async function requireOwnPassword(db: Db, userId: string, currentPassword
     .select(['email', 'first_name', 'last_name', 'phone_no', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (!(await fitsPassword(user.password_hash, currentPassword)))
+  if (!(await verifyPassword(user.password_hash, currentPassword)))
     throw badRequest({ currentPassword: messages.password.currentWrong })
   return user
 }

@@ -19,7 +19,7 @@ import { runningPid } from '#server/embedded-postgres/process.ts'
 import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { startRefused } from '#test/refused-start.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 
 const APP_SECRET = 'the secret of the office in this test'
 const ANOTHER = 'a secret of another office, as long as it'
@@ -62,11 +62,11 @@ describe('a start on an external database', () => {
   async function expectRefusedWith(setting: string, line: RegExp) {
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
     const name = rows[0]?.name
-    await administrate(database.connection, `alter database ${name} set ${setting}`)
+    await runAdminStatement(database.connection, `alter database ${name} set ${setting}`)
     try {
       await expectRefused(external, line)
     } finally {
-      await administrate(databaseOn(database.connection, 'postgres'), `alter database ${name} reset all`)
+      await runAdminStatement(connectionToDatabase(database.connection, 'postgres'), `alter database ${name} reset all`)
     }
   }
 

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import type { Config } from './config.ts'
-import { connectPatiently } from './db/connect-patiently.ts'
+import { connectWithRetry } from './db/connect-patiently.ts'
 import type { Connection } from './db/connection.ts'
 import { writeHeartbeat } from './db/heartbeat.ts'
 import { migrate } from './db/migrate.ts'
-import { proveSession } from './db/prove-session.ts'
+import { checkSession } from './db/prove-session.ts'
 import type { Deps } from './deps.ts'
-import { proveFolder } from './folders.ts'
+import { requireWritableFolder } from './folders.ts'
 import { StartError } from './start-error.ts'
 
 /* What a start proves before it is ready (docs/decisions/0023): each failure is one line that names a setting. */
 
 /** Folders and file store, before anything runs. A store that is away may come back: that alone is no reason to refuse. */
-export async function provePlaces(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
-  if (!config.SMTP_URL) proveFolder(config.DATA_DIR, 'outbox')
-  if (!config.S3) return proveFolder(config.DATA_DIR, 'files')
+export async function checkStorage(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
+  if (!config.SMTP_URL) requireWritableFolder(config.DATA_DIR, 'outbox')
+  if (!config.S3) return requireWritableFolder(config.DATA_DIR, 'files')
   try {
     await createFiles(config).prove()
   } catch (error) {
@@ -33,21 +33,21 @@ export async function prepareDatabase(
   { DATABASE_URL, DATABASE_MIGRATION_URL }: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'>,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<void> {
-  const role = DATABASE_URL && (await proveSession(connection, { setting: 'DATABASE_URL' }))
+  const role = DATABASE_URL && (await checkSession(connection, { setting: 'DATABASE_URL' }))
   if (!role || !DATABASE_MIGRATION_URL) {
     await migrate(connection, { log })
     return
   }
   const owner = { connectionString: DATABASE_MIGRATION_URL }
   const setting = 'DATABASE_MIGRATION_URL'
-  await proveSession(owner, { setting })
+  await checkSession(owner, { setting })
   await migrate(owner, { log, setting, grantTo: role })
   await proveWorker(connection)
 }
 
 /** The role that works may own nothing, nor become an owner: else it could take the rules off the tables. */
 async function proveWorker(connection: Connection): Promise<void> {
-  const client = await connectPatiently(connection, { application_name: 'vehicle-record-portal start' })
+  const client = await connectWithRetry(connection, { application_name: 'vehicle-record-portal start' })
   try {
     const { rows } = await client.query<{ role: string; tables: number; owned: number }>(`select current_user as role,
       count(*)::int as tables, count(*) filter (where pg_has_role(current_user, relowner, 'member'))::int as owned
@@ -65,7 +65,7 @@ async function proveWorker(connection: Connection): Promise<void> {
 }
 
 /** A write, and the two clocks, by what the portal will work with; of clocks that are apart the guard warns. */
-export async function proveWork({ database, clockGuard, config }: Deps): Promise<void> {
+export async function checkDatabaseWrites({ database, clockGuard, config }: Deps): Promise<void> {
   try {
     await writeHeartbeat(database.pool)
   } catch (error) {

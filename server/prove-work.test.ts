@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import { clocksOf, createClockGuard } from '#server/clock-guard.ts'
-import { proveWork } from '#server/prove-start.ts'
+import { checkDatabaseWrites } from '#server/prove-start.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -10,12 +10,12 @@ const told = () =>
   office.logs.filter((line) => line.includes('the clock is not to be trusted')).map((line) => JSON.parse(line))
 
 test('a clock that is minutes from that of the database is told in the log', async () => {
-  await proveWork(office.deps)
+  await checkDatabaseWrites(office.deps)
   expect(told()).toEqual([])
   const ahead = new Date(Date.now() + 10 * MINUTE)
   await office.clock.at(ahead, async () => {
     const clockGuard = createClockGuard(clocksOf(office.database, office.clock), office.deps.log)
-    await proveWork({ ...office.deps, clockGuard })
+    await checkDatabaseWrites({ ...office.deps, clockGuard })
   })
   expect(told().map(({ kind, seconds }) => [kind, Math.round(seconds / 60)])).toEqual([['database', 10]])
 })
@@ -23,6 +23,6 @@ test('a clock that is minutes from that of the database is told in the log', asy
 test('a database that cannot be written to is refused', async () => {
   const { pool } = office.database
   await pool.query('alter table heartbeat add constraint full_disk check (at is null) not valid')
-  await expect(proveWork(office.deps)).rejects.toThrow(/^DATA_DIR [^\n]*takes no writes[^\n]*$/)
+  await expect(checkDatabaseWrites(office.deps)).rejects.toThrow(/^DATA_DIR [^\n]*takes no writes[^\n]*$/)
   await pool.query('alter table heartbeat drop constraint full_disk')
 })

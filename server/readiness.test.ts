@@ -18,7 +18,7 @@ import { freePort } from '#test/free-port.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { TestClock } from '#test/test-clock.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -118,17 +118,17 @@ test('however many ask, the database is written to once in ten seconds', async (
 test('a database that takes no writes is away, to the metrics, too', async () => {
   const { rows } = await office.database.pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name ?? ''
-  const server = databaseOn(office.connection, 'postgres')
+  const server = connectionToDatabase(office.connection, 'postgres')
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
-  await administrate(server, `alter database ${name} set default_transaction_read_only = on`)
-  await administrate(server, cut)
+  await runAdminStatement(server, `alter database ${name} set default_transaction_read_only = on`)
+  await runAdminStatement(server, cut)
   try {
     await vi.waitFor(() => sql`select 1`.execute(office.database.db))
     expect(await watchReadiness(office.deps)()).toEqual({ status: 'away', parts: ['database'] })
     expect((await office.app.inject({ url: '/metrics' })).body).toMatch(/portal_database_up 0\n/)
   } finally {
-    await administrate(server, `alter database ${name} reset default_transaction_read_only`)
-    await administrate(server, cut)
+    await runAdminStatement(server, `alter database ${name} reset default_transaction_read_only`)
+    await runAdminStatement(server, cut)
     await vi.waitFor(() => sql`select 1`.execute(office.database.db))
   }
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { writeHeartbeat } from './db/heartbeat.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { opensDatabase } from './sealed-tables.ts'
+import { canDecryptDatabase } from './sealed-tables.ts'
 
 /** Without one of the first three nobody can work; without one of the others all else goes on. */
 export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail' | 'clock'
@@ -34,7 +34,7 @@ export function watchReadiness({ database: { pool }, keys, files, clockGuard, lo
   const parts: [Part, Look][] = [
     ['database', lookAt(0, () => isMigrated(pool))],
     ['database', lookAt(WRITE_EVERY, () => writeHeartbeat(pool).then(() => true))],
-    ['secret', lookAt(WRITE_EVERY, async () => (await opensDatabase(pool, keys)) !== false)],
+    ['secret', lookAt(WRITE_EVERY, async () => (await canDecryptDatabase(pool, keys)) !== false)],
     [
       'mail',
       lookAt(WRITE_EVERY, async () => (await pool.query<{ good: boolean }>(MAIL_IS_GOOD)).rows[0]?.good === true),

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { reencrypt } from '#server/reencrypt.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -16,7 +16,7 @@ test('under a new secret what the old one sealed opens, is sealed anew, and need
   const asha = await office.employee()
   const made = await office.caseIn('Created', { by: asha })
   const form = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
-  must(await office.call(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form }))
+  requireSuccess(await office.call(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form }))
   const both = deriveKeys(NEW, [OLD])
   const [historyBefore, vaultBefore] = [await entries(), await db.selectFrom('vault').selectAll().execute()]
   const address = office.deps.keys.sign('an address')
@@ -41,10 +41,12 @@ test('under a new secret what the old one sealed opens, is sealed anew, and need
 
   const keys = { ...office.deps.keys }
   Object.assign(office.deps.keys, alone)
-  const { data } = must(await office.call(caseEndpoints.history, { as: asha, params: { id: made.id } }))
+  const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: asha, params: { id: made.id } }))
   expect(data[0]?.changes.referenceContactNo?.to).toBe('9822099999')
   const body = { reason: 'To file form 29' }
-  const revealed = must(await office.call(caseEndpoints.revealAadhaar, { as: asha, params: { id: made.id }, body }))
+  const revealed = requireSuccess(
+    await office.call(caseEndpoints.revealAadhaar, { as: asha, params: { id: made.id }, body }),
+  )
   expect(revealed.data.sellerAadharNo).toMatch(/^\d{12}$/)
   Object.assign(office.deps.keys, keys)
   expect(() => deriveKeys(OLD).open('vault', 'x', both.seal('vault', 'x', 'text'))).toThrow('No key opens')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx, WholeDb } from './db/connect.ts'
 import { inTransaction } from './db/transaction.ts'
-import { type Keys, UNNUMBERED } from './keys.ts'
+import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
 import { type SealedTable, sealedTables, secretCheck } from './sealed-tables.ts'
 
 const BATCH = 500
@@ -82,7 +82,7 @@ function resealChanges(keys: Keys, id: string, changes: SealedChanges): [SealedC
   let changed = 0
   const anew = (value: unknown) => {
     if (typeof value !== 'object' || value === null || !('sealed' in value)) return value
-    const sealed = { keyId: UNNUMBERED, bytes: Buffer.from(String(value.sealed), 'base64') }
+    const sealed = { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(String(value.sealed), 'base64') }
     if (keys.isCurrent('history', id, sealed)) return value
     changed += 1
     return { sealed: keys.seal('history', id, keys.open('history', id, sealed)).bytes.toString('base64') }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Keys, type Purpose, type Sealed, UNNUMBERED } from './keys.ts'
+import { KEY_WITHOUT_NUMBER, type Keys, type Purpose, type Sealed } from './keys.ts'
 
 /** A pool, a client or a transaction's client: whoever answers plain SQL. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
@@ -30,7 +30,7 @@ const formerMails: SealedTable = { table: 'mails', purpose: 'mail', place: ({ id
  * Whether the keys open what the database holds: its check value or, in a database that has none yet, something else
  * that is sealed. Null where nothing is sealed at all.
  */
-export async function opensDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
+export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
   for (const one of [secretCheck, ...sealedTables, formerMails]) {
     const row = await findSealed(client, one)
     if (row) return opens(keys, one.purpose, one.place(row), { keyId: row.key_id, bytes: row.sealed })
@@ -39,7 +39,7 @@ export async function opensDatabase(client: Queryable, keys: Keys): Promise<bool
     from '"sealed": "([A-Za-z0-9+/=]*)"') as sealed from history where changes::text like '%"sealed": "%' limit 1`)
   const [entry] = rows
   if (!entry) return null
-  return opens(keys, 'history', entry.id, { keyId: UNNUMBERED, bytes: Buffer.from(entry.sealed, 'base64') })
+  return opens(keys, 'history', entry.id, { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(entry.sealed, 'base64') })
 }
 
 async function findSealed(client: Queryable, { table }: SealedTable): Promise<Row | undefined> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { closeAll, type Opened } from '#server/stop.ts'
+import { type Closable, closeAll } from '#server/stop.ts'
 
 test('what hangs or fails at a stop keeps nothing else open', async () => {
   const closed: string[] = []
-  const part = (name: string, close: () => Promise<unknown>): Opened => ({
+  const part = (name: string, close: () => Promise<unknown>): Closable => ({
     part: name,
     seconds: 0.05,
     close: () => {

@@ -7,23 +7,23 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
-import { requireNoPortal } from '#server/backup/restore-target.ts'
+import { requireNoPortalConnection } from '#server/backup/restore-target.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect, type Database, SESSION } from '#server/db/connect.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { workOnce } from '#server/jobs/worker.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
 import { deriveKeys } from '#server/keys.ts'
-import { prepareDatabase, proveWork } from '#server/prove-start.ts'
+import { checkDatabaseWrites, prepareDatabase } from '#server/prove-start.ts'
 import { reencrypt } from '#server/reencrypt.ts'
 import { callerOf } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { factories } from '#test/factories.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
 import { TestClock } from '#test/test-clock.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 import { openTransactionPooler } from '#test/transaction-pooler.ts'
 
 const server = inject('testServer').connection
@@ -35,7 +35,7 @@ const log = pino({ level: 'silent' })
 
 /** The same database, as a role. */
 function urlOf(role: string): string {
-  const url = new URL(addressOf(databaseOn(server, name)))
+  const url = new URL(addressOf(connectionToDatabase(server, name)))
   return Object.assign(url, { username: role, password: 'of-the-test' }).href
 }
 const settings = {
@@ -55,22 +55,23 @@ const prepare = (over: Partial<typeof settings> = {}) => {
 
 let database: Database
 beforeAll(async () => {
-  for (const role of [owner, worker]) await administrate(server, `create role ${role} login password 'of-the-test'`)
-  await administrate(server, `create database ${name} owner ${owner}`)
+  for (const role of [owner, worker])
+    await runAdminStatement(server, `create role ${role} login password 'of-the-test'`)
+  await runAdminStatement(server, `create database ${name} owner ${owner}`)
   await prepare()
   database = as(worker)
 })
 afterAll(async () => {
   await database.close()
-  await administrate(server, `drop database ${name} with (force)`)
-  for (const role of [owner, worker]) await administrate(server, `drop role ${role}`)
+  await runAdminStatement(server, `drop database ${name} with (force)`)
+  for (const role of [owner, worker]) await runAdminStatement(server, `drop role ${role}`)
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('an office works with a role that owns no table', async () => {
   const secret = await loadAppSecret(config, database.pool)
   const deps = { ...createDeps(config, secret, database, log), clock: new TestClock() }
-  await proveWork(deps)
+  await checkDatabaseWrites(deps)
   await ensureFirstSuperadmin(deps)
   const app = await buildApp(deps)
   const office = factories(callerOf(app), deps)
@@ -79,7 +80,7 @@ test('an office works with a role that owns no table', async () => {
   await office.caseIn('rejected')
   await office.payment(client, [await office.caseIn('assigned', { client })], 'UPI')
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
-  await workOnce(deps)
+  await runJobsOnce(deps)
   await cleanUp(deps)
   await runMonthEnd(deps)
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
@@ -116,7 +117,7 @@ test('the owner sees that a portal works with the other role', async () => {
   await database.pool.query('select 1')
   const client = new pg.Client({ connectionString: urlOf(owner) })
   await client.connect()
-  await expect(requireNoPortal(client)).rejects.toThrow(/in use by a running portal/)
+  await expect(requireNoPortalConnection(client)).rejects.toThrow(/in use by a running portal/)
   await client.end()
 })
 

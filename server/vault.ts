@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts'
 export type VaultField = 'sellerAadharNo' | 'buyerAadharNo' | 'aadharNumber' | 'panNumber'
 
 /** Stores a number that only the vault may hold, sealed and bound to its owner's row. */
-export async function putInVault(tx: Tx, keys: Keys, owner: string, field: VaultField, text: string): Promise<void> {
+export async function storeInVault(tx: Tx, keys: Keys, owner: string, field: VaultField, text: string): Promise<void> {
   const { keyId, bytes } = keys.seal('vault', `${owner}/${field}`, text)
   await tx
     .insertInto('vault')
@@ -14,12 +14,12 @@ export async function putInVault(tx: Tx, keys: Keys, owner: string, field: Vault
 }
 
 /** Forgets the numbers of an owner. */
-export async function emptyVault(tx: Tx, owner: string): Promise<void> {
+export async function deleteFromVault(tx: Tx, owner: string): Promise<void> {
   await tx.deleteFrom('vault').where('owner_id', '=', owner).execute()
 }
 
 /** The number in full, or null when there is none. Only for a reveal that is recorded. */
-export async function openFromVault(db: Db, keys: Keys, owner: string, field: VaultField): Promise<string | null> {
+export async function readFromVault(db: Db, keys: Keys, owner: string, field: VaultField): Promise<string | null> {
   const row = await db
     .selectFrom('vault')
     .select(['key_id', 'sealed'])

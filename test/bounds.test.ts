@@ -10,12 +10,12 @@ import { messages } from '#contract/messages.ts'
 import { createImages } from '#server/adapters/images.ts'
 import { buildApp } from '#server/app.ts'
 import { type BoundName, type Bounds, boundNames, bounds } from '#server/bounds.ts'
-import { FREE_GUESSES, LONGEST_WAIT, WAITING_RESETS } from '#server/http/rate-limit.ts'
+import { FREE_GUESSES, MAX_GUESS_WAIT, MAX_WAITING_RESETS } from '#server/http/rate-limit.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { jpegOfScans, jpegThatSays } from '#test/hostile-images.ts'
+import { jpegOfScans, jpegWithClaimedSize } from '#test/hostile-images.ts'
 import { type Office, openOffice } from '#test/office.ts'
-import { head, openRaw, type RawVisitor, type Target, targetOf, uploadHead } from '#test/unfinished-requests.ts'
+import { openRaw, type RawVisitor, requestHead, type Target, targetOf, uploadHead } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* Every bound that a visitor can reach, tried over a real connection, with shorter times than an office has. */
@@ -116,7 +116,7 @@ const upload = (bytes: Buffer, as = client) => {
 }
 
 const login = (headers: Record<string, string | number>) =>
-  head({ path: '/auth/login', headers: { 'content-type': 'application/json', ...headers } })
+  requestHead({ path: '/auth/login', headers: { 'content-type': 'application/json', ...headers } })
 const TOO_SLOW = /^HTTP\/1\.1 408 [\s\S]*"This took too long to arrive/
 
 test('headers that do not end are cut, also while they drip', async () => {
@@ -160,7 +160,10 @@ test('a JSON body is bounded, announced or not', () =>
 
 test('what goes on behind an answer is passed over for a while', async () => {
   const seconds = await reach('rest_seconds', async () => {
-    const noSession = head({ path: '/case/new', headers: { 'content-type': 'application/json', 'content-length': 99 } })
+    const noSession = requestHead({
+      path: '/case/new',
+      headers: { 'content-type': 'application/json', 'content-length': 99 },
+    })
     expect(await drip(noSession, 'a', 200)).toMatch(/^HTTP\/1\.1 401 /)
     expect(await answerTo(`${uploadHead(target.token, 400_000, 'image')}${'x'.repeat(300_000)}`)).toMatch(
       /^HTTP\/1\.1 400 /,
@@ -191,7 +194,7 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
     expect([status, message]).toEqual([413, messages.payments.tooLarge])
   })
   await reach('image_pixels', async () => {
-    const { status, message } = await send(await jpegThatSays(8001, 5000))
+    const { status, message } = await send(await jpegWithClaimedSize(8001, 5000))
     expect([status, message]).toEqual([413, imageMessages.tooManyPixels])
   })
   await reach('image_scans', async () => {
@@ -244,7 +247,7 @@ test('an answer that is not read is cut', async () => {
   const seconds = await reach('answer_seconds', async () => {
     const { socket, closed } = await visit()
     socket.pause()
-    const ask = head({ method: 'GET', path: '/openapi.json' })
+    const ask = requestHead({ method: 'GET', path: '/openapi.json' })
     for (let times = 0; times < 100; times += 1) socket.write(ask)
     await sleep(4 * short.answer.seconds * 1000)
     socket.resume()
@@ -305,7 +308,7 @@ const figures: Record<BoundName, string[]> = {
   images_waiting: [`${['none', 'one', 'two'][image.atOnce]} decoded at once, ${image.waiting} wait`],
   answer_seconds: [`${answer.seconds} s`],
   rest_seconds: [`${rest.seconds} s`],
-  calls: [`${FREE_GUESSES} a day`, `2 to ${LONGEST_WAIT} s`, `${WAITING_RESETS.toLocaleString('en')} waiting`],
+  calls: [`${FREE_GUESSES} a day`, `2 to ${MAX_GUESS_WAIT} s`, `${MAX_WAITING_RESETS.toLocaleString('en')} waiting`],
 }
 
 test('each bound was tried, and stands in the table of docs/security.md with its figure', () => {

@@ -10,7 +10,7 @@ export interface Session {
   password: string
 }
 
-export interface Ask<E extends Endpoint = Endpoint> {
+export interface CallOptions<E extends Endpoint = Endpoint> {
   as?: Session | null
   params?: EndpointParams<E>
   query?: Record<string, string | number>
@@ -29,7 +29,7 @@ export interface ApiResponse<T = unknown> {
   headers: Record<string, unknown>
 }
 
-export type Caller = <E extends Endpoint>(endpoint: E, ask?: Ask<E>) => Promise<ApiResponse<EndpointData<E>>>
+export type Caller = <E extends Endpoint>(endpoint: E, ask?: CallOptions<E>) => Promise<ApiResponse<EndpointData<E>>>
 
 /** Calls the app as a client on the network would, short of the socket. */
 export function callerOf(app: FastifyInstance): Caller {

@@ -4,7 +4,14 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { type Office, openOffice } from '#test/office.ts'
-import { hangUp, head, leaveUnfinished, openRaw, type Target, targetOf } from '#test/unfinished-requests.ts'
+import {
+  closeAllVisitors,
+  openRaw,
+  openUnfinishedRequests,
+  requestHead,
+  type Target,
+  targetOf,
+} from '#test/unfinished-requests.ts'
 import type { Session } from './caller.ts'
 
 /* Requests that are cut off, drip, lie about their length or are too large, to every call, over real connections. */
@@ -50,7 +57,7 @@ function requestTo(endpoint: Endpoint): { whole: string; start: string } {
   const path = endpoint.path.replaceAll(/:\w+/g, '01900000-0000-7000-8000-0000000000ff')
   const token = endpoint.roles === 'public' ? undefined : sessions[endpoint.roles[0] ?? '']?.token
   const type = endpoint.accepts === 'json' ? 'application/json' : 'multipart/form-data; boundary=cut'
-  const start = head({
+  const start = requestHead({
     method: endpoint.method,
     path,
     ...(token && { token }),
@@ -82,7 +89,7 @@ test('no call answers them with a 5xx, nothing is kept, and others are served al
       await sleep(50)
     }
   })()
-  const left = await leaveUnfinished(target)
+  const left = await openUnfinishedRequests(target)
   const before = process.memoryUsage().rss
   for (const endpoint of allEndpoints) {
     if (endpoint === identityEndpoints.signOut) continue
@@ -92,7 +99,7 @@ test('no call answers them with a 5xx, nothing is kept, and others are served al
   }
   isOver = true
   await watch
-  hangUp(left)
+  closeAllVisitors(left)
   await sleep(200)
   const grown = Math.round((process.memoryUsage().rss - before) / 2 ** 20)
   const median = readyMs.sort((a, b) => a - b)[Math.floor(readyMs.length / 2)] ?? Number.NaN
@@ -115,7 +122,7 @@ test.each(['a JSON body', 'a form'])('who hangs up in %s is neither a fault nor 
       : (['/auth/login', 'application/json'] as const)
   const headers = { 'content-type': type, 'content-length': 5000 }
   const { socket, closed } = await openRaw(target)
-  socket.write(head({ path, token: target.token, headers }))
+  socket.write(requestHead({ path, token: target.token, headers }))
   socket.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nxxx')
   await sleep(100)
   socket.resetAndDestroy()

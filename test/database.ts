@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect, type Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 
 export type TestDatabase = Omit<Database, 'close'> & { connection: Connection; drop(): Promise<void> }
 
@@ -13,8 +13,8 @@ export type TestDatabase = Omit<Database, 'close'> & { connection: Connection; d
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `portal_test_${randomBytes(6).toString('hex')}`
-  await administrate(server.connection, `create database ${name} template ${server.template}`)
-  const connection = databaseOn(server.connection, name)
+  await runAdminStatement(server.connection, `create database ${name} template ${server.template}`)
+  const connection = connectionToDatabase(server.connection, name)
   const { db, pool, close } = connect(connection, { max: 5 })
   return {
     connection,
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     pool,
     async drop() {
       await close()
-      await administrate(server.connection, `drop database if exists ${name} with (force)`)
+      await runAdminStatement(server.connection, `drop database if exists ${name} with (force)`)
     },
   }
 }

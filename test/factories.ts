@@ -5,7 +5,7 @@ import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Client, SignUp } from '#contract/clients/client.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Employee, NewEmployee } from '#contract/employees/employee.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
@@ -19,7 +19,7 @@ import { writeMail } from '#server/deliveries/channels/mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { workOnce } from '#server/jobs/worker.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import type { ApiResponse, Caller, Session } from './caller.ts'
@@ -60,18 +60,18 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   }
 
   async function signIn(email: string, password: string = PASSWORD): Promise<Session> {
-    const { data } = must(await call(identityEndpoints.signIn, { body: { email, password } }))
+    const { data } = requireSuccess(await call(identityEndpoints.signIn, { body: { email, password } }))
     return { token: data.access_token, userId: data.user.id, email, password }
   }
 
   /** Proves once more who has the session, as sensitive calls ask for it; by the password. */
   async function stepUp(as: Session): Promise<void> {
-    must(await call(stepUpEndpoints.prove, { as, body: { password: as.password } }))
+    requireSuccess(await call(stepUpEndpoints.prove, { as, body: { password: as.password } }))
   }
 
   /** The token of the newest link that was mailed to an address. */
   async function linkTokenFor(email: string): Promise<string> {
-    await workOnce(deps)
+    await runJobsOnce(deps)
     const mails = await deps.database.db
       .selectFrom('deliveries')
       .selectAll()
@@ -86,7 +86,9 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   }
 
   async function choosePassword(email: string): Promise<Session> {
-    must(await call(identityEndpoints.setPassword, { body: { token: await linkTokenFor(email), password: PASSWORD } }))
+    requireSuccess(
+      await call(identityEndpoints.setPassword, { body: { token: await linkTokenFor(email), password: PASSWORD } }),
+    )
     return signIn(email)
   }
 
@@ -100,15 +102,16 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
       pincode: '411001',
       ...over,
     }
-    return must(await call(referenceEndpoints.createBranch, { as: await superadmin(), body })).data
+    return requireSuccess(await call(referenceEndpoints.createBranch, { as: await superadmin(), body })).data
   }
 
   async function firm(name = `Bank ${next()}`): Promise<Firm> {
-    return must(await call(referenceEndpoints.createFirm, { as: await superadmin(), body: { name } })).data
+    return requireSuccess(await call(referenceEndpoints.createFirm, { as: await superadmin(), body: { name } })).data
   }
 
   async function rto(rtoCode = `MH-${next()}`, city = 'Pune'): Promise<Rto> {
-    return must(await call(referenceEndpoints.createRto, { as: await superadmin(), body: { rtoCode, city } })).data
+    return requireSuccess(await call(referenceEndpoints.createRto, { as: await superadmin(), body: { rtoCode, city } }))
+      .data
   }
 
   async function employee(over: Partial<NewEmployee> = {}): Promise<EmployeeSession> {
@@ -124,7 +127,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
       role: 'employee',
       ...over,
     }
-    const { data } = must(await call(employeeEndpoints.add, { as: await superadmin(), body }))
+    const { data } = requireSuccess(await call(employeeEndpoints.add, { as: await superadmin(), body }))
     return { ...(await choosePassword(data.email)), employee: data }
   }
 
@@ -144,7 +147,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
       pincode: '411037',
       ...over,
     }
-    const { data } = must(await call(clientEndpoints.signUp, { body }))
+    const { data } = requireSuccess(await call(clientEndpoints.signUp, { body }))
     return { id: data.id, email: body.email.toLowerCase() }
   }
 
@@ -154,7 +157,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   ): Promise<ClientSession> {
     const { creditLimit = 50_000, fixedPenaltyAmount = 500, ...rest } = over
     const { id, email } = await signUp(rest)
-    const verified = must(
+    const verified = requireSuccess(
       await call(clientEndpoints.verify, {
         as: await superadmin(),
         params: { id },
@@ -169,7 +172,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   /** What the pickers of a case form offer, made once. */
   async function pickers() {
     if (shared) return shared
-    const firms = must(await call(referenceEndpoints.allFirms, { as: await superadmin() })).data
+    const firms = requireSuccess(await call(referenceEndpoints.allFirms, { as: await superadmin() })).data
     const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
     shared = { firmName: (await client()).client.firmName, rto: await rto(), notFinanced }
     return shared
@@ -230,31 +233,31 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   ): Promise<MadeCase> {
     const as = await superadmin()
     const body = await caseBody(over)
-    const { data } = must(await call(caseEndpoints.create, { as: by ?? as, body }))
+    const { data } = requireSuccess(await call(caseEndpoints.create, { as: by ?? as, body }))
     const params = { id: data.id }
     const made: MadeCase = { ...data, status, assignmentId: '', totalAmount: 0 }
-    if (status === 'Updated') must(await call(caseEndpoints.edit, { as, params, body }))
+    if (status === 'Updated') requireSuccess(await call(caseEndpoints.edit, { as, params, body }))
     if (status === 'Created' || status === 'Updated') return made
-    must(await call(caseEndpoints.verify, { as, params }))
+    requireSuccess(await call(caseEndpoints.verify, { as, params }))
     if (status === 'rejected')
-      must(await call(caseEndpoints.reject, { as, params, body: { rejectionRemarks: 'PAPERS_MISSING' } }))
+      requireSuccess(await call(caseEndpoints.reject, { as, params, body: { rejectionRemarks: 'PAPERS_MISSING' } }))
     if (status === 'ready' || status === 'rejected') return made
     const buyer = payer ?? (await client())
-    const assigned = must(
+    const assigned = requireSuccess(
       await call(caseEndpoints.assign, { as, body: { caseId: data.id, clientId: buyer.client.id } }),
     )
     made.assignmentId = assigned.data.caseAssignmentId
-    made.totalAmount = must(await call(caseEndpoints.details, { as, params })).data.totalAmount ?? 0
+    made.totalAmount = requireSuccess(await call(caseEndpoints.details, { as, params })).data.totalAmount ?? 0
     if (status === 'paid') {
       const { paymentId } = await payment(buyer, [made])
-      must(await call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+      requireSuccess(await call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
     }
     return made
   }
 
   /** The address of a freshly uploaded proof. */
   async function proof(by: Session): Promise<string> {
-    return must(await call(fileEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
+    return requireSuccess(await call(fileEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
   }
 
   /** A payment by CASH (or another mode) for some assigned cases. */
@@ -262,7 +265,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
     const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by)
     const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
-    return must(
+    return requireSuccess(
       await call(paymentEndpoints.payCases, {
         as: by,
         body: { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }), ...(utr && { utr }) },
@@ -281,12 +284,14 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     client: ClientSession
     over?: Parameters<typeof caseBody>[0]
   }): Promise<BillRow> {
-    const lastMonth = monthStart(addDays(monthStart(istDay(deps.clock.now())), -1))
+    const lastMonth = monthStart(addDays(monthStart(officeDay(deps.clock.now())), -1))
     await deps.clock.at(dayStart(addDays(lastMonth, 19)), async () =>
       payment(payer, [await caseIn('assigned', { client: payer, ...(over && { over }) })], 'CREDIT'),
     )
     await runMonthEnd(deps)
-    const bills = must(await call(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } })).data
+    const bills = requireSuccess(
+      await call(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } }),
+    ).data
     const [newest] = bills
     if (!newest) throw new Error('No bill was raised')
     return newest
@@ -296,7 +301,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   async function billPayment(by: Session, bill: BillRow, mode: 'CASH' | 'UPI' = 'CASH', utr?: string) {
     const { billId, totalAmount } = bill
     const body = { amount: totalAmount, mode, paymentProofURL: await proof(by), ...(utr && { utr }) }
-    return must(await call(billEndpoints.pay, { as: by, params: { billId }, body })).data
+    return requireSuccess(await call(billEndpoints.pay, { as: by, params: { billId }, body })).data
   }
 
   return {
@@ -324,7 +329,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
 export type Factories = ReturnType<typeof factories>
 
 /** The answer of a call that has to succeed. */
-export function must<T>(answer: ApiResponse<T>): ApiResponse<T> {
+export function requireSuccess<T>(answer: ApiResponse<T>): ApiResponse<T> {
   if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(answer.errors)}`)
   return answer
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createTemplate, dropTemplate, startThrowAway } from '#test/throw-away.ts'
+import { createTemplate, dropTemplate, startTemporaryPostgres } from '#test/throw-away.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
-  const server = url ? { connection: { connectionString: url }, stop: async () => {} } : await startThrowAway()
+  const server = url ? { connection: { connectionString: url }, stop: async () => {} } : await startTemporaryPostgres()
   try {
     const template = await createTemplate(server.connection, (connection) => migrate(connection))
     project.provide('testServer', { connection: server.connection, template })

@@ -28,7 +28,7 @@ export async function jpegOfScans(side: number, scans: number): Promise<Buffer> 
 }
 
 /** A JPEG whose header says that it is larger than it is. */
-export async function jpegThatSays(width: number, height: number): Promise<Buffer> {
+export async function jpegWithClaimedSize(width: number, height: number): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer()

@@ -8,7 +8,7 @@ import { checkInvariants } from '#server/db/invariants.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { addressOf } from '#test/database.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 
 /*
@@ -27,9 +27,11 @@ beforeAll(async () => {
   const { paymentId } = await office.billPayment(one, bill)
   const as = await office.superadmin()
   const body = { reason: 'The bank was closed' }
-  const waived = must(await office.call(billEndpoints.waivePenalty, { as, params: { billId: overdue.billId }, body }))
+  const waived = requireSuccess(
+    await office.call(billEndpoints.waivePenalty, { as, params: { billId: overdue.billId }, body }),
+  )
   await office.billPayment(late, { ...overdue, totalAmount: waived.data.totalAmount })
-  must(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
   await office.bill({ client: other })
   await office.caseIn('paid', { client: one })
   await office.payment(one, [await office.caseIn('assigned', { client: one })])

@@ -12,12 +12,12 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
-import type { Ask, Session } from './caller.ts'
+import type { CallOptions, Session } from './caller.ts'
 
 let office: Office
 let sessions: Record<(typeof roles)[number], Session>
 /** For each call that is scoped to its rows: what the owner may ask, and a stranger of the same role may not. */
-let scoped: { endpoint: Endpoint; own: Session; other: Session; ask: Ask }[]
+let scoped: { endpoint: Endpoint; own: Session; other: Session; ask: CallOptions }[]
 
 beforeAll(async () => {
   office = await openOffice()

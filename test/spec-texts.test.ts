@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#test/e2e/spec-texts/catalogue.ts'
-import { notOnScreens } from '#test/e2e/spec-texts/elsewhere.ts'
-import { quoted } from '#test/e2e/spec-texts/quoted.ts'
+import { textsNotOnScreens } from '#test/e2e/spec-texts/elsewhere.ts'
+import { quotedTexts } from '#test/e2e/spec-texts/quoted.ts'
 
 /* That nothing is missing in the catalogue of texts that the browser test provokes one by one. */
 
@@ -17,13 +17,13 @@ const isProvoked = (text: string) =>
 const asPattern = (text: string) => text.replace('X of Y', '{x} of {y}')
 
 test('every text that the spec quotes is provoked, or listed with the reason why it cannot be', () => {
-  const missing = quoted.filter(([, text]) => !isProvoked(text) && !(text in notOnScreens))
+  const missing = quotedTexts.filter(([, text]) => !isProvoked(text) && !(text in textsNotOnScreens))
   expect(missing).toEqual([])
   expect(isProvoked('A text that nobody provokes')).toBe(false)
 })
 
 test('what is listed as out of reach is quoted by the spec, and not provoked after all', () => {
-  const spec = new Set(quoted.map(([, text]) => text))
-  expect(Object.keys(notOnScreens).filter((text) => !spec.has(text) && text !== 'Case Details Report')).toEqual([])
-  expect(Object.keys(notOnScreens).filter((text) => provoked.has(text))).toEqual([])
+  const spec = new Set(quotedTexts.map(([, text]) => text))
+  expect(Object.keys(textsNotOnScreens).filter((text) => !spec.has(text) && text !== 'Case Details Report')).toEqual([])
+  expect(Object.keys(textsNotOnScreens).filter((text) => provoked.has(text))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { allRoutes } from '#server/features/all-routes.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import type { Ask, Session } from './caller.ts'
+import type { CallOptions, Session } from './caller.ts'
 
 /* Reads that ask the database once per row grow with their rows: each read is counted with few rows and with many. */
 const office = await openOfficeForYears()
@@ -47,7 +47,7 @@ const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
 
 /** What each read is asked with; those not named here are asked with nothing. */
-const asks = new Map<Endpoint, Ask>([
+const asks = new Map<Endpoint, CallOptions>([
   ...[caseEndpoints.verifiedList, caseEndpoints.rejectedList, caseEndpoints.myVerified].map(
     (endpoint) => [endpoint, { body: dated }] as const,
   ),
@@ -60,7 +60,7 @@ const asks = new Map<Endpoint, Ask>([
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],
-] as [Endpoint, Ask][])
+] as [Endpoint, CallOptions][])
 /** Reads that are asked by POST. */
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || asks.has(endpoint)
 

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '#server/embedded-postgres/process.ts'
 import type { ServerProcess } from '#test/e2e/server-process.ts'
 import {
-  hangUp,
-  head,
-  leaveUnfinished,
+  closeAllVisitors,
   openRaw,
+  openUnfinishedRequests,
   type RawVisitor,
+  requestHead,
   type Target,
   targetOf,
 } from '#test/unfinished-requests.ts'
@@ -35,7 +35,7 @@ export async function stopUnderVisitors(
 ): Promise<Stopped> {
   const { access_token: token } = await portal.api<{ access_token: string }>('POST', '/auth/login', null, credentials)
   const target = targetOf(portal.origin, token)
-  const unfinished = await leaveUnfinished(target)
+  const unfinished = await openUnfinishedRequests(target)
   const inFlight = await Promise.all(Array.from({ length: 50 }, () => openKept(target)))
   const requests = [await uploadOf(token), ...Array.from({ length: 49 }, () => signInOf(credentials))]
   for (const [n, { socket }] of inFlight.entries()) socket.write(requests[n] ?? '')
@@ -49,7 +49,7 @@ export async function stopUnderVisitors(
   const [code, signal] = await ended
   const seconds = (performance.now() - begin) / 1000
   await Promise.all(inFlight.map(({ closed }) => closed))
-  hangUp(unfinished)
+  closeAllVisitors(unfinished)
   return {
     code,
     signal,
@@ -73,12 +73,12 @@ const isAnswered = ({ answer }: RawVisitor) => (answer().match(/HTTP\/1\.1 \d{3}
 function signInOf(credentials: object): Buffer {
   const body = JSON.stringify(credentials)
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
-  return Buffer.from(head({ path: '/auth/login', headers }) + body)
+  return Buffer.from(requestHead({ path: '/auth/login', headers }) + body)
 }
 
 async function uploadOf(token: string): Promise<Buffer> {
   const { body, headers } = formWith(await proofImage(1))
-  const start = head({ path: '/utils/upload', token, headers: { ...headers, 'content-length': body.length } })
+  const start = requestHead({ path: '/utils/upload', token, headers: { ...headers, 'content-length': body.length } })
   return Buffer.concat([Buffer.from(start), body])
 }
 

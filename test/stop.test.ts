@@ -7,7 +7,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
-import { makeFolder, SETTINGS, takeHands } from '#test/drills/stage.ts'
+import { createOfficeClient, DRILL_SETTINGS, makeFolder } from '#test/drills/stage.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { stopUnderVisitors } from '#test/stop-portal.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -19,7 +19,7 @@ let portal: ServerProcess
 let admin: ServerProcess['admin']
 
 beforeAll(async () => {
-  portal = await startServerProcess(dataDir, SETTINGS)
+  portal = await startServerProcess(dataDir, DRILL_SETTINGS)
   ;({ admin } = portal)
 }, 90_000)
 afterAll(async () => {
@@ -30,9 +30,9 @@ afterAll(async () => {
 
 /** Two dealers, made by calls to the process. */
 async function twoDealers() {
-  const hands = takeHands(findRunning(dataDir) as Connection, dataDir, () => portal.origin)
-  const dealers = [await hands.client(), await hands.client()]
-  await hands.close()
+  const officeClient = createOfficeClient(findRunning(dataDir) as Connection, dataDir, () => portal.origin)
+  const dealers = [await officeClient.client(), await officeClient.client()]
+  await officeClient.close()
   return dealers
 }
 
@@ -73,7 +73,7 @@ test('stops under every kind of unfinished request, with 50 in flight', async ()
 }, 60_000)
 
 test('stops at once with nobody there', async () => {
-  portal = await startServerProcess(dataDir, SETTINGS)
+  portal = await startServerProcess(dataDir, DRILL_SETTINGS)
   const begin = performance.now()
   expect(await portal.stop()).toBe(0)
   expect(performance.now() - begin).toBeLessThan(5_000)

@@ -22,7 +22,7 @@ const CARELESS = {
 }
 
 /** Starts a PostgreSQL in a temporary folder that is gone after `stop`. Also clears away what killed runs left. */
-export async function startThrowAway(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+export async function startTemporaryPostgres(): Promise<{ connection: Connection; stop(): Promise<void> }> {
   await removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   chmodSync(folder, 0o711) // under root the database runs as another user, who must pass through
@@ -57,20 +57,21 @@ export async function createTemplate(
   options: { open?: boolean } = {},
 ): Promise<string> {
   const name = `portal_template_${randomBytes(4).toString('hex')}`
-  await administrate(server, `create database ${name}`)
-  await prepare(databaseOn(server, name))
-  if (!options.open) await administrate(server, `alter database ${name} with is_template true allow_connections false`)
+  await runAdminStatement(server, `create database ${name}`)
+  await prepare(connectionToDatabase(server, name))
+  if (!options.open)
+    await runAdminStatement(server, `alter database ${name} with is_template true allow_connections false`)
   return name
 }
 
 /** For a server that outlives the test run. */
 export async function dropTemplate(server: Connection, name: string): Promise<void> {
-  await administrate(server, `alter database ${name} with is_template false`)
-  await administrate(server, `drop database ${name}`)
+  await runAdminStatement(server, `alter database ${name} with is_template false`)
+  await runAdminStatement(server, `drop database ${name}`)
 }
 
 /** One statement that cannot run inside a database of its own, such as CREATE DATABASE. */
-export async function administrate(server: Connection, sql: string): Promise<void> {
+export async function runAdminStatement(server: Connection, sql: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
   try {
@@ -81,7 +82,7 @@ export async function administrate(server: Connection, sql: string): Promise<voi
 }
 
 /** The same server, another database. */
-export function databaseOn(server: Connection, database: string): Connection {
+export function connectionToDatabase(server: Connection, database: string): Connection {
   if (!server.connectionString) return { ...server, database }
   const url = new URL(server.connectionString)
   url.pathname = `/${database}`

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
 import type { Session } from './caller.ts'
 
@@ -31,9 +31,9 @@ export const codeFor = (secret: string, now: Date, steps = 0) =>
 
 /** Turns two-factor sign-in on for a user, by the product's own calls. The code of this time step is then spent. */
 export async function turnOnTwoFactor(office: Office, as: Session): Promise<Authenticator> {
-  const { data } = must(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
+  const { data } = requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
   const code = (steps = 0) => codeFor(data.secret, office.clock.now(), steps)
-  const { recoveryCodes } = must(await office.call(calls.confirm, { as, body: { code: code() } })).data
+  const { recoveryCodes } = requireSuccess(await office.call(calls.confirm, { as, body: { code: code() } })).data
   return { recoveryCodes, code }
 }
 
@@ -42,7 +42,8 @@ export const signInWith = (office: Office, { email, password }: Session, code?: 
   office.call(identityEndpoints.signIn, { body: { email, password, ...(code !== undefined && { code }) } })
 
 /** How a user's own two-factor sign-in stands. */
-export const statusOf = async (office: Office, as: Session) => must(await office.call(calls.status, { as })).data
+export const statusOf = async (office: Office, as: Session) =>
+  requireSuccess(await office.call(calls.status, { as })).data
 
 /** What the history says of a user's two-factor sign-in, oldest first. */
 export async function twoFactorHistory(office: Office, { userId }: Session): Promise<string[]> {

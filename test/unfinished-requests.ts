@@ -47,7 +47,7 @@ interface RequestHead {
 }
 
 /** The first lines of a request, with the empty one that ends them. */
-export function head({ method = 'POST', path, token, headers = {} }: RequestHead): string {
+export function requestHead({ method = 'POST', path, token, headers = {} }: RequestHead): string {
   const lines = Object.entries({ ...(token && { authorization: `Bearer ${token}` }), ...headers })
   return `${method} ${API_BASE}${path} HTTP/1.1\r\nhost: portal\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
@@ -58,7 +58,7 @@ const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=cut' }
 /** The head of a form with a file, whose size is announced and never reached. */
 export const uploadHead = (token: string, bytes: number, field = 'file'): string => {
   const part = `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-  return head({ path: '/utils/upload', token, headers: { ...FORM_TYPE, 'content-length': bytes } }) + part
+  return requestHead({ path: '/utils/upload', token, headers: { ...FORM_TYPE, 'content-length': bytes } }) + part
 }
 
 type Send = (visitor: RawVisitor, target: Target) => void
@@ -84,26 +84,32 @@ export const unfinished: Record<string, Send> = {
   'half of the headers': write(() => 'POST /api/v1/auth/login HTTP/1.1\r\nhost: portal\r\ncontent-'),
   'headers that drip': drip(() => 'GET /healthz HTTP/1.1\r\nhost: portal\r\n', 'x-a: b\r\n'),
   'a body that was announced and does not come': write(() =>
-    head({ path: '/auth/login', headers: { ...JSON_TYPE, 'content-length': 100 } }),
+    requestHead({ path: '/auth/login', headers: { ...JSON_TYPE, 'content-length': 100 } }),
   ),
   'half a JSON body': write(
-    () => `${head({ path: '/auth/login', headers: { ...JSON_TYPE, 'content-length': 100 } })}{"email":"a`,
+    () => `${requestHead({ path: '/auth/login', headers: { ...JSON_TYPE, 'content-length': 100 } })}{"email":"a`,
   ),
   'a JSON body that drips': drip(
-    () => `${head({ path: '/auth/login', headers: { ...JSON_TYPE, 'content-length': 5000 } })}{"email":"`,
+    () => `${requestHead({ path: '/auth/login', headers: { ...JSON_TYPE, 'content-length': 5000 } })}{"email":"`,
     'a',
   ),
   'chunks without a last one': write(
-    () => `${head({ path: '/auth/login', headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } })}5\r\n{"ema\r\n`,
+    () =>
+      `${requestHead({ path: '/auth/login', headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } })}5\r\n{"ema\r\n`,
   ),
   'a body for a call that takes none': write(({ token }) =>
-    head({ method: 'GET', path: '/auth/get-my-profile', token, headers: { ...JSON_TYPE, 'content-length': 100 } }),
+    requestHead({
+      method: 'GET',
+      path: '/auth/get-my-profile',
+      token,
+      headers: { ...JSON_TYPE, 'content-length': 100 },
+    }),
   ),
   'a body for a call that is not there': write(
-    () => `${head({ path: '/nothing', headers: { ...JSON_TYPE, 'content-length': 100 } })}{`,
+    () => `${requestHead({ path: '/nothing', headers: { ...JSON_TYPE, 'content-length': 100 } })}{`,
   ),
   'a body without a session': write(
-    () => `${head({ path: '/case/new', headers: { ...JSON_TYPE, 'content-length': 100 } })}{"a":`,
+    () => `${requestHead({ path: '/case/new', headers: { ...JSON_TYPE, 'content-length': 100 } })}{"a":`,
   ),
   'half a form': write(({ token }) => `${uploadHead(token, 500_000)}${'x'.repeat(100_000)}`),
   'a form that drips': drip(({ token }) => uploadHead(token, 500_000), 'x'),
@@ -114,13 +120,13 @@ export const unfinished: Record<string, Send> = {
   'a connection that is kept': write(() => 'GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n'),
   'an answer that is not read': ({ socket }, { token }) => {
     socket.pause()
-    const ask = head({ method: 'GET', path: '/openapi.json', token })
+    const ask = requestHead({ method: 'GET', path: '/openapi.json', token })
     for (let times = 0; times < 40; times += 1) socket.write(ask)
   },
 }
 
 /** Leaves one request of each kind open on a server. */
-export async function leaveUnfinished(target: Target): Promise<RawVisitor[]> {
+export async function openUnfinishedRequests(target: Target): Promise<RawVisitor[]> {
   const visitors = await Promise.all(
     Object.values(unfinished).map(async (send) => {
       const visitor = await openRaw(target)
@@ -133,6 +139,6 @@ export async function leaveUnfinished(target: Target): Promise<RawVisitor[]> {
 }
 
 /** Lets go of connections that a test has opened. */
-export function hangUp(visitors: readonly RawVisitor[]): void {
+export function closeAllVisitors(visitors: readonly RawVisitor[]): void {
   for (const { socket } of visitors) socket.destroy()
 }

@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { findRunning, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
-import { findChainHead, headLine, isInChain } from '#server/history-chain.ts'
+import { describeHead, findChainHead, isInChain } from '#server/history-chain.ts'
 import { StartError } from '#server/start-error.ts'
 
 /*
@@ -44,7 +44,7 @@ async function audit(connection: Connection, hashes: string[]): Promise<number> 
     client.release()
     for (const { law, broken, examples } of judged)
       console.log(broken === 0 ? `✓ ${law}` : `✗ ${law}: ${broken} rows, such as ${examples.join(', ')}`)
-    if (head) console.log(headLine(head))
+    if (head) console.log(describeHead(head))
     return judged.filter(({ broken }) => broken > 0).length
   } finally {
     await pool.end()

@@ -5,7 +5,7 @@ import { readSecretFile } from '#server/app-secret.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { headLine } from '#server/history-chain.ts'
+import { describeHead } from '#server/history-chain.ts'
 
 /* `npm run backup -- FILE`: one file with database and uploads; the portal may run meanwhile. */
 
@@ -21,7 +21,7 @@ try {
     const { tables, files, historyHead } = await writeBackup(office, resolve(file), new Date())
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${file}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
-    if (historyHead) console.log(headLine(historyHead))
+    if (historyHead) console.log(describeHead(historyHead))
   } finally {
     await close()
   }

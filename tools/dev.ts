@@ -10,7 +10,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { StartError } from '#server/start-error.ts'
-import { closeAll, type Opened } from '#server/stop.ts'
+import { type Closable, closeAll } from '#server/stop.ts'
 import { DEMO_SETTINGS, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
 import { RestartingServer } from './dev/restarting-server.ts'
 import { startWebApp } from './dev/web-app.ts'
@@ -21,7 +21,7 @@ import { startWebApp } from './dev/web-app.ts'
  * (docs/decisions/0037). `-- --demo` opens the sample office of `npm run demo` instead of an empty one.
  */
 
-const opened: Opened[] = []
+const opened: Closable[] = []
 
 async function start(): Promise<void> {
   const { demo } = parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { generate, PostgresDialect, type PostprocessFunction } from 'kysely-codegen'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createTemplate, databaseOn, startThrowAway } from '#test/throw-away.ts'
+import { connectionToDatabase, createTemplate, startTemporaryPostgres } from '#test/throw-away.ts'
 
 const FILE = join(import.meta.dirname, '..', 'server', 'db', 'schema.generated.ts')
 
@@ -26,10 +26,10 @@ async function main(): Promise<void> {
 }
 
 async function generateTypes(): Promise<string> {
-  const server = await startThrowAway()
+  const server = await startTemporaryPostgres()
   try {
     const name = await createTemplate(server.connection, migrate, { open: true })
-    const { db, close } = connect(databaseOn(server.connection, name))
+    const { db, close } = connect(connectionToDatabase(server.connection, name))
     try {
       return await generate({
         db,

@@ -5,7 +5,7 @@ import { connect } from '#server/db/connect.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { dropTwoFactor } from '#server/features/two-factor/reset-two-factor.ts'
+import { removeTwoFactor } from '#server/features/two-factor/reset-two-factor.ts'
 import { deriveKeys } from '#server/keys.ts'
 
 /*
@@ -25,7 +25,7 @@ try {
     if (!user) throw new Error(`Nobody signs in as ${email}.`)
     const keys = deriveKeys(await loadAppSecret(config, pool), config.APP_SECRET_PREVIOUS)
     const ctx = { actor: null, now: systemClock.now(), keys }
-    await inTransaction(db, (tx) => dropTwoFactor(tx, ctx, user.id))
+    await inTransaction(db, (tx) => removeTwoFactor(tx, ctx, user.id))
     console.log(`Two-factor sign-in of ${email} is off, and every session of theirs has ended.`)
   } finally {
     await disconnect()

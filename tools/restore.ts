@@ -7,7 +7,7 @@ import { writeFileAtomic } from '#server/atomic-file.ts'
 import { readBackup } from '#server/backup/restore.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { prepareDatabase, provePlaces } from '#server/prove-start.ts'
+import { checkStorage, prepareDatabase } from '#server/prove-start.ts'
 
 /*
  * `npm run restore -- FILE`: a backup in the place of what is there; the portal must not run. The
@@ -23,7 +23,7 @@ try {
   if (!file) throw new Error('Usage: npm run restore -- FILE [--take-changed-history]')
   const config = readConfig(process.env)
   const log = pino({ level: 'silent' })
-  await provePlaces(config, log)
+  await checkStorage(config, log)
   const { connection, close } = await openDatabase(config, { alone: true, make: true, as: 'owner' })
   try {
     const kept = readSecretFile(config)

@@ -4,17 +4,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
-import { forgetAllDrafts, forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
-import { nameMissingScripts } from '#web/lib/missing-script.ts'
+import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/forget-drafts.ts'
+import { translateScriptErrors } from '#web/lib/missing-script.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
-  followOtherTabs,
   isAuthenticated,
   onSessionEnd,
   onTwoFactorNeeded,
   refreshUser,
   restoreSession,
   session,
+  syncSessionAcrossTabs,
 } from '#web/lib/session.ts'
 import { restoreTheme } from '#web/lib/theme.ts'
 import { paths } from '#web/paths.ts'
@@ -31,10 +31,10 @@ const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jitless: true })
 
 restoreTheme()
-nameMissingScripts()
+translateScriptErrors()
 
 onSessionEnd((why) => {
-  if (why === 'logout') forgetAllDrafts()
+  if (why === 'logout') deleteAllDrafts()
   // Whose session ran out comes back to the same page; who left on purpose starts anew.
   const from = why === 'expired' ? router.state.location.href : undefined
   void router.navigate({ to: paths.signIn, replace: true, ...(from ? { state: { from } } : {}) })
@@ -42,7 +42,7 @@ onSessionEnd((why) => {
 
 session.subscribe(() => {
   const { user } = session.get()
-  if (user) forgetPassingDrafts(user.id)
+  if (user) deleteOtherDrafts(user.id)
 })
 
 onTwoFactorNeeded(() => {
@@ -50,7 +50,7 @@ onTwoFactorNeeded(() => {
   if (user) void router.navigate({ to: paths[user.role].twoFactor, replace: true })
 })
 
-followOtherTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
+syncSessionAcrossTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
 
 router.subscribe('onRendered', movePageFocus)
 

@@ -71,7 +71,7 @@ export const actionsOf = (kind: ActivityKind | undefined): ActivityAction[] => [
 ]
 
 /** In the place of a person's id: what the portal did by itself, or someone who was not signed in. */
-export const NOBODY = 'nobody'
+export const NO_ACTOR = 'nobody'
 
 /** In the place of a value that is personal: the log says that it changed, the case's own history says to what. */
-export const NOT_SHOWN = '(personal)'
+export const PERSONAL_VALUE = '(personal)'

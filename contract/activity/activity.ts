@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { creator } from '../cases/case.ts'
-import { inOrder, reversed } from '../cases/case-lists.ts'
+import { isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { Role } from '../endpoint.ts'
 import { optionalDay, pagingQuery } from '../fields.ts'
-import { type ActivityAction, actionsOf, activityKinds, NOBODY } from './activity-words.ts'
+import { type ActivityAction, actionsOf, activityKinds, NO_ACTOR } from './activity-words.ts'
 
 const action = z.enum(actionsOf(undefined) as [ActivityAction, ...ActivityAction[]])
 
@@ -16,9 +16,9 @@ export const ActivityFilter = z
     kind: z.enum(activityKinds).optional(),
     action: action.optional(),
     /** Who did it: a user's id, or nobody who was signed in. */
-    by: z.union([z.uuid(), z.literal(NOBODY)]).optional(),
+    by: z.union([z.uuid(), z.literal(NO_ACTOR)]).optional(),
   })
-  .refine(({ fromDate, toDate }) => !fromDate || !toDate || inOrder({ fromDate, toDate }), reversed)
+  .refine(({ fromDate, toDate }) => !fromDate || !toDate || isOrderedRange({ fromDate, toDate }), reversedRangeError)
 export type ActivityFilter = z.output<typeof ActivityFilter>
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])

@@ -25,18 +25,18 @@ export const billRules = {
 } as const satisfies Record<string, Rule>
 
 /** True where the bill's state allows it. */
-export const billAllows = (action: keyof typeof billRules, status: string): boolean =>
+export const isBillActionAllowed = (action: keyof typeof billRules, status: string): boolean =>
   (billRules[action].from as readonly string[]).includes(status)
 
 /** Why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
 export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): MessageText | null {
-  if (!billAllows('waive', bill.status)) return billRules.waive.conflictMessage
+  if (!isBillActionAllowed('waive', bill.status)) return billRules.waive.conflictMessage
   if (bill.isWaived) return messages.bills.alreadyWaived
   return bill.hasPenalty ? null : messages.bills.noPenalty
 }
 
 /** What a client reads over a bill in each state (spec/2 point 4; the first is the office's own). */
-export const billSentences: Record<BillStatus, string> = {
+export const billStatusTexts: Record<BillStatus, string> = {
   generated: messages.bills.generated,
   paid: messages.bills.paid,
   success: messages.bills.success,
@@ -56,7 +56,7 @@ export function billDays(day: Day): { year: number; month: number; billDate: Day
 export const isOverdue = (dueDate: Day, today: Day): boolean => today > dueDate
 
 /** The first day on which a bill's client is reminded that it will be due. */
-export const remindFrom = (dueDate: Day): Day => addDays(dueDate, -REMIND_DAYS_BEFORE)
+export const firstReminderDay = (dueDate: Day): Day => addDays(dueDate, -REMIND_DAYS_BEFORE)
 
 const MONTHS = [
   'January',

@@ -1,4 +1,4 @@
-import { LONG } from '../limits.ts'
+import { LONG_TEXT_LENGTH } from '../limits.ts'
 
 /** The office's lists that a field of a case is picked from. */
 export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financiers'
@@ -106,7 +106,7 @@ export const caseFields = {
     conversion: { kind: 'flag', label: 'Conversion', column: 'conversion' },
     addressChange: { kind: 'flag', label: 'Address Change', column: 'address_change' },
     drc: { kind: 'flag', label: 'DRC', column: 'drc' },
-    remarks: { kind: 'upper', label: 'Remarks', column: 'remarks', max: LONG, lines: true },
+    remarks: { kind: 'upper', label: 'Remarks', column: 'remarks', max: LONG_TEXT_LENGTH, lines: true },
   },
   ownerDetails: {
     sellerName: { kind: 'upper', label: 'Name', column: 'seller_name', max: 100, owner: 'seller', personal: true },
@@ -126,7 +126,7 @@ export const caseFields = {
     otherCharges: { kind: 'rupees', label: 'Other Charges', column: 'other_charges', seenBy: 'superadmin' },
     adminCharges: { kind: 'rupees', label: 'Admin Charges', column: 'admin_charges', seenBy: 'superadmin', setBy: 'superadmin' },
     receiptAmount: { kind: 'rupees', label: 'Receipt Amount', column: 'receipt_amount', required: true },
-    expenseRemarks: { kind: 'text', label: 'Expense Remarks', column: 'expense_remarks', max: LONG, lines: true },
+    expenseRemarks: { kind: 'text', label: 'Expense Remarks', column: 'expense_remarks', max: LONG_TEXT_LENGTH, lines: true },
   },
   referenceDetail: {
     name: { kind: 'text', label: 'Reference Name', column: 'reference_name', max: 100, historyName: 'referenceName', personal: true },

@@ -10,11 +10,12 @@ export const dateRange = {
   fromDate: requiredDay(messages.general.isRequired('From Date')),
   toDate: requiredDay(messages.general.isRequired('To Date')),
 }
-export const inOrder = <T extends { fromDate: string; toDate: string }>(range: T) => range.fromDate <= range.toDate
-export const reversed = { path: ['toDate'], error: messages.filter.reversed }
+export const isOrderedRange = <T extends { fromDate: string; toDate: string }>(range: T) =>
+  range.fromDate <= range.toDate
+export const reversedRangeError = { path: ['toDate'], error: messages.filter.reversed }
 
 /** At most so many cases are searched out of a list that is longer than that. */
-export const FOUND_CASES = 2_000
+export const MAX_SEARCH_MATCHES = 2_000
 
 const { incentiveAmount, ...rowFields } = rowShape
 

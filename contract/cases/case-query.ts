@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listBody, listQuery } from '../fields.ts'
 import { CaseStatus, FilterType } from './case-kinds.ts'
-import { dateRange, inOrder, reversed } from './case-lists.ts'
+import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
 import { type CasePreset, presetFacts } from './case-presets.ts'
 import { caseSorts } from './case-sorts.ts'
 
@@ -15,7 +15,7 @@ const listing = listBody(...caseSorts)
 export const CaseQuery = z.strictObject({
   statuses: z.array(CaseStatus).min(1).max(CaseStatus.options.length).readonly().optional(),
   /** One kind of date between two days, both included. */
-  range: z.strictObject(range).refine(inOrder, reversed).optional(),
+  range: z.strictObject(range).refine(isOrderedRange, reversedRangeError).optional(),
   /** From or to this RTO. */
   rto: z.string().max(100).optional(),
   /** Assigned to this client: its own id, or that of its first user. */
@@ -27,7 +27,7 @@ export const CaseQuery = z.strictObject({
 export type CaseQuery = z.output<typeof CaseQuery>
 
 /** The body of a list call that is filtered by one kind of date. */
-export const CaseFilter = z.strictObject({ ...range, ...listing }).refine(inOrder, reversed)
+export const CaseFilter = z.strictObject({ ...range, ...listing }).refine(isOrderedRange, reversedRangeError)
 export type CaseFilter = z.output<typeof CaseFilter>
 
 /** What a list call without a date filter takes in its address. */

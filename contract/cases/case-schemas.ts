@@ -14,7 +14,7 @@ import {
   state,
 } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { asItStands, oneLine, severalLines } from '../text.ts'
+import { normalizeLine, normalizeLines, trimOnly } from '../text.ts'
 import { type FactsOf, fieldByName, type IsNullable, isNullable } from './case-field-sets.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
 import { type ListField, listFields } from './case-list-fields.ts'
@@ -65,7 +65,7 @@ function missingMessage({ kind, label, expiry }: CaseField): string {
 /** Takes one field of a form: trimmed, bounded, with its message where it is missing. */
 function inputOf(field: CaseField, missing = missingMessage(field)): z.ZodType {
   const { kind, required, max, lines, options = [], invalid } = field
-  const clean = kind === 'pick' ? asItStands : lines ? severalLines : oneLine
+  const clean = kind === 'pick' ? trimOnly : lines ? normalizeLines : normalizeLine
   switch (kind) {
     case 'text':
     case 'pick':

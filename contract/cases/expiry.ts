@@ -3,7 +3,7 @@ import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { expiryTypes } from './case-fields.ts'
 import { type ExpiryField, expiryFields } from './case-list-fields.ts'
-import { dateRange, inOrder, reversed } from './case-lists.ts'
+import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
 
 export const ExpiryType = z.enum(expiryTypes, { error: 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT' })
 export type ExpiryType = z.infer<typeof ExpiryType>
@@ -15,7 +15,7 @@ export const ExpiryUpdate = z.strictObject({
 })
 
 /** From and to of the expiry summary. */
-export const SummaryRange = z.strictObject(dateRange).refine(inOrder, reversed)
+export const SummaryRange = z.strictObject(dateRange).refine(isOrderedRange, reversedRangeError)
 
 const expiryShape = Object.fromEntries(
   expiryTypes.map((type) => [expiryFields[type], z.string().nullable()]),

@@ -12,11 +12,11 @@ const ofState = new RegExp(`^(${stateCodes.replaceAll(' ', '|')})(\\d{1,2})([A-H
 const bharat = /^(\d{2})(BH)(\d{1,4})([A-HJ-NP-Z]{1,2})$/
 
 /** A plate's letters and digits alone, in capitals. */
-export const barePlate = (text: string) => text.toUpperCase().replace(/[\s\-.]/g, '')
+export const normalizePlate = (text: string) => text.toUpperCase().replace(/[\s\-.]/g, '')
 
 /** A plate that follows the usual pattern, in its groups; null for any other. */
 export function readPlate(text: string): { groups: readonly string[]; rtoCode: string | null } | null {
-  const bare = barePlate(text)
+  const bare = normalizePlate(text)
   const state = ofState.exec(bare)
   if (state) return { groups: state.slice(1).filter(Boolean), rtoCode: `${state[1]}${Number(state[2])}` }
   const found = bharat.exec(bare)
@@ -31,7 +31,7 @@ export const showPlate = (text: string) => readPlate(text)?.groups.join(' ') ?? 
 
 /** True where an office's code, in any spelling (`MH-12`, `MH 12`, `mh12`), is the plate's own. */
 export function isPlateOf(rtoCode: string, plate: string): boolean {
-  const code = /^([A-Z]{2})(\d{1,2})$/.exec(barePlate(rtoCode))
+  const code = /^([A-Z]{2})(\d{1,2})$/.exec(normalizePlate(rtoCode))
   const own = readPlate(plate)?.rtoCode
   return code !== null && own !== undefined && own === `${code[1]}${Number(code[2])}`
 }

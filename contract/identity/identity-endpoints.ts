@@ -3,7 +3,7 @@ import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountEmail } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { Switched } from '../reference/reference.ts'
+import { ActivationResult } from '../reference/reference.ts'
 import { ChangePassword, SessionUser, SetPassword, SignIn } from './identity.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
@@ -78,7 +78,7 @@ export const identityEndpoints = {
     path: '/auth/toggle-user-activation/:userId',
     roles: ['superadmin'],
     summary: 'Activate or deactivate a user; deactivating ends the sessions',
-    data: Switched,
+    data: ActivationResult,
     message: messages.employee.statusUpdated,
   }),
 }

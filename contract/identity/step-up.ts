@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { typedCode } from '../two-factor/two-factor.ts'
+import { codeInput } from '../two-factor/two-factor.ts'
 
 /** How long a proof holds: a sign-in or a step-up. In minutes. */
 export const PROOF_MINUTES = 10
@@ -13,7 +13,7 @@ const password = z
 
 /** The proof: the password, or with two-factor sign-in on a code of the app or a recovery code. Exactly one of them. */
 export const StepUp = z
-  .strictObject({ password: password.optional(), code: typedCode.optional() })
+  .strictObject({ password: password.optional(), code: codeInput.optional() })
   .refine(({ password: given, code }) => (given === undefined) !== (code === undefined), {
     path: ['password'],
     error: messages.stepUp.exactlyOne,

@@ -13,7 +13,7 @@ export function paymentTab(payment: Pick<CasePayment, 'status'> | null): Payment
 }
 
 /** How the states of a payment read on paper. */
-export const paymentWords = { failed: 'Failed', paid: 'Under Verification', success: 'Verified' } as const
+export const paymentStatusLabels = { failed: 'Failed', paid: 'Under Verification', success: 'Verified' } as const
 
 /** A case can be chosen for payment while it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) => paymentTab(payment) === 'Unpaid'
@@ -52,7 +52,7 @@ export const isTooMuchCash = (rupeesOfDay: number): boolean => rupeesOfDay >= CA
 export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
 
 /** What the warnings on a payment say; payer and superadmin read the same words. */
-export const warningWords: Record<PaymentWarning, string> = {
+export const paymentWarningTexts: Record<PaymentWarning, string> = {
   UTR_USED: 'Another payment has the same UTR',
   PROOF_USED: 'Another payment has the same image as its proof',
   CASH_LIMIT: 'Cash of ₹2,00,000 or more from one person in a day may not be taken (section 269ST)',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { CasePayment } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-kinds.ts'
 import { optionalText } from '../fields.ts'
-import { LONG } from '../limits.ts'
+import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
-import { severalLines } from '../text.ts'
+import { normalizeLines } from '../text.ts'
 import { paymentModes } from './payment-kinds.ts'
 
 /** A case as a client pays for it: `id` is the assignment's (spec/2 point 3). */
@@ -82,7 +82,7 @@ export const NewCasePayment = z
 export type NewCasePayment = z.output<typeof NewCasePayment>
 
 /** Why a payment is refused; the client reads it. */
-export const RejectPayment = z.strictObject({ reason: optionalText(LONG, severalLines) })
+export const RejectPayment = z.strictObject({ reason: optionalText(LONG_TEXT_LENGTH, normalizeLines) })
 
 /** What a superadmin should look at before deciding a payment. None of it refuses the payment. */
 export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIMIT'] as const

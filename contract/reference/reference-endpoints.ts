@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
 import {
+  ActivationResult,
   Branch,
   Firm,
   NewBranch,
   NewFirm,
   NewRto,
   Rto,
-  Switched,
   ToggleBranch,
   ToggleFirm,
   UpiId,
@@ -58,7 +58,7 @@ export const referenceEndpoints = {
     summary: 'Switch a branch on or off',
     body: ToggleBranch,
     repeats: messages.branch.idMissing,
-    data: Switched,
+    data: ActivationResult,
     message: messages.branch.switched,
   }),
   allFirms: endpoint({
@@ -96,7 +96,7 @@ export const referenceEndpoints = {
     summary: 'Switch a financier on or off',
     body: ToggleFirm,
     repeats: messages.firm.idMissing,
-    data: Switched,
+    data: ActivationResult,
     message: messages.firm.switched,
   }),
   allRtos: endpoint({
@@ -141,7 +141,7 @@ export const referenceEndpoints = {
     path: '/utils/rto/toggle-visibility/:id',
     roles: admin,
     summary: 'Switch a transport office on or off',
-    data: Switched,
+    data: ActivationResult,
     message: messages.rto.switched,
   }),
   getUpi: endpoint({

@@ -67,7 +67,7 @@ export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: messages.
 export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm.idMissing }) })
 
 /** The answer of every switch. */
-export const Switched = z.object({ id: z.uuid(), isActive: z.boolean() })
+export const ActivationResult = z.object({ id: z.uuid(), isActive: z.boolean() })
 
 /** 2 to 256 word characters, dots or hyphens, then @, then 2 to 64 letters (spec/2 point 5). */
 export const UpiId = z

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { Found, Sought } from './search.ts'
+import { SearchQuery, SearchResults } from './search.ts'
 
 /** One search over all that the caller may see. */
 export const searchEndpoints = {
@@ -8,7 +8,7 @@ export const searchEndpoints = {
     path: '/search',
     roles: ['superadmin', 'employee', 'client'],
     summary: 'Cases by plate, number, owner or phone; for a superadmin clients and employees, too',
-    query: Sought,
-    data: Found,
+    query: SearchQuery,
+    data: SearchResults,
   }),
 }

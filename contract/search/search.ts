@@ -18,11 +18,11 @@ export const matchedFields = [
 ] as const
 
 /** How many of each kind an answer holds at most. */
-export const MOST_CASES = 8
-export const MOST_PEOPLE = 5
+export const MAX_CASES = 8
+export const MAX_PEOPLE = 5
 
 /** What is sought, as it was typed: a plate in any spelling, the end of a number, a name, a phone. */
-export const Sought = z.strictObject({ text: requiredText('Enter what to search for', MAX_SOUGHT) })
+export const SearchQuery = z.strictObject({ text: requiredText('Enter what to search for', MAX_SOUGHT) })
 
 /** A case that was found; `matched` is the text of the field `matchedIn`. */
 const FoundCase = z.object({
@@ -40,9 +40,9 @@ const FoundClient = z.object({ id: z.uuid(), name: z.string(), firmName: z.strin
 const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z.string().nullable() })
 
 /** What was found, the most fitting first. Clients and employees are for a superadmin; others get none. */
-export const Found = z.object({
-  cases: z.array(FoundCase).max(MOST_CASES),
-  clients: z.array(FoundClient).max(MOST_PEOPLE),
-  employees: z.array(FoundEmployee).max(MOST_PEOPLE),
+export const SearchResults = z.object({
+  cases: z.array(FoundCase).max(MAX_CASES),
+  clients: z.array(FoundClient).max(MAX_PEOPLE),
+  employees: z.array(FoundEmployee).max(MAX_PEOPLE),
 })
-export type Found = z.infer<typeof Found>
+export type SearchResults = z.infer<typeof SearchResults>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { MAX_TASK_TEXT } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { severalLines } from '../text.ts'
+import { normalizeLines } from '../text.ts'
 
 const { titleRequired, textRequired, dateRequired, badMoment } = messages.tasks
 
@@ -17,7 +17,7 @@ const deadline = z.iso
 /** What the task form sends; `priority` is the deadline, of a date and a time (spec/1 point 5). */
 export const TaskForm = z.strictObject({
   task_title: requiredText(titleRequired),
-  task_text: requiredText(textRequired, MAX_TASK_TEXT, severalLines),
+  task_text: requiredText(textRequired, MAX_TASK_TEXT, normalizeLines),
   priority: deadline,
 })
 export type TaskForm = z.output<typeof TaskForm>

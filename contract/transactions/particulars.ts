@@ -2,7 +2,7 @@ import { showBillMonth } from '../bills/bill-rules.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What a payment was made for: its bill, or the numbers of its cases, at most so many of them. */
-export function particularsOf({ bill, cases }: Pick<Transaction, 'bill' | 'cases'>, most = Number.POSITIVE_INFINITY) {
+export function describePayment({ bill, cases }: Pick<Transaction, 'bill' | 'cases'>, most = Number.POSITIVE_INFINITY) {
   if (bill) return `Bill of ${showBillMonth(bill)}`
   const named = cases.slice(0, most).map(({ caseNo }) => caseNo)
   const more = cases.length - named.length

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { dateRange, inOrder, reversed } from '../cases/case-lists.ts'
+import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody } from '../fields.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
 
 /** A client's payments between two days, both included. */
 export const TransactionFilter = z
   .strictObject({ ...dateRange, ...listBody('paymentDate', 'Amount', 'mode', 'status') })
-  .refine(inOrder, reversed)
+  .refine(isOrderedRange, reversedRangeError)
 
 const paidCase = z.object({ id: z.uuid(), caseNo: z.string(), vehicleNo: z.string() })
 
@@ -41,7 +41,7 @@ export type ClientDetails = z.infer<typeof ClientDetails>
 
 export const Transactions = z.object({ transactions: z.array(Transaction), clientDetails: ClientDetails })
 
-export const StatementFilter = z.strictObject(dateRange).refine(inOrder, reversed)
+export const StatementFilter = z.strictObject(dateRange).refine(isOrderedRange, reversedRangeError)
 
 /** The longest statement: years of a busy client. A longer one is refused, never cut short. */
 export const STATEMENT_LINES = 50_000

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import {
   ConfirmTwoFactor,
-  ProveTwoFactor,
   RecoveryCodes,
   StartTwoFactor,
+  TwoFactorProof,
   TwoFactorRequirement,
   TwoFactorSecret,
   TwoFactorStatus,
@@ -53,7 +53,7 @@ export const twoFactorEndpoints = {
     roles: everyone,
     summary: 'Turn it off with password and code; 409 where the office asks for it',
     limit: 'sign-in',
-    body: ProveTwoFactor,
+    body: TwoFactorProof,
     data: z.null(),
     message: messages.twoFactor.turnedOff,
   }),
@@ -63,7 +63,7 @@ export const twoFactorEndpoints = {
     roles: everyone,
     summary: 'Ten new recovery codes, with password and code; the old ones are void',
     limit: 'sign-in',
-    body: ProveTwoFactor,
+    body: TwoFactorProof,
     data: RecoveryCodes,
     message: messages.twoFactor.renewed,
   }),

@@ -4,7 +4,7 @@ import { MAX_CODE, MAX_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
 
 /** A code as a person types it: six digits of the app, or a recovery code. Blanks and dashes do not count. */
-export const typedCode = requiredText(messages.twoFactor.codeRequired, MAX_CODE)
+export const codeInput = requiredText(messages.twoFactor.codeRequired, MAX_CODE)
 
 const currentPassword = z
   .string({ error: messages.password.currentRequired })
@@ -16,12 +16,12 @@ export const StartTwoFactor = z.strictObject({ currentPassword })
 export type StartTwoFactor = z.input<typeof StartTwoFactor>
 
 /** The first code of the app proves that it has the secret. */
-export const ConfirmTwoFactor = z.strictObject({ code: typedCode })
+export const ConfirmTwoFactor = z.strictObject({ code: codeInput })
 export type ConfirmTwoFactor = z.input<typeof ConfirmTwoFactor>
 
 /** For turning it off and for new recovery codes: both factors once more. */
-export const ProveTwoFactor = z.strictObject({ currentPassword, code: typedCode })
-export type ProveTwoFactor = z.input<typeof ProveTwoFactor>
+export const TwoFactorProof = z.strictObject({ currentPassword, code: codeInput })
+export type TwoFactorProof = z.input<typeof TwoFactorProof>
 
 /** What goes into the authenticator app, answered this once: the secret in base 32, and the same as `otpauth://…`. */
 export const TwoFactorSecret = z.object({ secret: z.string(), uri: z.string() })

@@ -5,7 +5,7 @@
  */
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import type { CleanedImage, Task } from './images.ts'
+import type { CleanedImage, DecodeTask } from './images.ts'
 
 // Image libraries are attacked through their rare formats: only three loaders stay (quality.md, Input).
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,7 +18,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const LONGEST_SIDE = 2400
 const QUALITY = 82
 
-async function clean({ bytes, pixels }: Task): Promise<CleanedImage> {
+async function clean({ bytes, pixels }: DecodeTask): Promise<CleanedImage> {
   try {
     const { width, height } = await sharp(bytes).metadata()
     if (width * height > pixels) return { fault: 'pixels' }
@@ -36,7 +36,7 @@ async function clean({ bytes, pixels }: Task): Promise<CleanedImage> {
 
 const send = (answer: CleanedImage | 'ready') => process.send?.(answer)
 
-process.on('message', (task: Task) => void clean(task).then(send))
+process.on('message', (task: DecodeTask) => void clean(task).then(send))
 // The portal ended, however it did. Not by exit(), which would wait for a decoder that is at work.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl-C at a terminal reaches this process, too; the portal ends it when the last image is done.

@@ -5,7 +5,7 @@ import type { Bounds } from '../bounds.ts'
 import { fairQueue } from './fair-queue.ts'
 
 /** What a process that decodes is asked: the image as it came, and how many pixels it may have. */
-export interface Task {
+export interface DecodeTask {
   bytes: Buffer
   pixels: number
 }
@@ -93,7 +93,7 @@ function startProcess(
           isLate = true
           end()
         })
-        child.send({ bytes, pixels } satisfies Task)
+        child.send({ bytes, pixels } satisfies DecodeTask)
         // A decoder that crashes says as much about its image as one that refuses it.
         return (await answer) ?? { fault: isLate ? 'seconds' : 'unreadable' }
       } finally {

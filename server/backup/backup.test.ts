@@ -13,16 +13,16 @@ import { folderStore } from '#server/adapters/files.ts'
 import { connect } from '#server/db/connect.ts'
 import { tryLock } from '#server/db/locks.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { answerResetRequests } from '#server/features/identity/resend-credentials.ts'
+import { queueResetLinks } from '#server/features/identity/resend-credentials.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { type Manifest, writeBackup } from './backup.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
-import { requireOurs } from './restore-target.ts'
+import { requirePortalObjectsOnly } from './restore-target.ts'
 import { listSequences, listTables } from './tables.ts'
 
 let office: Office
@@ -41,9 +41,9 @@ beforeAll(async () => {
   const waiting = await office.caseIn('assigned', { client })
   await office.payment(client, [waiting], 'UPI')
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
-  must(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } }))
-  await runCommand(office.deps, answerResetRequests) // a link, and a mail that waits
-  must(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } })) // not answered yet
+  requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } }))
+  await runCommand(office.deps, queueResetLinks) // a link, and a mail that waits
+  requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } })) // not answered yet
   await sealHistory(office.deps)
 })
 afterAll(async () => {
@@ -209,7 +209,7 @@ test('a history that was changed behind its triggers is restored only by who say
 
 test('a payment that waited can be decided in the restored office', async () => {
   const as = await office.superadmin()
-  const pending = must(await office.call(paymentEndpoints.pending, { as })).data
+  const pending = requireSuccess(await office.call(paymentEndpoints.pending, { as })).data
   expect(pending.length).toBeGreaterThan(0)
   const rows = await ask(other.connection, "select count(*)::int as n from payments where status = 'paid'")
   expect(rows).toEqual([{ n: pending.length }])
@@ -283,7 +283,7 @@ test('a database of another program with the same names is refused', async () =>
 test('every object of the schema is known to be ours', async () => {
   const client = new pg.Client(office.connection)
   await client.connect()
-  await expect(requireOurs(client)).resolves.toBeUndefined()
+  await expect(requirePortalObjectsOnly(client)).resolves.toBeUndefined()
   await client.end()
 })
 

@@ -24,7 +24,7 @@ async function listObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
 }
 
 /** Refuses a database with anything in it that this product did not make; an empty one is free to be taken. */
-export async function requireOurs(client: pg.ClientBase): Promise<void> {
+export async function requirePortalObjectsOnly(client: pg.ClientBase): Promise<void> {
   const objects = await listObjects(client)
   if (objects.length === 0) return
   const files = migrationFiles()
@@ -51,7 +51,7 @@ function ownNames(migrations: readonly string[]): Set<string> {
  * Takes everything of ours out of the schema. Never what depends on it: a view of someone else on our tables is a reason
  * to fail.
  */
-export async function dropObjects(client: pg.ClientBase): Promise<void> {
+export async function dropPortalObjects(client: pg.ClientBase): Promise<void> {
   const objects = await listObjects(client)
   for (const type of DROP_ORDER) {
     const names = objects.filter((one) => one.type === type).map(({ identity }) => identity)
@@ -60,13 +60,13 @@ export async function dropObjects(client: pg.ClientBase): Promise<void> {
 }
 
 /** Keeps starting portals waiting until the session ends, and refuses when one is starting already. */
-export async function keepPortalsOut(client: pg.ClientBase): Promise<void> {
+export async function lockOutPortals(client: pg.ClientBase): Promise<void> {
   if (!(await tryLock(client, 'migrations')))
     throw new StartError('A portal is just starting on this database: stop it first. Nothing was changed.')
 }
 
 /** Refuses while a portal, or a tool of it, is connected: each is, all the time (server/db/health-check.ts). */
-export async function requireNoPortal(client: pg.ClientBase): Promise<void> {
+export async function requireNoPortalConnection(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vehicle-record-portal%'`)
   if (rows[0])

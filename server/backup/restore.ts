@@ -12,10 +12,15 @@ import type { Connection } from '../db/connection.ts'
 import { installMigrations } from '../db/migrate.ts'
 import { checkHistoryChain, findChainHead } from '../history-chain.ts'
 import { deriveKeys } from '../keys.ts'
-import { opensDatabase } from '../sealed-tables.ts'
+import { canDecryptDatabase } from '../sealed-tables.ts'
 import { StartError } from '../start-error.ts'
 import { type Manifest, sha256 } from './backup.ts'
-import { dropObjects, keepPortalsOut, requireNoPortal, requireOurs } from './restore-target.ts'
+import {
+  dropPortalObjects,
+  lockOutPortals,
+  requireNoPortalConnection,
+  requirePortalObjectsOnly,
+} from './restore-target.ts'
 import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
@@ -47,15 +52,15 @@ export async function readBackup(
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
   await client.connect()
   try {
-    await keepPortalsOut(client)
-    await requireNoPortal(client)
-    await requireOurs(client)
+    await lockOutPortals(client)
+    await requireNoPortalConnection(client)
+    await requirePortalObjectsOnly(client)
     await client.query('begin')
     const manifest = await replaceAll(client, files, source)
     if (!takeChangedHistory) await proveHistory(client, manifest)
     await proveSecret(client, manifest, secrets)
     await forgetUnderWay(client)
-    await requireNoPortal(client) // one that was about to connect
+    await requireNoPortalConnection(client) // one that was about to connect
     await client.query('commit')
     return manifest
   } catch (error) {
@@ -105,7 +110,7 @@ async function replaceAll(client: pg.Client, files: FileStore, source: string): 
 
 /** The schema as it was when the backup was made, with nothing in it. */
 async function emptyDatabase(client: pg.Client, { migrations, tables }: Head): Promise<void> {
-  await dropObjects(client)
+  await dropPortalObjects(client)
   await client.query('create schema if not exists public')
   await installMigrations(client, migrations)
   // Migrations may bring rows of their own; what the backup holds is all there is to be.
@@ -155,7 +160,7 @@ async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest
 
 /** Refuses a backup whose numbers, history and deliveries would stay sealed. */
 async function proveSecret(client: pg.Client, manifest: Manifest, { set, kept, previous }: RestoreTarget['secrets']) {
-  const opens = async (secret: string) => (await opensDatabase(client, deriveKeys(secret, previous))) !== false
+  const opens = async (secret: string) => (await canDecryptDatabase(client, deriveKeys(secret, previous))) !== false
   if (await opens(set ?? manifest.secret ?? kept ?? '')) return
   if (manifest.secret && (await opens(manifest.secret)))
     throw new StartError(

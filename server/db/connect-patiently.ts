@@ -20,7 +20,7 @@ const PASSING = new Set([
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'
 
 /** One connection to a database that may still be starting; a StartError names the setting that led there. */
-export async function connectPatiently(
+export async function connectWithRetry(
   connection: Connection,
   {
     setting = 'DATABASE_URL',

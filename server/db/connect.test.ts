@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { administrate } from '#test/throw-away.ts'
+import { runAdminStatement } from '#test/throw-away.ts'
 
 const { db, connection, drop } = await createTestDatabase()
 afterAll(drop)
@@ -45,7 +45,7 @@ test('connections that are cut, idle or in use, do not end the process, and the 
   await sql`select 1`.execute(db)
   const others =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
-  await administrate(connection, others)
+  await runAdminStatement(connection, others)
   await running
   // A connection whose end has not been noticed yet may still be handed out once.
   const next = await vi.waitFor(() => sql`select 1 as one`.execute(db), { timeout: 2000 })

@@ -17,7 +17,7 @@ import { addressOf } from '#test/database.ts'
 import { copyMigrations } from '#test/drills/old-office.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 
 /*
  * Migration 0020 makes deliveries of mails while a process of the version before goes on queuing and sending: nothing is
@@ -27,7 +27,7 @@ const server = inject('testServer').connection
 const name = `portal_test_deliveries_${process.pid}`
 const role = `portal_old_${process.pid}`
 const folder = mkdtempSync(join(tmpdir(), 'portal-deliveries-'))
-const connection = databaseOn(server, name)
+const connection = connectionToDatabase(server, name)
 let old: pg.Client
 let database: Database
 let deps: Deps
@@ -35,10 +35,10 @@ let deps: Deps
 const sentByNew: Mail[] = []
 
 beforeAll(async () => {
-  await administrate(server, `create role ${role} login password 'of-the-test'`)
-  await administrate(server, `create database ${name}`)
+  await runAdminStatement(server, `create role ${role} login password 'of-the-test'`)
+  await runAdminStatement(server, `create database ${name}`)
   await migrate(connection, { folder: copyMigrations(folder, (file) => file < '0020') })
-  await administrate(connection, `grant select, insert, update, delete on all tables in schema public to ${role}`)
+  await runAdminStatement(connection, `grant select, insert, update, delete on all tables in schema public to ${role}`)
   const url = Object.assign(new URL(addressOf(connection)), { username: role, password: 'of-the-test' })
   old = new pg.Client({ connectionString: url.href })
   await old.connect()
@@ -49,8 +49,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await old.end()
   await database.close()
-  await administrate(server, `drop database ${name} with (force)`)
-  await administrate(server, `drop role ${role}`)
+  await runAdminStatement(server, `drop database ${name} with (force)`)
+  await runAdminStatement(server, `drop role ${role}`)
   rmSync(folder, { recursive: true })
 })
 

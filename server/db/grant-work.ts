@@ -4,7 +4,7 @@ import pg from 'pg'
  * Lets a role work with tables that it does not own: read and write rows, of the history and its seals only read and add, of the
  * migrations only read. It can change no table, no trigger and no rule of the ledger.
  */
-export async function grantWork(owner: pg.ClientBase, role: string): Promise<void> {
+export async function grantRowAccess(owner: pg.ClientBase, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role)
   await owner.query(`
     begin;

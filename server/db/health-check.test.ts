@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { startHealthCheck } from '#server/db/health-check.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refusalOf } from '#server/http/error-map.ts'
+import { toHttpError } from '#server/http/error-map.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openFaultProxy } from '#test/drills/fault-proxy.ts'
 
@@ -22,7 +22,7 @@ async function outcome(work: () => Promise<unknown>) {
   const begin = performance.now()
   const status = await work().then(
     () => 200,
-    (error) => refusalOf(error)?.status ?? 500,
+    (error) => toHttpError(error)?.status ?? 500,
   )
   return { status, ms: performance.now() - begin }
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { checkHistoryChain } from '../history-chain.ts'
 
 /** A law over the whole database, and up to ten rows that break it, by id or in words. */
-export interface Judged {
+export interface InvariantResult {
   law: string
   broken: number
   examples: string[]
@@ -13,8 +13,8 @@ export interface Judged {
 const SEALED = 'the history is, entry by entry, what was sealed'
 
 /** Runs every law of `invariants.sql`, one after the other, and makes the chain of the history anew. */
-export async function checkInvariants(client: Pick<pg.ClientBase, 'query'>): Promise<Judged[]> {
-  const judged: Judged[] = []
+export async function checkInvariants(client: Pick<pg.ClientBase, 'query'>): Promise<InvariantResult[]> {
+  const judged: InvariantResult[] = []
   for (const { law, query } of readLaws()) {
     const { rows } = await client.query<{ id: string }>(query)
     judged.push({ law, broken: rows.length, examples: rows.slice(0, 10).map(({ id }) => id) })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { describeHolder, LOCKS, tryLock } from '#server/db/locks.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const server = inject('testServer').connection
@@ -11,14 +11,14 @@ const name = `portal_test_locks_${process.pid}`
 let [here, elsewhere]: pg.Client[] = []
 
 beforeAll(async () => {
-  await administrate(server, `create database ${name}`)
-  here = new pg.Client({ ...databaseOn(server, name), application_name: 'the holder' })
+  await runAdminStatement(server, `create database ${name}`)
+  here = new pg.Client({ ...connectionToDatabase(server, name), application_name: 'the holder' })
   elsewhere = new pg.Client(server)
   await Promise.all([here.connect(), elsewhere.connect()])
 })
 afterAll(async () => {
   await Promise.all([here?.end(), elsewhere?.end()])
-  await administrate(server, `drop database ${name} with (force)`)
+  await runAdminStatement(server, `drop database ${name} with (force)`)
 })
 
 test('no two locks are equal', () => {
@@ -39,7 +39,7 @@ test('every number of an advisory lock in the code and the migrations is in the 
 
 test('each lock is held apart from the others', async () => {
   const names = Object.keys(LOCKS) as (keyof typeof LOCKS)[]
-  const other = new pg.Client(databaseOn(server, name))
+  const other = new pg.Client(connectionToDatabase(server, name))
   await other.connect()
   try {
     expect(await tryLock(other, 'caseCounts')).toBe(true)

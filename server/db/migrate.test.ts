@@ -6,17 +6,17 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { tryLock } from '#server/db/locks.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { addressOf } from '#test/database.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 
 const server = inject('testServer').connection
 const name = `portal_test_migrate_${process.pid}`
-const connection = databaseOn(server, name)
+const connection = connectionToDatabase(server, name)
 let folder: string
 
-beforeAll(() => administrate(server, `create database ${name}`))
-afterAll(() => administrate(server, `drop database ${name} with (force)`))
+beforeAll(() => runAdminStatement(server, `create database ${name}`))
+afterAll(() => runAdminStatement(server, `drop database ${name} with (force)`))
 beforeEach(async () => {
-  await administrate(connection, 'drop schema public cascade; create schema public')
+  await runAdminStatement(connection, 'drop schema public cascade; create schema public')
   folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
   write('0001-first.sql', 'create table first (id int)')
   return () => rmSync(folder, { recursive: true })
@@ -96,7 +96,7 @@ test('a lock that nobody gives back is told and waited for no longer than agreed
 
 test('a role that may make no tables is refused in one line', async () => {
   const role = `portal_test_${process.pid}`
-  await administrate(server, `create role ${role} login password 'of the test'`)
+  await runAdminStatement(server, `create role ${role} login password 'of the test'`)
   try {
     const url = new URL(addressOf(connection))
     Object.assign(url, { username: role, password: 'of the test' })
@@ -104,6 +104,6 @@ test('a role that may make no tables is refused in one line', async () => {
       /^DATABASE_URL: the database cannot be migrated: [^\n]*$/,
     )
   } finally {
-    await administrate(server, `drop role ${role}`)
+    await runAdminStatement(server, `drop role ${role}`)
   }
 })

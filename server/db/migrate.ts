@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { connectPatiently, type DatabaseSetting } from '#server/db/connect-patiently.ts'
-import { grantWork } from '#server/db/grant-work.ts'
+import { connectWithRetry, type DatabaseSetting } from '#server/db/connect-patiently.ts'
+import { grantRowAccess } from '#server/db/grant-work.ts'
 import { describeHolder, tryLock } from '#server/db/locks.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Connection } from './connection.ts'
@@ -37,7 +37,7 @@ export async function migrate(connection: Connection, options: Options = {}): Pr
   const files = readMigrations(options.folder ?? FOLDER)
   const { setting = 'DATABASE_URL', waitMs } = options
   const application_name = 'vehicle-record-portal migrate'
-  const client = await connectPatiently(connection, { setting, waitMs, application_name })
+  const client = await connectWithRetry(connection, { setting, waitMs, application_name })
   try {
     await lockMigrations(client, { ...options, setting })
     await client.query(CREATE_TABLE)
@@ -46,7 +46,7 @@ export async function migrate(connection: Connection, options: Options = {}): Pr
       await apply(client, migration)
       options.log?.info({ migration: migration.name }, 'migration applied')
     }
-    if (options.grantTo) await grantWork(client, options.grantTo)
+    if (options.grantTo) await grantRowAccess(client, options.grantTo)
     return pending.map((migration) => migration.name)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { SESSION } from '#server/db/connect.ts'
-import { proveSession } from '#server/db/prove-session.ts'
+import { checkSession } from '#server/db/prove-session.ts'
 import { addressOf, createTestDatabase } from '#test/database.ts'
 import { openStrictPooler, openTransactionPooler } from '#test/transaction-pooler.ts'
 import type { Connection } from './connection.ts'
@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts'
 const { connection, pool, drop } = await createTestDatabase()
 afterAll(drop)
 
-const prove = (to: Connection) => proveSession(to, { setting: 'DATABASE_URL', waitMs: 0 })
+const prove = (to: Connection) => checkSession(to, { setting: 'DATABASE_URL', waitMs: 0 })
 
 test('a database of our own is proven, and tells the role', async () => {
   const { rows } = await pool.query<{ role: string }>('select current_user as role')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { SESSION } from './connect.ts'
-import { connectPatiently, type DatabaseSetting } from './connect-patiently.ts'
+import { connectWithRetry, type DatabaseSetting } from './connect-patiently.ts'
 import type { Connection } from './connection.ts'
 
 const OLDEST_SERVER = 150_000
@@ -23,12 +23,12 @@ interface Session {
  * Proves that a setting leads to a PostgreSQL that the portal can work with: new enough, taking writes, with sessions
  * of our own whose settings arrive. Answers the role. Throws a StartError of one line that names the setting.
  */
-export async function proveSession(
+export async function checkSession(
   connection: Connection,
   options: { setting: DatabaseSetting; waitMs?: number },
 ): Promise<string> {
   const settings = { ...SESSION, query_timeout: 10_000, application_name: 'vehicle-record-portal start' }
-  const open = () => connectPatiently(connection, { ...settings, ...options })
+  const open = () => connectWithRetry(connection, { ...settings, ...options })
   const clients: pg.Client[] = []
   try {
     const one = await open()

@@ -8,8 +8,8 @@ import { HOUR } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { createMail } from '#server/adapters/mail.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
-import { workOnce } from '#server/jobs/worker.ts'
-import { must } from '#test/factories.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 
@@ -90,8 +90,8 @@ describe('mails over SMTP', () => {
     mood = 'refuse'
     const begin = Date.now()
     office.clock.set(new Date(begin))
-    must(await office.call(calls.resendCredentials, { body: { email } }))
-    await workOnce(office.deps)
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await runJobsOnce(office.deps)
     const [mail] = await waiting()
     expect(mail).toMatchObject({ attempts: 1, last_error: expect.stringContaining('451') })
     expect(await deliverDue(office.deps), 'not before its time').toBe(0)
@@ -107,9 +107,9 @@ describe('mails over SMTP', () => {
     mood = 'hang up'
     let now = Date.now()
     office.clock.set(new Date(now))
-    must(await office.call(calls.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     for (let round = 0; round < 8; round += 1) {
-      await workOnce(office.deps)
+      await runJobsOnce(office.deps)
       now += 7 * 3600_000
       office.clock.set(new Date(now))
     }
@@ -121,8 +121,8 @@ describe('mails over SMTP', () => {
   test('two processes that look at once send each mail once', async () => {
     const sessions = [await office.employee(), await office.employee(), await office.employee()]
     received = []
-    for (const { email } of sessions) must(await office.call(calls.resendCredentials, { body: { email } }))
-    await Promise.all([workOnce(office.deps), workOnce(office.deps), workOnce(office.deps)])
+    for (const { email } of sessions) requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await Promise.all([runJobsOnce(office.deps), runJobsOnce(office.deps), runJobsOnce(office.deps)])
     expect(received).toHaveLength(3)
   })
 
@@ -141,8 +141,8 @@ describe('mails over SMTP', () => {
     received = []
     const { pool } = office.database
     meanwhile = () => pool.query('alter table deliveries rename to deliveries_away')
-    must(await office.call(calls.resendCredentials, { body: { email } }))
-    await expect(workOnce(office.deps)).rejects.toThrow('deliveries')
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await expect(runJobsOnce(office.deps)).rejects.toThrow('deliveries')
     await expect(deliverDue(office.deps)).rejects.toThrow('deliveries')
     await pool.query('alter table deliveries_away rename to deliveries')
     meanwhile = async () => {}
@@ -158,8 +158,8 @@ describe('mails over SMTP', () => {
       office.database.pool.query(
         "update deliveries set state = 'sent', attempts = attempts + 1 where state = 'waiting'",
       )
-    must(await office.call(calls.resendCredentials, { body: { email } }))
-    await workOnce(office.deps)
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await runJobsOnce(office.deps)
     expect(await waiting()).toEqual([])
   })
 
@@ -210,8 +210,8 @@ describe('mails over SMTP', () => {
 
   test('the outbox holds no link in clear, and the log no address', async () => {
     const { email } = await office.employee()
-    must(await office.call(calls.resendCredentials, { body: { email } }))
-    await workOnce(office.deps)
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await runJobsOnce(office.deps)
     const rows = await office.database.db.selectFrom('deliveries').select('sealed').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('token=')

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { deliverEvents } from '#server/deliveries/deliver-events.ts'
 import type { Event } from '#server/events.ts'
 import { record } from '#server/history.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -36,12 +36,12 @@ describe('who is told of what', () => {
   test('an employee gets a link when added, and a notice when the password becomes another', async () => {
     const { email, password } = await office.employee()
     expect(await templates(), 'the first password is no news').toEqual([`password-link to ${email}`])
-    must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
-    must(await office.call(identityEndpoints.setPassword, { body: { token, password } }))
+    requireSuccess(await office.call(identityEndpoints.setPassword, { body: { token, password } }))
     const as = await office.signIn(email, password)
     const body = { currentPassword: password, newPassword: `${password} and more` }
-    must(await office.call(identityEndpoints.changePassword, { as, body }))
+    requireSuccess(await office.call(identityEndpoints.changePassword, { as, body }))
     expect((await templates()).slice(1)).toEqual([
       `password-link to ${email}`,
       `password-changed to ${email}`,
@@ -131,7 +131,7 @@ describe('a delivery', () => {
 
   test('keeps the token of a link to itself: it is neither in the history nor in clear', async () => {
     const { email } = await office.employee()
-    must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
     const { db } = office.database
     const everything = JSON.stringify([

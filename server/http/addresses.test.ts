@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -107,7 +107,7 @@ test('no more than 1,000 requests for links wait, and those that wait are answer
 test('a proxy that is not named is logged once, and shown to the superadmin', async () => {
   const alone = await openOffice()
   const as = await alone.superadmin()
-  const warnings = async () => must(await alone.call(accountEndpoints.warnings, { as })).data
+  const warnings = async () => requireSuccess(await alone.call(accountEndpoints.warnings, { as })).data
   expect(await warnings()).toEqual([])
   for (let n = 0; n < 3; n += 1) await alone.app.inject({ url: '/healthz', headers: from('203.0.113.20') })
   expect(await warnings()).toEqual([
@@ -116,5 +116,7 @@ test('a proxy that is not named is logged once, and shown to the superadmin', as
   expect(alone.logs.filter((line) => line.includes('proxy-not-trusted'))).toHaveLength(1)
   await alone.close()
 
-  expect(must(await office.call(accountEndpoints.warnings, { as: await office.superadmin() })).data).toEqual([])
+  expect(requireSuccess(await office.call(accountEndpoints.warnings, { as: await office.superadmin() })).data).toEqual(
+    [],
+  )
 })

@@ -15,7 +15,7 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
 }
 
 /** The refusal that a broken constraint stands for, or null when no request should ever break it. */
-export function refusalOfConstraint(constraint: string | undefined): HttpError | null {
+export function constraintError(constraint: string | undefined): HttpError | null {
   const meaning = constraint === undefined ? undefined : meanings[constraint]
   if (!meaning) return null
   const { status, message, field } = meaning

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api.ts'
 import type { Config } from '../config.ts'
-import { DAYS_KNOWN } from './rate-limit.ts'
+import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
 
 /**
  * The cookie by which a browser is known again where someone signed in before. It opens nothing: the session is the
@@ -10,13 +10,13 @@ import { DAYS_KNOWN } from './rate-limit.ts'
 const NAME = 'device'
 
 /** The token of the caller's device, or null. */
-export const deviceOf = ({ headers }: FastifyRequest): string | null =>
+export const readDeviceToken = ({ headers }: FastifyRequest): string | null =>
   new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
 
 /** Leaves the token with the browser, out of reach of scripts, and of other sites' requests. */
-export function keepDevice(reply: FastifyReply, token: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
+export function setDeviceCookie(reply: FastifyReply, token: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
   const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
-  const maxAge = DAYS_KNOWN * 24 * 3600
+  const maxAge = KNOWN_PLACE_DAYS * 24 * 3600
   reply.header(
     'set-cookie',
     `${NAME}=${token}; Path=${API_BASE}/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,

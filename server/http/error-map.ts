@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { HUNG_UP } from '../metrics.ts'
-import { refusalOfConstraint } from './constraints.ts'
+import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
+import { constraintError } from './constraints.ts'
 import { HttpError } from './errors.ts'
 
 /** SQLSTATE classes and codes, and socket errors, that mean the database is away for a moment. */
@@ -12,14 +12,14 @@ const AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/i
 
 /** The one place where an error becomes a status and a text; `null` is a defect, answered as 500. */
-export function refusalOf(
+export function toHttpError(
   error: FastifyError & { constraint?: string },
   request?: Pick<IncomingMessage, 'readableAborted'>,
 ): HttpError | null {
   if (error instanceof HttpError) return error
   // Reading its body failed, with the same codes that a database has which is away. Nobody is there to be answered.
-  if (request?.readableAborted) return new HttpError(HUNG_UP, messages.general.badInput)
-  const byConstraint = refusalOfConstraint(error.constraint)
+  if (request?.readableAborted) return new HttpError(CLIENT_CLOSED_REQUEST, messages.general.badInput)
+  const byConstraint = constraintError(error.constraint)
   if (byConstraint) return byConstraint
   if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))
     return new HttpError(503, messages.general.unavailable, { retryAfter: 2 })

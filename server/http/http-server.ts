@@ -23,7 +23,7 @@ const REFUSALS: Record<string, HttpError> = {
 const MALFORMED = new HttpError(400, messages.general.badInput)
 
 /** An answer as it goes over the line, for requests that no handler ever sees. */
-export function rawRefusal(refusal: HttpError): string {
+export function rawErrorResponse(refusal: HttpError): string {
   const { status } = refusal
   const body = JSON.stringify(failureOf(refusal))
   return [
@@ -42,7 +42,7 @@ export function rawRefusal(refusal: HttpError): string {
  * addresses). `drain` lets go of them at a stop, and resolves when the servers may cease to listen: whatever visitors do,
  * the last connection is gone after `bounds.stop.seconds`.
  */
-export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | 'metrics' | 'log'>) {
+export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | 'metrics' | 'log'>) {
   const servers: Server[] = []
   const sockets = new Set<Socket>()
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
@@ -83,7 +83,7 @@ export function boundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | '
       if (error instanceof HttpError || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
       const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED
       if (refusal.bound) reached(refusal.bound)
-      socket.write(rawRefusal(refusal))
+      socket.write(rawErrorResponse(refusal))
       socket.destroy()
     })
     servers.push(server)

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, HttpError } from './errors.ts'
-import { watchRate } from './slow-bodies.ts'
+import { requireUploadRate } from './slow-bodies.ts'
 
 /** Reads the one form field `file`, or null when the form has none, and holds its bytes until `handle` is done. */
 export type FormFileReader = <T>(
@@ -36,7 +36,7 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
       if (!count(owner, bytes))
         throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
     }
-    const stopWatching = watchRate(request, deps)
+    const stopWatching = requireUploadRate(request, deps)
     try {
       const bytes = await readFile(request, upload.bytes, hold).finally(stopWatching)
       return await handle(bytes)

@@ -58,14 +58,14 @@ const rules: Record<LimitName, Rule> = {
 /** Wrong passwords for one account in a day, from all places that it does not know, before they are slowed. */
 export const FREE_GUESSES = 20
 /** The longest wait between two guesses after that, in seconds; it begins at 2 and doubles. */
-export const LONGEST_WAIT = 64
+export const MAX_GUESS_WAIT = 64
 /** Sessions of one account that live at once: the oldest ends when one more opens. */
 export const SESSIONS_PER_ACCOUNT = 50
 /** Devices and networks by which an account is known again, and for how many days after it was last seen there. */
 export const PLACES_PER_ACCOUNT = 50
-export const DAYS_KNOWN = 90
+export const KNOWN_PLACE_DAYS = 90
 /** Requests for a new password that wait to be answered, of all accounts together. */
-export const WAITING_RESETS = 1000
+export const MAX_WAITING_RESETS = 1000
 
 /** Takes one point for a call and throws 429 when none is left; the answer gives it back. */
 export type Limiter = (name: LimitName, asked: Asked) => Promise<(succeeded: boolean) => Promise<void>>

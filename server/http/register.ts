@@ -6,12 +6,12 @@ import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { deviceOf, keepDevice } from './device-cookie.ts'
+import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
 import { forbidden, HttpError } from './errors.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
 import { mergeInput, type Part } from './merge-input.ts'
 import { type FormFileReader, formFileReader } from './multipart.ts'
-import { networkOf } from './network.ts'
+import { networkOfAddress } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { responseSchema } from './response-schema.ts'
@@ -86,7 +86,7 @@ function readRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): { context: RequestContext; body: Part } {
-  const network = networkOf(request.ip)
+  const network = networkOfAddress(request.ip)
   const parts = {
     params: validate(endpoint.params, request.params) as Part,
     query: validate(endpoint.query, request.query) as Part,
@@ -98,8 +98,8 @@ function readRequest(
     log: request.log as Deps['log'],
     input: mergeInput(endpoint, parts),
     network,
-    device: deviceOf(request),
-    keepDevice: (token) => keepDevice(reply, token, deps.config),
+    device: readDeviceToken(request),
+    keepDevice: (token) => setDeviceCookie(reply, token, deps.config),
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     file: (handle) => readFile(request, request.actor?.userId ?? network, handle),

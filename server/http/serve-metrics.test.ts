@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { workOnce } from '#server/jobs/worker.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 const TOKEN = 'a-token-of-the-test-office'
@@ -54,7 +54,7 @@ test('tell of requests by pattern and kind of answer, of the database, mails and
   for (const url of ['/no/such/page', '/other', '/api/v1/nowhere/at/all', `/api/v1/files/${'x'.repeat(50)}`])
     await office.app.inject({ method: 'GET', url })
   await office.database.db.updateTable('deliveries').set({ state: 'dead' }).where('recipient', '=', email).execute()
-  await workOnce(office.deps)
+  await runJobsOnce(office.deps)
   office.deps.metrics.done('bills', new Date('2026-11-21T06:00:00Z'))
   const { headers, body } = await ask(office)
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)

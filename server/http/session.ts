@@ -20,7 +20,7 @@ export const mustTurnOnTwoFactor = () =>
     and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
 /** How long a session of this role lives: without use, and at most, in milliseconds. */
-export function sessionSpan(role: Role, config: Deps['config']): { idle: number; whole: number } {
+export function sessionLifetime(role: Role, config: Deps['config']): { idle: number; whole: number } {
   return role === 'client'
     ? { idle: config.CLIENT_IDLE_HOURS * HOUR, whole: config.CLIENT_MAX_DAYS * DAY }
     : { idle: config.STAFF_IDLE_MINUTES * MINUTE, whole: config.STAFF_MAX_HOURS * HOUR }
@@ -65,7 +65,7 @@ export async function requireActor(deps: Deps, authorization: string | undefined
 }
 
 async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Date): Promise<void> {
-  const idleUntil = new Date(now.getTime() + sessionSpan(role, deps.config).idle)
+  const idleUntil = new Date(now.getTime() + sessionLifetime(role, deps.config).idle)
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now.toISOString(), idle_until: idleUntil.toISOString() })

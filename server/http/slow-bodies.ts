@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from './errors.ts'
-import { rawRefusal } from './http-server.ts'
+import { rawErrorResponse } from './http-server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ type Bounding = Pick<Deps, 'bounds' | 'metrics'>
  * Cuts requests whose bodies take too long, with 408 where nothing was answered yet. A body that goes on after its request
  * was answered (refused before it was read) is passed over for some seconds, so that the visitor can read the answer.
  */
-export function boundBodies(app: FastifyInstance, deps: Bounding): void {
+export function limitBodyTime(app: FastifyInstance, deps: Bounding): void {
   const { body, upload, rest } = deps.bounds
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -46,7 +46,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Cuts an upload that arrives too slowly while it is read. Returns what ends the watch. */
-export function watchRate({ raw }: FastifyRequest, deps: Bounding): () => void {
+export function requireUploadRate({ raw }: FastifyRequest, deps: Bounding): () => void {
   const { every, slowest } = deps.bounds.upload
   const { socket } = raw
   let before: number | null = null
@@ -62,6 +62,6 @@ export function watchRate({ raw }: FastifyRequest, deps: Bounding): () => void {
 function cut(raw: IncomingMessage, bound: BoundName, { metrics }: Bounding, isAnswered: boolean): void {
   metrics.boundReached(bound)
   const refusal = new HttpError(408, messages.general.tooSlow)
-  if (!isAnswered) raw.socket.write(rawRefusal(refusal))
+  if (!isAnswered) raw.socket.write(rawErrorResponse(refusal))
   raw.destroy(refusal)
 }

@@ -43,7 +43,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
     if (text === null) throw notFound(messages.general.notFound)
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pageSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(text.replaceAll('__CSP_NONCE__', nonce))
@@ -58,7 +58,7 @@ function pageOf(built: string, config: Config): () => string | null {
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== undefined && changedAt !== readAt) {
-      page = withSupport(readFileSync(file, 'utf8'), config)
+      page = fillInSupport(readFileSync(file, 'utf8'), config)
       readAt = changedAt
     }
     return page
@@ -66,7 +66,7 @@ function pageOf(built: string, config: Config): () => string | null {
 }
 
 /** The page with the office's phone and mail in it, for the footer of clients and employees. */
-export const withSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
+export const fillInSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
   page
     .replace('__SUPPORT_PHONE__', () => escapeAttribute(SUPPORT_PHONE))
     .replace('__SUPPORT_EMAIL__', () => escapeAttribute(SUPPORT_EMAIL))
@@ -75,7 +75,7 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** No script but our own files; styles with the page's nonce for what dialogs add at run time. */
-export const pagePolicy = (nonce: string) =>
+export const pageSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",

@@ -5,7 +5,7 @@ import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 
 let office: Office
@@ -37,7 +37,7 @@ const mails = async () =>
       .orderBy('id')
       .execute()
   ).map((mail) => ({ to: mail.recipient, text: writeMail(office.deps, mail).text }))
-const ledger = async () => must(await office.call(boardEndpoints.board, { as: admin })).data.ledger
+const ledger = async () => requireSuccess(await office.call(boardEndpoints.board, { as: admin })).data.ledger
 
 test('a ledger that is right is told so, by any process', async () => {
   expect(await metrics()).toEqual([Number.NaN, 0])

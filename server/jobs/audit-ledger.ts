@@ -2,7 +2,7 @@ import type { PoolClient, QueryConfig } from 'pg'
 import { dayStart } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { jobContext } from '../context.ts'
-import { checkInvariants, type Judged } from '../db/invariants.ts'
+import { checkInvariants, type InvariantResult } from '../db/invariants.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +20,7 @@ const LOOK_FOR_STOP = 250
  * error in the log and a mail to every active superadmin, once a day for each law. Answers the result; null when another
  * process audits, has just done so, or the portal stops.
  */
-export async function auditLedger(deps: Deps, isStopped = () => false): Promise<Judged[] | null> {
+export async function auditLedger(deps: Deps, isStopped = () => false): Promise<InvariantResult[] | null> {
   const last = await deps.database.db
     .selectFrom('ledger_laws')
     .select(({ fn }) => fn.max('audited_at').as('at'))
@@ -36,7 +36,7 @@ export async function auditLedger(deps: Deps, isStopped = () => false): Promise<
  * All laws in one snapshot, so that what is paid meanwhile cannot look half done. The connection is given up when the
  * portal stops: a law over a large office takes longer than a stop may.
  */
-async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<Judged[] | null> {
+async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<InvariantResult[] | null> {
   let isCut = false
   const watch = setInterval(() => {
     if (isCut || !isStopped()) return
@@ -68,7 +68,7 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
   }
 }
 
-async function keepResult(deps: Deps, judged: readonly Judged[]): Promise<void> {
+async function keepResult(deps: Deps, judged: readonly InvariantResult[]): Promise<void> {
   for (const { law, broken, examples } of judged)
     if (broken > 0) deps.log.error({ law, broken, examples }, 'a law of the ledger is broken')
   const ctx = jobContext(deps)

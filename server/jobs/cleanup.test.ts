@@ -8,8 +8,8 @@ import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
-import { workOnce } from '#server/jobs/worker.ts'
-import { must } from '#test/factories.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -80,7 +80,7 @@ test('takes guesses after two days, and a place where nobody signed in for 90 da
 
 test('takes what delivered mails said after a week, and the mails after a month; a waiting one stays', async () => {
   await office.employee()
-  await workOnce(office.deps)
+  await runJobsOnce(office.deps)
   await db.updateTable('deliveries').set({ state: 'waiting' }).where('recipient', '=', client.email).execute()
   const mails = await db.selectFrom('deliveries').select(['id', 'state']).execute()
   const sent = mails.filter(({ state }) => state === 'sent')
@@ -89,7 +89,7 @@ test('takes what delivered mails said after a week, and the mails after a month;
   expect(await cleanUp(office.deps)).toMatchObject({ deliveryTexts: sent.length })
   expect(await cleanUp(office.deps), 'once').not.toHaveProperty('deliveryTexts')
   const as = await office.signIn(admin.email, admin.password)
-  expect(must(await office.call(mailEndpoints.all, { as })).data).toHaveLength(mails.length)
+  expect(requireSuccess(await office.call(mailEndpoints.all, { as })).data).toHaveLength(mails.length)
   const cleared = await office.call(mailEndpoints.link, { as, params: { id: sent[0]?.id ?? '' } })
   expect([cleared.status, cleared.message]).toEqual([409, messages.mail.noLink])
   after(30 * 24 + 1)

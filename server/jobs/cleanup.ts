@@ -4,7 +4,7 @@ import type { WholeDb } from '../db/connect.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { DAYS_KNOWN } from '../http/rate-limit.ts'
+import { KNOWN_PLACE_DAYS } from '../http/rate-limit.ts'
 
 /** Rows at a time: a short transaction each, which keeps nobody waiting and loses little when it is cut off. */
 const BATCH = 1000
@@ -82,7 +82,7 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
       deleteOld(
         db,
         sql`delete from known_places where (user_id, place) in (
-      select user_id, place from known_places where seen_at < ${before(DAYS_KNOWN * DAY)}
+      select user_id, place from known_places where seen_at < ${before(KNOWN_PLACE_DAYS * DAY)}
       limit ${BATCH} for update skip locked)`,
       ),
     deliveryTexts: () =>

@@ -9,7 +9,7 @@ import { connect } from '#server/db/connect.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { raiseBills } from '#server/features/bills/raise-bills.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { type ClientSession, must } from '#test/factories.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 
 /* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */
@@ -200,7 +200,7 @@ describe('reminder and penalty', () => {
     )
   const decide = (how: 'verifyPayment' | 'rejectPayment', id: string, instant: string) =>
     at(instant, async () =>
-      must(await office.call(paymentEndpoints[how], { as: await office.superadmin(), params: { id } })),
+      requireSuccess(await office.call(paymentEndpoints[how], { as: await office.superadmin(), params: { id } })),
     )
 
   test('the penalty comes with the first moment of the 16th in India, once, and the mails once each', async () => {

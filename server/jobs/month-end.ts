@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { addPenalty } from '../features/bills/add-penalty.ts'
-import { findBillsToChase, findClientsToBill, lockBill } from '../features/bills/due-work.ts'
+import { findClientsToBill, findDueBills, lockBill } from '../features/bills/due-work.ts'
 import { raiseBills } from '../features/bills/raise-bills.ts'
 import { remindOfBill } from '../features/bills/remind-of-bill.ts'
 
@@ -30,7 +30,7 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
       raised += count
     }
   })
-  await each(deps, await findBillsToChase(db, today), async (tx, billId) => {
+  await each(deps, await findDueBills(db, today), async (tx, billId) => {
     const bill = await lockBill(tx, billId)
     const isReminded = await remindOfBill(tx, ctx, bill)
     const isPenalised = (await addPenalty(tx, ctx, bill)).penalised_at !== bill.penalised_at

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
-import { SEAL } from '../history-chain.ts'
+import { SEAL_STATEMENT } from '../history-chain.ts'
 
 const BATCH = 1000
 /** Seals at a time, so that the first time in an old office neither holds up a stop nor keeps a core for minutes. */
@@ -21,7 +21,7 @@ export async function sealHistory(
   const last = await findLastFinal(pool, isStopped, patience)
   let count = 0
   for (let seals = 0; last !== null && seals < MOST_SEALS && !isStopped(); seals += 1) {
-    const { rows } = await pool.query<{ entries: number }>(SEAL, [last, BATCH])
+    const { rows } = await pool.query<{ entries: number }>(SEAL_STATEMENT, [last, BATCH])
     const sealed = rows[0]?.entries ?? 0
     count += sealed
     if (sealed < BATCH) break

@@ -4,9 +4,9 @@ import { deliverDue } from '../deliveries/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
 import { foldCaseCounts } from '../features/cases/case-counts.ts'
-import { tellOwnersOfGuesses } from '../features/identity/account-guesses.ts'
-import { recordRefusals } from '../features/identity/refused-sign-ins.ts'
-import { answerResetRequests } from '../features/identity/resend-credentials.ts'
+import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
+import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
+import { queueResetLinks } from '../features/identity/resend-credentials.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
@@ -84,13 +84,13 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 
 async function lookOnce(deps: Deps): Promise<void> {
   await foldCaseCounts(deps.database.db)
-  while ((await runCommand(deps, answerResetRequests)) > 0);
-  while ((await runCommand(deps, recordRefusals)) > 0);
-  await runCommand(deps, tellOwnersOfGuesses)
+  while ((await runCommand(deps, queueResetLinks)) > 0);
+  while ((await runCommand(deps, recordRefusedSignIns)) > 0);
+  await runCommand(deps, notifyOwnersOfGuesses)
 }
 
 /** One round of what cannot wait; tests call it instead of waiting. */
-export async function workOnce(deps: Deps): Promise<void> {
+export async function runJobsOnce(deps: Deps): Promise<void> {
   await lookOnce(deps)
   await deliverDue(deps)
 }

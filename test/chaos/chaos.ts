@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { callerOf } from '#test/caller.ts'
-import { Dice } from '#test/demo/dice.ts'
+import { SeededRandom } from '#test/demo/dice.ts'
 import {
+  type CleanupSteps,
   callerAt,
-  type Hands,
+  createOfficeClient,
   makeFolder,
+  type OfficeClient,
+  runCleanup,
   startDatabase,
-  takeBack,
-  takeHands,
-  type Undo,
-  until,
+  waitUntil,
 } from '#test/drills/stage.ts'
 import { factories } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
@@ -23,14 +23,23 @@ import { openLedger } from './ledger.ts'
 import { openMember } from './member.ts'
 import { decidePayment, findBills, payBill, payCases } from './money.ts'
 import { openReport, type Report } from './report.ts'
-import { callersOf } from './settle.ts'
-import { assignCase, comeAndGo, createCase, type Desk, editCase, type People, rejectCase, verifyCase } from './work.ts'
+import { retryingCallers } from './settle.ts'
+import {
+  assignCase,
+  createCase,
+  editCase,
+  type People,
+  rejectCase,
+  signInAndOut,
+  verifyCase,
+  type WorkContext,
+} from './work.ts'
 
 const WORKERS = 6
 const BILLED_CLIENTS = 10
 
 /** What a worker does next, by weight. */
-const tasks: readonly [weight: number, task: (desk: Desk) => Promise<unknown>][] = [
+const tasks: readonly [weight: number, task: (desk: WorkContext) => Promise<unknown>][] = [
   [5, createCase],
   [3, editCase],
   [5, verifyCase],
@@ -40,7 +49,7 @@ const tasks: readonly [weight: number, task: (desk: Desk) => Promise<unknown>][]
   [4, decidePayment],
   [2, payBill],
   [2, (desk) => findBills(desk, desk.dice.pick(desk.people.clients))],
-  [1, comeAndGo],
+  [1, signInAndOut],
 ]
 
 /**
@@ -50,15 +59,15 @@ const tasks: readonly [weight: number, task: (desk: Desk) => Promise<unknown>][]
 export async function runChaos(seed: number, seconds: number): Promise<Report> {
   const folder = makeFolder()
   const dataDir = join(folder.path, 'data')
-  const undo: Undo = [folder.remove]
+  const undo: CleanupSteps = [folder.remove]
   try {
     const database = await startDatabase(folder.path)
     undo.push(database.stop)
     await migrate(database.connection)
-    const hands = takeHands(database.connection, dataDir, () => '')
-    undo.push(hands.database.close)
-    const { people, caseBody } = await prepare(hands)
-    const before = await countBefore(hands.database.db)
+    const officeClient = createOfficeClient(database.connection, dataDir, () => '')
+    undo.push(officeClient.database.close)
+    const { people, caseBody } = await prepare(officeClient)
+    const before = await countBefore(officeClient.database.db)
     const place = { folder: folder.path, dataDir, database: database.connection }
     const members = [await openMember('one', place), await openMember('two', place)]
     for (const member of members) undo.push(member.close)
@@ -66,7 +75,7 @@ export async function runChaos(seed: number, seconds: number): Promise<Report> {
 
     const report = openReport(seconds)
     const diceOf = (name: string) =>
-      new Dice([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed) | 0)
+      new SeededRandom([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed) | 0)
     const callers = members.map(({ origin }) => callerAt(() => origin))
     const ledger = openLedger()
     let number = 0
@@ -74,9 +83,9 @@ export async function runChaos(seed: number, seconds: number): Promise<Report> {
       number += 1
       return number
     }
-    const deskOf = (name: string): Desk => {
+    const deskOf = (name: string): WorkContext => {
       const dice = diceOf(name)
-      return { ...callersOf(callers, dice, report), people, ledger, dice, report, caseBody, next }
+      return { ...retryingCallers(callers, dice, report), people, ledger, dice, report, caseBody, next }
     }
     const workers = Array.from({ length: WORKERS }, (_, n) => work(deskOf(`worker ${n}`)))
     await Promise.all([injectFaults(members, database, diceOf, report), ...workers])
@@ -86,19 +95,19 @@ export async function runChaos(seed: number, seconds: number): Promise<Report> {
       if ((await member.stop()) !== 0) report.broken(`${member.name} did not end with 0`)
       await member.start()
     }
-    await until(async () => (await unbilled(hands.database.db)) === 0, 30_000).catch(() =>
+    await waitUntil(async () => (await unbilled(officeClient.database.db)) === 0, 30_000).catch(() =>
       report.broken('CREDIT payments of the month before are in no bill'),
     )
     for (const member of members) await member.stop()
-    await compare(hands.database.db, ledger, before, report)
-    await hands.assertLaws().catch((error: Error) => report.broken(error.message))
+    await compare(officeClient.database.db, ledger, before, report)
+    await officeClient.assertLaws().catch((error: Error) => report.broken(error.message))
     return report
   } finally {
-    await takeBack(undo)
+    await runCleanup(undo)
   }
 }
 
-async function work(desk: Desk): Promise<void> {
+async function work(desk: WorkContext): Promise<void> {
   const all = tasks.flatMap(([weight, task]) => Array(weight).fill(task) as (typeof task)[])
   while (!desk.report.isOver()) {
     try {
@@ -111,13 +120,13 @@ async function work(desk: Desk): Promise<void> {
 }
 
 /** The people of the run, and CREDIT payments of the month before, made before any process runs that would bill them. */
-async function prepare(hands: Hands): Promise<{ people: People; caseBody: Desk['caseBody'] }> {
-  const app = await buildApp(hands.deps)
-  const clock = hands.deps.clock as TestClock
-  const office = factories(callerOf(app), { ...hands.deps, clock })
+async function prepare(officeClient: OfficeClient): Promise<{ people: People; caseBody: WorkContext['caseBody'] }> {
+  const app = await buildApp(officeClient.deps)
+  const clock = officeClient.deps.clock as TestClock
+  const office = factories(callerOf(app), { ...officeClient.deps, clock })
   const people: People = { admin: await office.superadmin(), employees: [], clients: [] }
   for (let n = 0; n < 2; n += 1) people.employees.push(await office.employee())
-  const lastMonth = monthStart(addDays(monthStart(istDay(new Date())), -1))
+  const lastMonth = monthStart(addDays(monthStart(officeDay(new Date())), -1))
   for (let n = 0; n < BILLED_CLIENTS; n += 1) {
     const client = await office.client({ creditLimit: 50_000_000 })
     people.clients.push(client)

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
-import { dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Ledger } from './ledger.ts'
 import type { Report } from './report.ts'
 
 /** What lay in the database before the run began. */
-export interface Before {
+export interface InitialState {
   cases: number
   payments: number
 }
 
-export async function countBefore(db: Db): Promise<Before> {
-  const { rows } = await sql<Before>`
+export async function countBefore(db: Db): Promise<InitialState> {
+  const { rows } = await sql<InitialState>`
     select (select count(*)::int from cases) as cases, (select count(*)::int from payments) as payments`.execute(db)
   return rows[0] ?? { cases: 0, payments: 0 }
 }
 
 /** CREDIT payments of months that are over and in no bill yet. */
 export async function unbilled(db: Db): Promise<number> {
-  const begin = dayStart(monthStart(istDay(new Date()))).toISOString()
+  const begin = dayStart(monthStart(officeDay(new Date()))).toISOString()
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from payments
     where mode = 'CREDIT' and billed_in is null and payment_date < ${begin}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
 /** Compares all that was acknowledged with what the database says in the end: nothing lost, nothing doubled, nothing else. */
-export async function compare(db: Db, ledger: Ledger, before: Before, report: Report): Promise<void> {
+export async function compare(db: Db, ledger: Ledger, before: InitialState, report: Report): Promise<void> {
   const rows = await sql<{
     id: string
     status: string

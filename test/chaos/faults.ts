@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from '#test/demo/dice.ts'
-import type { Member } from './member.ts'
+import type { SeededRandom } from '#test/demo/dice.ts'
+import type { ServerMember } from './member.ts'
 import type { Report } from './report.ts'
 
 /** How far two clocks may be apart all the time, and how far one may leap: less than what holds bills back. In milliseconds. */
@@ -17,7 +17,7 @@ interface Fault {
 }
 
 /** What can happen to one process. It is up, its line free, before and after each. */
-const memberFaults = (member: Member, dice: Dice, report: Report): readonly Fault[] => [
+const memberFaults = (member: ServerMember, dice: SeededRandom, report: Report): readonly Fault[] => [
   { name: 'is killed', least: 50, most: 1_500, begin: member.kill, end: member.start },
   { name: 'is killed and started at once', least: 0, most: 0, begin: member.kill, end: member.start },
   {
@@ -69,7 +69,13 @@ const memberFaults = (member: Member, dice: Dice, report: Report): readonly Faul
 ]
 
 /** One fault after the other, with pauses, until it is over. Every choice is of the dice. */
-async function inject(who: string, faults: readonly Fault[], dice: Dice, report: Report, pause: number): Promise<void> {
+async function inject(
+  who: string,
+  faults: readonly Fault[],
+  dice: SeededRandom,
+  report: Report,
+  pause: number,
+): Promise<void> {
   // The first comes while the bills of the month are raised, a second after the start.
   for (let wait = dice.between(300, 1_500); ; wait = dice.between(pause / 3, pause)) {
     await sleep(wait)
@@ -85,9 +91,9 @@ async function inject(who: string, faults: readonly Fault[], dice: Dice, report:
 
 /** Disturbs both processes and their database until the run is over; then all is well again. */
 export async function injectFaults(
-  members: readonly Member[],
+  members: readonly ServerMember[],
   database: { stop(): Promise<unknown>; start(): Promise<unknown> },
-  diceOf: (name: string) => Dice,
+  diceOf: (name: string) => SeededRandom,
   report: Report,
 ): Promise<void> {
   const restart = { name: 'is restarted', least: 0, most: 600, begin: database.stop, end: database.start }

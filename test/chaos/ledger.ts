@@ -2,7 +2,7 @@ import type { BillStatus } from '#contract/bills/bill-rules.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { paymentStatuses } from '#contract/payments/payment-kinds.ts'
 import type { Session } from '#test/caller.ts'
-import type { Dice } from '#test/demo/dice.ts'
+import type { SeededRandom } from '#test/demo/dice.ts'
 import type { ClientSession } from '#test/factories.ts'
 
 /** A case as its answers say it is. */
@@ -54,7 +54,7 @@ export const openLedger = (): Ledger => ({
 })
 
 /** Takes up to `most` of those that fit out of a pool, by the dice. */
-export function take<T>(pool: T[], fits: (one: T) => boolean, dice: Dice, most = 1): T[] {
+export function takeFromPool<T>(pool: T[], fits: (one: T) => boolean, dice: SeededRandom, most = 1): T[] {
   const taken: T[] = []
   while (taken.length < most) {
     const choice = pool.filter(fits)

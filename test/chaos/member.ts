@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/db/connection.ts'
 import { type FaultProxy, openFaultProxy } from '#test/drills/fault-proxy.ts'
-import { SETTINGS } from '#test/drills/stage.ts'
+import { DRILL_SETTINGS } from '#test/drills/stage.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -12,7 +12,7 @@ import { freePort } from '#test/free-port.ts'
 const STARTS = 5
 
 /** One of the two app processes: at one address for the whole run, with a line to the database and a clock of its own. */
-export interface Member {
+export interface ServerMember {
   name: string
   origin: string
   line: FaultProxy
@@ -32,14 +32,14 @@ export async function openMember(name: string, place: { folder: string; dataDir:
   writeFileSync(clock, '0')
   let portal: ServerProcess | null = null
   const settings = {
-    ...SETTINGS,
+    ...DRILL_SETTINGS,
     PORT: String(port),
     DATABASE_URL: line.connection.connectionString,
     LOG_LEVEL: 'error',
     NODE_OPTIONS: '--import=./test/chaos/skew.ts',
     CHAOS_CLOCK: clock,
   }
-  const member: Member = {
+  const member: ServerMember = {
     name,
     origin: `http://127.0.0.1:${port}`,
     line,

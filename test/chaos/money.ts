@@ -3,11 +3,11 @@ import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { uploadForm } from '#test/upload-form.ts'
-import { type KnownBill, type KnownCase, type KnownPayment, take } from './ledger.ts'
-import { type Desk, keyed, lookElsewhere } from './work.ts'
+import { type KnownBill, type KnownCase, type KnownPayment, takeFromPool } from './ledger.ts'
+import { checkBothProcesses, type WorkContext, withNewKey } from './work.ts'
 
 /** The address of a fresh proof, or null. */
-async function proof(desk: Desk, as: ClientSession): Promise<string | null> {
+async function proof(desk: WorkContext, as: ClientSession): Promise<string | null> {
   const { answer } = await desk.settle(fileEndpoints.upload, { as, ...(await uploadForm(desk.next())) })
   if (answer.status !== 200 && answer.status !== 201) {
     desk.report.broken(`an upload was answered ${answer.status} ${answer.message}`)
@@ -19,11 +19,11 @@ async function proof(desk: Desk, as: ClientSession): Promise<string | null> {
 }
 
 /** Pays for up to three cases of one client, now and then twice at once: one of the two is refused. */
-export async function payCases(desk: Desk): Promise<void> {
+export async function payCases(desk: WorkContext): Promise<void> {
   const { ledger, dice, report, settle } = desk
   const client = dice.pick(desk.people.clients)
   const isMine = (one: KnownCase) => one.status === 'assigned' && one.client === client && one.assignmentId !== ''
-  const cases = take(ledger.free.cases, isMine, dice, Math.ceil(dice.between(0, 3)))
+  const cases = takeFromPool(ledger.free.cases, isMine, dice, Math.ceil(dice.between(0, 3)))
   if (cases.length === 0) return
   const mode = dice.pick(['CASH', 'UPI', 'CREDIT', 'CREDIT'] as const)
   const pay = async (first: number) => {
@@ -31,7 +31,7 @@ export async function payCases(desk: Desk): Promise<void> {
     const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
     const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
     const body = { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }) }
-    return settle(paymentEndpoints.payCases, { as: client, body, headers: keyed(desk) }, first)
+    return settle(paymentEndpoints.payCases, { as: client, body, headers: withNewKey(desk) }, first)
   }
   const settled = await Promise.all((dice.next() < 0.3 ? [0, 1] : [dice.pick([0, 1])]).map(pay))
   const made = settled.filter(({ answer }) => answer.status === 201)
@@ -51,24 +51,24 @@ export async function payCases(desk: Desk): Promise<void> {
 }
 
 /** What a payment's end makes of its cases. */
-async function settleCases(desk: Desk, { cases }: KnownPayment, status: 'paid' | 'assigned'): Promise<void> {
+async function settleCases(desk: WorkContext, { cases }: KnownPayment, status: 'paid' | 'assigned'): Promise<void> {
   for (const one of cases) {
     one.status = status
-    await lookElsewhere(desk, one)
+    await checkBothProcesses(desk, one)
     if (!one.isRetired) desk.ledger.free.cases.push(one)
   }
 }
 
 /** Pays a bill, whole. */
-export async function payBill(desk: Desk): Promise<void> {
+export async function payBill(desk: WorkContext): Promise<void> {
   const { ledger, dice, report, settle } = desk
   const isOpen = ({ status }: KnownBill) => status === 'generated' || status === 'failed'
-  const [bill] = take(ledger.free.bills, isOpen, dice)
+  const [bill] = takeFromPool(ledger.free.bills, isOpen, dice)
   if (!bill) return
   const paymentProofURL = await proof(desk, bill.client)
   const { answer: found } = await settle(billEndpoints.get, { as: bill.client, params: { id: bill.id } })
   const body = { amount: found.data.totalAmount, mode: dice.pick(['CASH', 'UPI']), paymentProofURL }
-  const ask = { as: bill.client, params: { billId: bill.id }, body, headers: keyed(desk) }
+  const ask = { as: bill.client, params: { billId: bill.id }, body, headers: withNewKey(desk) }
   const { answer } = await settle(billEndpoints.pay, ask)
   if (answer.status === 400 && answer.errors.fields?.amount && found.data.penaltyAmount === 0) {
     // It is overdue, and the penalty that the payment must include was not on it at the look.
@@ -84,9 +84,9 @@ export async function payBill(desk: Desk): Promise<void> {
 }
 
 /** Verifies or rejects a payment, now and then both at once: one of the two is refused. */
-export async function decidePayment(desk: Desk): Promise<void> {
+export async function decidePayment(desk: WorkContext): Promise<void> {
   const { ledger, dice, report, settle } = desk
-  const [payment] = take(ledger.free.payments, () => true, dice)
+  const [payment] = takeFromPool(ledger.free.payments, () => true, dice)
   if (!payment) return
   const ask = { as: desk.people.admin, params: { id: payment.id } }
   const [verify, reject] = [paymentEndpoints.verifyPayment, paymentEndpoints.rejectPayment]
@@ -113,7 +113,7 @@ export async function decidePayment(desk: Desk): Promise<void> {
   await settleCases(desk, payment, verified ? 'paid' : 'assigned')
 }
 
-async function isVerified({ settle, people }: Desk, { bill, cases }: KnownPayment): Promise<boolean> {
+async function isVerified({ settle, people }: WorkContext, { bill, cases }: KnownPayment): Promise<boolean> {
   if (bill) {
     const { answer } = await settle(billEndpoints.get, { as: people.admin, params: { id: bill.id } })
     return answer.data.status === 'success'
@@ -124,7 +124,7 @@ async function isVerified({ settle, people }: Desk, { bill, cases }: KnownPaymen
 }
 
 /** Looks for the bills of the month before, which the two processes raise by themselves. */
-export async function findBills(desk: Desk, client: ClientSession): Promise<void> {
+export async function findBills(desk: WorkContext, client: ClientSession): Promise<void> {
   const { ledger, settle, report } = desk
   const { answer } = await settle(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })
   for (const { billId: id, status } of answer.data) {

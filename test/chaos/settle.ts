@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
-import type { ApiResponse, Ask, Caller } from '#test/caller.ts'
-import type { Dice } from '#test/demo/dice.ts'
+import type { ApiResponse, Caller, CallOptions } from '#test/caller.ts'
+import type { SeededRandom } from '#test/demo/dice.ts'
 import type { Report } from './report.ts'
 
 /** An answer that says what is, and whether a try before it may have been done as well. */
-export interface Settled<T> {
+export interface SettledAnswer<T> {
   answer: ApiResponse<T>
   isRetry: boolean
 }
 
-export interface Callers {
+export interface RetryingCallers {
   /** Sends until there is an answer, to both processes in turn, as a person presses again. */
-  settle<E extends Endpoint>(endpoint: E, ask: Ask<E>, first?: number): Promise<Settled<EndpointData<E>>>
+  settle<E extends Endpoint>(endpoint: E, ask: CallOptions<E>, first?: number): Promise<SettledAnswer<EndpointData<E>>>
 }
 
 /** Longer than any fault lasts. */
@@ -26,7 +26,7 @@ const wasRefused = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
 
 /** The callers of one person. A 5xx but 503, and silence, are violations. */
-export function callersOf(processes: readonly Caller[], dice: Dice, report: Report): Callers {
+export function retryingCallers(processes: readonly Caller[], dice: SeededRandom, report: Report): RetryingCallers {
   return {
     async settle(endpoint, ask, first = dice.pick([0, 1])) {
       const begin = performance.now()

@@ -2,12 +2,12 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import type { Ask, Session } from '#test/caller.ts'
-import type { Dice } from '#test/demo/dice.ts'
+import type { CallOptions, Session } from '#test/caller.ts'
+import type { SeededRandom } from '#test/demo/dice.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
-import { type KnownCase, type Ledger, take } from './ledger.ts'
+import { type KnownCase, type Ledger, takeFromPool } from './ledger.ts'
 import type { Report } from './report.ts'
-import type { Callers, Settled } from './settle.ts'
+import type { RetryingCallers, SettledAnswer } from './settle.ts'
 
 /** Who works in the office of a run. */
 export interface People {
@@ -17,10 +17,10 @@ export interface People {
 }
 
 /** All that one worker has at hand. */
-export interface Desk extends Callers {
+export interface WorkContext extends RetryingCallers {
   people: People
   ledger: Ledger
-  dice: Dice
+  dice: SeededRandom
   report: Report
   caseBody: Factories['caseBody']
   /** A number that nobody else has. */
@@ -28,14 +28,14 @@ export interface Desk extends Callers {
 }
 
 /** An Idempotency-Key that nobody else has. */
-export const keyed = (desk: Desk) => ({ 'idempotency-key': `chaos-${desk.next()}` })
+export const withNewKey = (desk: WorkContext) => ({ 'idempotency-key': `chaos-${desk.next()}` })
 
-export async function createCase(desk: Desk): Promise<void> {
+export async function createCase(desk: WorkContext): Promise<void> {
   const { people, ledger, dice } = desk
   const by = dice.pick([people.admin, ...people.employees])
   const remarks = `MADE ${desk.next()}`
   const body = await desk.caseBody({ transactionDetail: { remarks } })
-  const { answer } = await desk.settle(caseEndpoints.create, { as: by, body, headers: keyed(desk) })
+  const { answer } = await desk.settle(caseEndpoints.create, { as: by, body, headers: withNewKey(desk) })
   if (answer.status !== 201) return desk.report.broken(`a case was not made: ${answer.status} ${answer.message}`)
   const made: KnownCase = {
     ...{ id: answer.data.id, CaseNo: answer.data.CaseNo, by, status: 'Created', remarks },
@@ -50,11 +50,11 @@ interface Step<E extends Endpoint> {
   action: string
   to: CaseStatus
   endpoint: E
-  ask: Ask<E>
+  ask: CallOptions<E>
 }
 
 /** One step of a case, by one process or by both at once; exactly one try of two may be done. */
-async function move<E extends Endpoint>(desk: Desk, one: KnownCase, step: Step<E>, atOnce: boolean) {
+async function move<E extends Endpoint>(desk: WorkContext, one: KnownCase, step: Step<E>, atOnce: boolean) {
   const { settle, report } = desk
   const tries = atOnce ? [0, 1] : [desk.dice.pick([0, 1])]
   const settled = await Promise.all(tries.map((first) => settle(step.endpoint, step.ask, first)))
@@ -67,17 +67,17 @@ async function move<E extends Endpoint>(desk: Desk, one: KnownCase, step: Step<E
   one.entries[step.action] = (one.entries[step.action] ?? 0) + 1
   one.isRetired ||= isRetry
   report.count(step.action)
-  await lookElsewhere(desk, one)
+  await checkBothProcesses(desk, one)
   return done[0]?.answer.data
 }
 
-const told = (settled: Settled<unknown>[]) =>
+const told = (settled: SettledAnswer<unknown>[]) =>
   settled
     .map(({ answer, isRetry }) => `${answer.status}${isRetry ? ' after a retry' : ''} (${answer.message})`)
     .join(', ')
 
 /** What was acknowledged by one process is there for both. */
-export async function lookElsewhere({ settle, people, report }: Desk, one: KnownCase): Promise<void> {
+export async function checkBothProcesses({ settle, people, report }: WorkContext, one: KnownCase): Promise<void> {
   for (const at of [0, 1]) {
     const { answer } = await settle(caseEndpoints.details, { as: people.admin, params: { id: one.id } }, at)
     const seen = answer.status === 200 ? answer.data.status : answer.status
@@ -86,15 +86,15 @@ export async function lookElsewhere({ settle, people, report }: Desk, one: Known
 }
 
 /** Takes a case in one of some states, works on it alone, and puts it back unless it is retired. */
-async function withCase(desk: Desk, states: readonly CaseStatus[], act: (one: KnownCase) => Promise<unknown>) {
+async function withCase(desk: WorkContext, states: readonly CaseStatus[], act: (one: KnownCase) => Promise<unknown>) {
   const { free } = desk.ledger
-  const [one] = take(free.cases, ({ status }) => states.includes(status), desk.dice)
+  const [one] = takeFromPool(free.cases, ({ status }) => states.includes(status), desk.dice)
   if (!one) return
   await act(one)
   if (!one.isRetired) free.cases.push(one)
 }
 
-export const editCase = (desk: Desk) =>
+export const editCase = (desk: WorkContext) =>
   withCase(desk, ['Created', 'Updated', 'ready'], async (one) => {
     const remarks = `EDIT ${desk.next()}`
     const body = await desk.caseBody({ transactionDetail: { remarks } })
@@ -103,21 +103,21 @@ export const editCase = (desk: Desk) =>
     one.remarks = remarks
   })
 
-export const verifyCase = (desk: Desk) =>
+export const verifyCase = (desk: WorkContext) =>
   withCase(desk, ['Created', 'Updated'], async (one) => {
     const ask = { as: desk.dice.pick([one.by, desk.people.admin]), params: { id: one.id } }
     const step = { action: 'verified', to: 'ready', endpoint: caseEndpoints.verify, ask } as const
     await move(desk, one, step, desk.dice.next() < 0.3)
   })
 
-export const rejectCase = (desk: Desk) =>
+export const rejectCase = (desk: WorkContext) =>
   withCase(desk, ['ready'], async (one) => {
     const ask = { as: desk.people.admin, params: { id: one.id }, body: { rejectionRemarks: 'PAPERS_MISSING' } }
     const step = { action: 'rejected', to: 'rejected', endpoint: caseEndpoints.reject, ask } as const
     await move(desk, one, step, desk.dice.next() < 0.3)
   })
 
-export const assignCase = (desk: Desk) =>
+export const assignCase = (desk: WorkContext) =>
   withCase(desk, ['ready'], async (one) => {
     const { people, dice, settle } = desk
     const client = dice.pick(people.clients)
@@ -131,7 +131,7 @@ export const assignCase = (desk: Desk) =>
   })
 
 /** A session is good at both processes at once, and dead at both at the very next call. */
-export async function comeAndGo(desk: Desk): Promise<void> {
+export async function signInAndOut(desk: WorkContext): Promise<void> {
   const { people, dice, settle, report } = desk
   const { email, password } = dice.pick([...people.employees, ...people.clients])
   const { answer } = await settle(identityEndpoints.signIn, { body: { email, password } })

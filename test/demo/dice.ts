@@ -3,7 +3,7 @@ import { passesVerhoeff } from '#contract/aadhaar.ts'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Chance that falls the same way each time, so that the sample office is always the same one. */
-export class Dice {
+export class SeededRandom {
   private state: number
   constructor(seed: number) {
     this.state = seed

@@ -1,6 +1,6 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
-import { addDays, istDay } from '#contract/dates.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -8,9 +8,9 @@ import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
-import { Dice } from './dice.ts'
-import { leaveFavours, leavePayments, planBillPayments } from './pay-bills.ts'
+import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
+import { SeededRandom } from './dice.ts'
+import { createPendingPayments, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
 import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import { Timeline } from './timeline.ts'
@@ -32,7 +32,7 @@ export interface SignIns {
  * `everyDay` is what the portal does by itself, once for each day.
  */
 export async function fillOffice(office: Office, today: Date, everyDay: () => Promise<unknown>): Promise<SignIns> {
-  const dice = new Dice(20_261_121)
+  const dice = new SeededRandom(20_261_121)
   const timeline = new Timeline(office.clock)
   const begin = new Date(today.getTime() - DAYS * DAY)
   office.clock.set(begin)
@@ -48,14 +48,14 @@ export async function fillOffice(office: Office, today: Date, everyDay: () => Pr
     timeline.at(new Date(begin.getTime() + day * DAY), async (now) => {
       await everyDay()
       const isLast = day > DAYS - 31
-      if (istDay(now).endsWith('-03')) await planBillPayments(office, people, { dice, timeline, isLast })
+      if (officeDay(now).endsWith('-03')) await planBillPayments(office, people, { dice, timeline, isLast })
     })
   }
   await timeline.run(today)
 
   office.clock.set(today)
-  await leavePayments(office, people, dice)
-  await leaveFavours(office, people)
+  await createPendingPayments(office, people, dice)
+  await raiseCreditAndWaivePenalty(office, people)
   await leaveTasks(office, people, today)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })
@@ -70,8 +70,8 @@ async function setUp(office: Office): Promise<People> {
   for (const name of sample.financiers) financiers.push((await office.firm(name)).id)
   const offices = []
   for (const [code, city] of sample.rtos) offices.push((await office.rto(code, city)).displayName)
-  for (const body of sample.documents) must(await office.call(documentEndpoints.create, { as: admin, body }))
-  must(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'vahan.seva@okhdfcbank' } }))
+  for (const body of sample.documents) requireSuccess(await office.call(documentEndpoints.create, { as: admin, body }))
+  requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'vahan.seva@okhdfcbank' } }))
   const employees = []
   for (const [index, [firstname, lastname]] of sample.employees.entries()) {
     const branchCode = branches[index % branches.length]?.branchCode ?? ''
@@ -86,7 +86,7 @@ async function setUp(office: Office): Promise<People> {
       await office.client({ firstName, lastName, firmName, city, email, creditLimit, fixedPenaltyAmount: 500 }),
     )
   }
-  const firms = must(await office.call(referenceEndpoints.allFirms, { as: admin })).data
+  const firms = requireSuccess(await office.call(referenceEndpoints.allFirms, { as: admin })).data
   const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
   return { admin, employees, clients, financiers, notFinanced, offices }
 }
@@ -94,12 +94,18 @@ async function setUp(office: Office): Promise<People> {
 const mailOf = (first: string, last: string, house: string) => `${first}.${last}@${house}.example`.toLowerCase()
 
 /** Creates one case and puts what happens to it later on the timeline. */
-async function openCase(office: Office, people: People, dice: Dice, timeline: Timeline, n: number): Promise<void> {
+async function openCase(
+  office: Office,
+  people: People,
+  dice: SeededRandom,
+  timeline: Timeline,
+  n: number,
+): Promise<void> {
   const now = office.clock.now()
   const by = dice.next() < 0.15 ? people.admin : dice.pick(people.employees)
   const payer = dice.pick(people.clients)
-  const body = caseOf(people, dice, istDay(now), payer.client.firmName, n)
-  const { data } = must(await office.call(caseEndpoints.create, { as: by, body }))
+  const body = caseOf(people, dice, officeDay(now), payer.client.firmName, n)
+  const { data } = requireSuccess(await office.call(caseEndpoints.create, { as: by, body }))
   const params = { id: data.id }
   const later = (hours: number, act: () => Promise<unknown>) =>
     timeline.at(new Date(office.clock.now().getTime() + hours * HOUR), act)
@@ -112,8 +118,8 @@ async function openCase(office: Office, people: People, dice: Dice, timeline: Ti
   later(dice.between(4, 40), async () => {
     // The superadmin looks at most of them first: what the employee earns by it, and the office's own charges.
     if (by !== people.admin && dice.next() < 0.8)
-      must(await office.call(caseEndpoints.edit, { as: people.admin, params, body: granted(body, dice) }))
-    must(await office.call(caseEndpoints.verify, { as: by, params }))
+      requireSuccess(await office.call(caseEndpoints.edit, { as: people.admin, params, body: granted(body, dice) }))
+    requireSuccess(await office.call(caseEndpoints.verify, { as: by, params }))
     if (fate < 0.17) {
       const rejectionRemarks = dice.pick(sample.reasons)
       later(8, () => office.call(caseEndpoints.reject, { as: people.admin, params, body: { rejectionRemarks } }))
@@ -128,7 +134,7 @@ type WholeCase = NewCaseInput & {
   [Group in 'generalDetail' | 'expenseDetail']: NonNullable<NewCaseInput[Group]>
 }
 
-const granted = (body: WholeCase, dice: Dice): NewCaseInput => ({
+const granted = (body: WholeCase, dice: SeededRandom): NewCaseInput => ({
   ...body,
   generalDetail: { ...body.generalDetail, incentiveAmount: dice.pick([100, 150, 200, 250.5, 400]) },
   expenseDetail: { ...body.expenseDetail, adminCharges: dice.pick([150, 200, 350]) },
@@ -137,18 +143,18 @@ const granted = (body: WholeCase, dice: Dice): NewCaseInput => ({
 async function assignAndPay(
   office: Office,
   { admin, clients }: People,
-  dice: Dice,
+  dice: SeededRandom,
   later: (hours: number, act: () => Promise<unknown>) => void,
   caseId: string,
   payer: ClientSession,
 ): Promise<void> {
   const assign = await office.call(caseEndpoints.assign, { as: admin, body: { caseId, clientId: payer.client.id } })
-  const details = must(await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } })).data
+  const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } })).data
   const made: MadeCase = {
     id: caseId,
     CaseNo: details.CaseNo,
     status: 'assigned',
-    assignmentId: must(assign).data.caseAssignmentId,
+    assignmentId: requireSuccess(assign).data.caseAssignmentId,
     totalAmount: details.totalAmount ?? 0,
   }
   if (dice.next() < 0.12) return
@@ -173,11 +179,11 @@ async function assignAndPay(
   })
 }
 
-function caseOf(people: People, dice: Dice, day: string, firmName: string, n: number): WholeCase {
+function caseOf(people: People, dice: SeededRandom, day: string, firmName: string, n: number): WholeCase {
   const from = dice.pick(people.offices)
   const code = from.split(' - ')[0]?.replace('-', '') ?? 'MH12'
   const letters = `${dice.letter()}${dice.letter()}`
-  const expiry = (most: number) => addDays(istDay(new Date()), Math.round(dice.between(-20, most)))
+  const expiry = (most: number) => addDays(officeDay(new Date()), Math.round(dice.between(-20, most)))
   const state = 'Maharashtra'
   const owner = () => `${dice.pick(sample.givenNames)} ${dice.pick(sample.familyNames)}`
   const address = () =>
@@ -241,7 +247,7 @@ async function leaveTasks(office: Office, { admin, employees }: People, today: D
   for (const as of [admin, employees[0] as Session]) {
     for (const [task_title, task_text, hours] of sample.tasks) {
       const priority = new Date(today.getTime() + hours * HOUR).toISOString()
-      must(await office.call(taskEndpoints.create, { as, body: { task_title, task_text, priority } }))
+      requireSuccess(await office.call(taskEndpoints.create, { as, body: { task_title, task_text, priority } }))
     }
   }
 }

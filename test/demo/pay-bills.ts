@@ -1,11 +1,11 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { billAllows } from '#contract/bills/bill-rules.ts'
+import { isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
-import { type ClientSession, must } from '#test/factories.ts'
-import type { Dice } from './dice.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
+import type { SeededRandom } from './dice.ts'
 import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import type { Timeline } from './timeline.ts'
@@ -14,7 +14,7 @@ import type { Timeline } from './timeline.ts'
 export async function planBillPayments(
   office: Office,
   people: People,
-  { dice, timeline, isLast }: { dice: Dice; timeline: Timeline; isLast: boolean },
+  { dice, timeline, isLast }: { dice: SeededRandom; timeline: Timeline; isLast: boolean },
 ): Promise<void> {
   const later = (hours: number, act: () => Promise<unknown>) =>
     timeline.at(new Date(office.clock.now().getTime() + hours * HOUR), act)
@@ -30,13 +30,13 @@ export async function planBillPayments(
 async function payBills(
   office: Office,
   { admin }: People,
-  dice: Dice,
+  dice: SeededRandom,
   later: (hours: number, act: () => Promise<unknown>) => void,
   client: ClientSession,
 ): Promise<void> {
   const params = { id: client.client.id }
-  const bills = must(await office.call(billEndpoints.ofClient, { as: client, params })).data
-  const open = bills.filter(({ status }) => billAllows('pay', status))
+  const bills = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
+  const open = bills.filter(({ status }) => isBillActionAllowed('pay', status))
   const bill = open.at(-1)
   if (!bill) return
   const mode = dice.next() < 0.7 ? 'UPI' : 'CASH'
@@ -53,15 +53,15 @@ async function payBills(
  * What the superadmin finds to decide: two payments with the same UTR and one of a bill. A fourth
  * client reads why the payment of its bill was rejected.
  */
-export async function leavePayments(
+export async function createPendingPayments(
   office: Office,
   { admin, clients: [, ...clients] }: People,
-  dice: Dice,
+  dice: SeededRandom,
 ): Promise<void> {
   const utr = dice.utr()
   let doubtful = 0
   for (const client of clients) {
-    const cases = must(await office.call(paymentEndpoints.myCases, { as: client })).data
+    const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
     const open = cases.find((one) => isPayable(one.payment))
     if (!open || doubtful === 2) continue
     const { id, CaseNo, status } = open.case
@@ -75,19 +75,24 @@ export async function leavePayments(
   }
   let billed = 0
   for (const client of clients.toReversed()) {
-    const bills = must(await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })).data
-    const open = bills.find(({ status }) => billAllows('pay', status))
+    const bills = requireSuccess(
+      await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } }),
+    ).data
+    const open = bills.find(({ status }) => isBillActionAllowed('pay', status))
     if (!open || billed === 2) continue
     const { paymentId } = await office.billPayment(client, open, 'CASH')
     const body = { reason: dice.pick(sample.refusals) }
     if (billed === 1)
-      must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body }))
+      requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body }))
     billed += 1
   }
 }
 
 /** One client's credit was raised and the penalty of another's late bill taken back, each with its reason. */
-export async function leaveFavours(office: Office, { admin, clients: [, raised, ...clients] }: People): Promise<void> {
+export async function raiseCreditAndWaivePenalty(
+  office: Office,
+  { admin, clients: [, raised, ...clients] }: People,
+): Promise<void> {
   if (raised) {
     const body = {
       creditLimit: raised.client.creditLimit + 50_000,
@@ -95,15 +100,19 @@ export async function leaveFavours(office: Office, { admin, clients: [, raised, 
       reason: sample.raisedCredit,
     }
     await office.stepUp(admin)
-    must(await office.call(clientEndpoints.changeCredit, { as: admin, params: { id: raised.client.id }, body }))
+    requireSuccess(
+      await office.call(clientEndpoints.changeCredit, { as: admin, params: { id: raised.client.id }, body }),
+    )
   }
   for (const client of clients) {
-    const bills = must(await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })).data
+    const bills = requireSuccess(
+      await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } }),
+    ).data
     for (const { billId } of bills) {
-      const bill = must(await office.call(billEndpoints.get, { as: admin, params: { id: billId } })).data
-      if (bill.penaltyAmount === 0 || !billAllows('waive', bill.status)) continue
+      const bill = requireSuccess(await office.call(billEndpoints.get, { as: admin, params: { id: billId } })).data
+      if (bill.penaltyAmount === 0 || !isBillActionAllowed('waive', bill.status)) continue
       const body = { reason: sample.waivedPenalty }
-      must(await office.call(billEndpoints.waivePenalty, { as: admin, params: { billId }, body }))
+      requireSuccess(await office.call(billEndpoints.waivePenalty, { as: admin, params: { billId }, body }))
       return
     }
   }

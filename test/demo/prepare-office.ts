@@ -10,7 +10,7 @@ import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { workOnce } from '#server/jobs/worker.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
 import { callerOf } from '#test/caller.ts'
 import { fillOffice, type SignIns } from '#test/demo/fill-office.ts'
 import { factories } from '#test/factories.ts'
@@ -62,7 +62,7 @@ async function fill(dataDir: string): Promise<SignIns> {
   const office = { call, clock, ...factories(call, deps) }
   const people = await fillOffice(office, new Date(), async () => {
     await runMonthEnd(deps)
-    await workOnce(deps)
+    await runJobsOnce(deps)
   })
   // Those who worked here so far have gone home: nobody is signed in yet.
   await database.db.deleteFrom('sessions').execute()

@@ -4,19 +4,19 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Session } from '#test/caller.ts'
 import { greatest, print } from '#test/drills/figures.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
-import { openStage, type Stage, until } from './stage.ts'
+import { type DrillSetup, openDrillSetup, waitUntil } from './stage.ts'
 
 /* The database behind a line that can be disturbed: the office is told at once, nothing ends, nothing is lost. */
-let stage: Stage
+let stage: DrillSetup
 let proxy: FaultProxy
 let admin: Session
 beforeAll(async () => {
-  stage = await openStage({}, async (database) => {
+  stage = await openDrillSetup({}, async (database) => {
     proxy = await openFaultProxy(database)
     return proxy.connection
   })
-  admin = await stage.hands.superadmin()
-  await stage.hands.pickers()
+  admin = await stage.officeClient.superadmin()
+  await stage.officeClient.pickers()
 })
 afterAll(async () => {
   proxy.set('pass')
@@ -26,7 +26,7 @@ afterAll(async () => {
     await proxy.close()
   }
 })
-beforeEach(() => until(isServed, 5_000))
+beforeEach(() => waitUntil(isServed, 5_000))
 
 /** Milliseconds from a request or from the fault, whichever came later, until the 503. */
 const BAR = 3_000
@@ -42,10 +42,10 @@ interface Told {
 
 async function ask(write = false): Promise<Told> {
   const begin = performance.now()
-  const body = write ? await stage.hands.caseBody() : undefined
+  const body = write ? await stage.officeClient.caseBody() : undefined
   const answer = write
-    ? await stage.hands.call(caseEndpoints.create, { as: admin, body })
-    : await stage.hands.call(caseEndpoints.unverified, { as: admin, query: { page: 0, pageSize: 10 } })
+    ? await stage.officeClient.call(caseEndpoints.create, { as: admin, body })
+    : await stage.officeClient.call(caseEndpoints.unverified, { as: admin, query: { page: 0, pageSize: 10 } })
   const { status, headers } = answer
   const id = write && status === 201 ? (answer.data as { id: string }).id : undefined
   return { status, ms: performance.now() - begin, retryAfter: Number(headers['retry-after']) > 0, ...(id && { id }) }
@@ -72,12 +72,12 @@ async function disturb(begin: () => unknown, end: () => unknown, ms: number) {
   const alive = (await fetch(`${stage.portal.origin}/healthz`)).status
   const ready = (await fetch(`${stage.portal.origin}/readyz`)).status
   await end()
-  const recovery = await until(isServed, 10_000)
-  const readyAgain = await until(async () => (await fetch(`${stage.portal.origin}/readyz`)).status === 200, 20_000)
+  const recovery = await waitUntil(isServed, 10_000)
+  const readyAgain = await waitUntil(async () => (await fetch(`${stage.portal.origin}/readyz`)).status === 200, 20_000)
   const all = await Promise.all(told)
   const refused = all.filter(({ status }) => status === 503)
   const made = all.flatMap(({ id }) => id ?? [])
-  const rows = await stage.hands.database.db.selectFrom('cases').select('id').where('id', 'in', made).execute()
+  const rows = await stage.officeClient.database.db.selectFrom('cases').select('id').where('id', 'in', made).execute()
   expect(rows.length, 'acknowledged writes').toBe(made.length)
   expect(all.filter(({ status }) => ![200, 201, 503].includes(status))).toEqual([])
   expect(refused.length).toBeGreaterThan(0)

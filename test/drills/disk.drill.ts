@@ -6,13 +6,13 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import { print } from './figures.ts'
-import { filesIn, openStage, type Stage } from './stage.ts'
+import { type DrillSetup, filesIn, openDrillSetup } from './stage.ts'
 
-let stage: Stage
+let stage: DrillSetup
 let files: string
 let isMounted = false
 beforeAll(async () => {
-  stage = await openStage({}, undefined, () => isMounted && spawnSync('umount', [files]))
+  stage = await openDrillSetup({}, undefined, () => isMounted && spawnSync('umount', [files]))
   files = join(stage.dataDir, 'files')
   mkdirSync(files, { recursive: true })
   isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', files]).status === 0
@@ -24,13 +24,13 @@ test('the disk of the uploads is full', async (context) => {
     print('disk full', { skipped: 'this user may not mount a small disk' })
     return context.skip()
   }
-  const { hands } = stage
-  const as = await hands.superadmin()
-  const client = await hands.client()
+  const { officeClient } = stage
+  const as = await officeClient.superadmin()
+  const client = await officeClient.client()
   let n = 0
   const upload = async () => {
     n += 1
-    return hands.call(fileEndpoints.upload, { as: client, ...(await uploadForm(n)) })
+    return officeClient.call(fileEndpoints.upload, { as: client, ...(await uploadForm(n)) })
   }
   const first = await upload()
   // All but a few pages, so that the disk fills up in the middle of the uploads.
@@ -42,11 +42,11 @@ test('the disk of the uploads is full', async (context) => {
   const refused = answers.filter(({ status }) => status !== 200 && status !== 201)
   const { whole, unfinished } = filesIn(stage.dataDir)
   whole.delete('filler')
-  const rows = await hands.database.db.selectFrom('uploads').select('file_key').execute()
-  const list = await hands.call(caseEndpoints.unverified, { as })
+  const rows = await officeClient.database.db.selectFrom('uploads').select('file_key').execute()
+  const list = await officeClient.call(caseEndpoints.unverified, { as })
   const { pathname, search } = new URL(first.data.url, stage.portal.origin)
   const shown = await fetch(stage.portal.origin + pathname + search)
-  const written = await hands.call(caseEndpoints.create, { as, body: await hands.caseBody() })
+  const written = await officeClient.call(caseEndpoints.create, { as, body: await officeClient.caseBody() })
   rmSync(filler)
   const after = await upload()
   print('disk full', {

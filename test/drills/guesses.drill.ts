@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { print } from './figures.ts'
-import { addressOf, openStage, SETTINGS, type Stage, takeHands } from './stage.ts'
+import { addressOf, createOfficeClient, DRILL_SETTINGS, type DrillSetup, openDrillSetup } from './stage.ts'
 
 /* How often a password can be guessed before 429, on one process and on two that share a database. */
 const settings = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
-let stage: Stage
+let stage: DrillSetup
 let second: ServerProcess
 beforeAll(async () => {
-  stage = await openStage(settings)
+  stage = await openDrillSetup(settings)
   const DATABASE_URL = addressOf(stage.database.connection)
-  second = await startServerProcess(stage.dataDir, { ...SETTINGS, ...settings, DATABASE_URL })
+  second = await startServerProcess(stage.dataDir, { ...DRILL_SETTINGS, ...settings, DATABASE_URL })
   stage.closeFirst(second.stop)
 })
 afterAll(() => stage.close())
@@ -19,7 +19,7 @@ afterAll(() => stage.close())
 /** Guesses at once, in turn at each process; answers how many of them were looked at. */
 async function guess(processes: number, from: string, emails: string[]): Promise<{ tried: number; status: number[] }> {
   const origins = [stage.portal.origin, second.origin].slice(0, processes)
-  const callers = origins.map((origin) => takeHands(stage.database.connection, stage.dataDir, () => origin))
+  const callers = origins.map((origin) => createOfficeClient(stage.database.connection, stage.dataDir, () => origin))
   const headers = { 'x-forwarded-for': from }
   const answers = await Promise.all(
     emails.map((email, n) =>
@@ -34,7 +34,7 @@ async function guess(processes: number, from: string, emails: string[]): Promise
 }
 
 test('guesses before 429', async () => {
-  const { email } = await stage.hands.superadmin()
+  const { email } = await stage.officeClient.superadmin()
   const one = Array<string>(60).fill(email)
   const many = Array.from({ length: 140 }, (_, n) => `nobody${n}@office.test`)
   const account = [await guess(1, '203.0.113.1', one), await guess(2, '203.0.113.2', one)]

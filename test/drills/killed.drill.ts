@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -11,14 +11,23 @@ import { buildApp } from '#server/app.ts'
 import { findRunning, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
-import { type Ask, callerOf } from '#test/caller.ts'
+import { type CallOptions, callerOf } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { factories, type MadeCase } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import { greatest, print } from './figures.ts'
-import { brokenUploads, filesIn, type Hands, makeFolder, quiet, SETTINGS, takeHands, until } from './stage.ts'
+import {
+  countBrokenUploads,
+  createOfficeClient,
+  DRILL_SETTINGS,
+  filesIn,
+  makeFolder,
+  type OfficeClient,
+  silentLog,
+  waitUntil,
+} from './stage.ts'
 
 /* The product as an office runs it, with its own PostgreSQL, killed (SIGKILL) again and again while it works. */
 const victims = ['the app', 'the database', 'both'] as const
@@ -31,12 +40,12 @@ let folder: ReturnType<typeof makeFolder>
 let dataDir: string
 let portal: ServerProcess
 const start = async () => {
-  portal = await startServerProcess(dataDir, { ...SETTINGS, PORT })
+  portal = await startServerProcess(dataDir, { ...DRILL_SETTINGS, PORT })
 }
-const hands = (): Hands => {
+const officeClient = (): OfficeClient => {
   const connection = findRunning(dataDir)
   if (!connection) throw new Error('No database runs')
-  return takeHands(connection, dataDir, () => portal.origin)
+  return createOfficeClient(connection, dataDir, () => portal.origin)
 }
 beforeEach(async () => {
   folder = makeFolder()
@@ -63,12 +72,12 @@ async function kill(victim: (typeof victims)[number]): Promise<number> {
   const begin = performance.now()
   if (victim !== 'the database') await start()
   else await sleep(100) // or it may answer once more before the loss is noticed
-  await until(async () => (await fetch(`${portal.origin}/readyz`)).status === 200, BACK)
+  await waitUntil(async () => (await fetch(`${portal.origin}/readyz`)).status === 200, BACK)
   return performance.now() - begin
 }
 
 test('killed while cases, payments and uploads are written', async () => {
-  const office = hands()
+  const office = officeClient()
   const as = await office.superadmin()
   const client = await office.client({ creditLimit: 50_000_000 })
   const model = await office.caseIn('assigned', { client })
@@ -80,7 +89,7 @@ test('killed while cases, payments and uploads are written', async () => {
   const strange: string[] = []
   let [stopped, cut, number] = [false, 0, 0]
   /** Sends until there is an answer, with the same key, as the web app does. */
-  const insist = async <E extends Endpoint>(endpoint: E, ask: Ask<E>) => {
+  const insist = async <E extends Endpoint>(endpoint: E, ask: CallOptions<E>) => {
     for (;;) {
       const answer = await office.call(endpoint, ask).catch(() => null)
       if (answer?.status === 201 || answer?.status === 200) return answer
@@ -124,7 +133,7 @@ test('killed while cases, payments and uploads are written', async () => {
   await Promise.all(running)
   await office.database.close()
 
-  const after = hands()
+  const after = officeClient()
   const { db } = after.database
   const found = async (table: 'cases' | 'payments' | 'uploads') => {
     const rows = await db.selectFrom(table).select('id').execute()
@@ -136,7 +145,7 @@ test('killed while cases, payments and uploads are written', async () => {
   const paid = await db.selectFrom('payments').select('id').where('client_id', '=', client.client.id).execute()
   const twice = n - before - made.cases.size + paid.length - made.payments.size
   const { unfinished } = filesIn(dataDir)
-  const broken = await brokenUploads(after.database, dataDir)
+  const broken = await countBrokenUploads(after.database, dataDir)
   print(`killed ${ROUNDS} times while writing`, {
     cases: made.cases.size,
     payments: made.payments.size,
@@ -154,7 +163,7 @@ test('killed while cases, payments and uploads are written', async () => {
   await after.close()
 })
 
-const countCases = ({ database }: Hands) =>
+const countCases = ({ database }: OfficeClient) =>
   database.db
     .selectFrom('cases')
     .select((of) => of.fn.countAll<number>().as('n'))
@@ -165,10 +174,10 @@ test('killed while the bills of a month are raised', async () => {
   const clients = await spendLastMonth(50)
   let rounds = 0
   const open = async () => {
-    const office = hands()
+    const office = officeClient()
     const { rows } = await office.database.pool.query(
       "select count(*)::int as n from payments where mode = 'CREDIT' and billed_in is null and payment_date < $1",
-      [dayStart(monthStart(istDay(new Date()))).toISOString()],
+      [dayStart(monthStart(officeDay(new Date()))).toISOString()],
     )
     await office.database.close()
     return Number((rows[0] as { n: number }).n)
@@ -182,8 +191,8 @@ test('killed while the bills of a month are raised', async () => {
     left.push(await open())
   }
   await kill('both')
-  await until(async () => (await open()) === 0, BACK)
-  const office = hands()
+  await waitUntil(async () => (await open()) === 0, BACK)
+  const office = officeClient()
   const { rows } = await office.database.pool.query(
     `select (select count(*)::int from bills) as bills, (select count(distinct (client_id, year, month))::int from bills) as months,
       (select count(*)::int from deliveries where subject like 'Your bill%' and subject not like '%overdue%') as mails,
@@ -200,11 +209,11 @@ test('killed while the bills of a month are raised', async () => {
 
 /** Clients who paid by credit in the month before this one, when no portal was running to bill them. */
 async function spendLastMonth(count: number): Promise<number> {
-  const embedded = await startEmbedded({ dataDir, log: quiet })
-  const office = takeHands(embedded.connection, dataDir, () => portal.origin)
+  const embedded = await startEmbedded({ dataDir, log: silentLog })
+  const office = createOfficeClient(embedded.connection, dataDir, () => portal.origin)
   const app = await buildApp(office.deps)
-  const past = factories(callerOf(app), office.deps as Hands['deps'] & { clock: TestClock })
-  const lastMonth = monthStart(addDays(monthStart(istDay(new Date())), -1))
+  const past = factories(callerOf(app), office.deps as OfficeClient['deps'] & { clock: TestClock })
+  const lastMonth = monthStart(addDays(monthStart(officeDay(new Date())), -1))
   await (office.deps.clock as TestClock).at(dayStart(addDays(lastMonth, 19)), async () => {
     const first = await past.client()
     const model = await past.caseIn('assigned', { client: first })

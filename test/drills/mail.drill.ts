@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { greatest, print } from './figures.ts'
-import { openStage, SETTINGS, type Stage, until } from './stage.ts'
+import { DRILL_SETTINGS, type DrillSetup, openDrillSetup, waitUntil } from './stage.ts'
 
 /* A real mail server that takes, refuses or dawdles, and a portal that is killed while it sends. */
 let server: SMTPServer
 let proxy: FaultProxy
-let stage: Stage
+let stage: DrillSetup
 let settings: Record<string, string>
 /** How often each message was taken, by its Message-ID. */
 let taken = new Map<string, number>()
@@ -45,13 +45,13 @@ beforeAll(async () => {
   server.on('error', () => {}) // a client that was killed
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  stage = await openStage({ SMTP_URL }, async (database) => {
+  stage = await openDrillSetup({ SMTP_URL }, async (database) => {
     proxy = await openFaultProxy(database)
     return proxy.connection
   })
-  settings = { ...SETTINGS, SMTP_URL, DATABASE_URL: proxy.connection.connectionString }
+  settings = { ...DRILL_SETTINGS, SMTP_URL, DATABASE_URL: proxy.connection.connectionString }
   stage.closeFirst(() => stage.portal.stop())
-  await stage.hands.superadmin()
+  await stage.officeClient.superadmin()
 })
 afterAll(async () => {
   try {
@@ -68,17 +68,20 @@ beforeEach(() => {
 
 const queue = (count: number): Promise<void> =>
   queueMails(
-    stage.hands.deps,
+    stage.officeClient.deps,
     new Date(),
     ...Array.from({ length: count }, (_, n) => sampleMail(`drill${n}@office.test`, { subject: `Drill ${n}` })),
   )
 
 const waiting = async () =>
-  (await stage.hands.database.db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute()).length
+  (await stage.officeClient.database.db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute())
+    .length
 
 /** As if the time had passed for which a mail is left alone. */
 const letTimePass = () =>
-  stage.hands.database.pool.query("update deliveries set due_at = now() where state = 'waiting' and due_at > now()")
+  stage.officeClient.database.pool.query(
+    "update deliveries set due_at = now() where state = 'waiting' and due_at > now()",
+  )
 
 async function allGone(): Promise<boolean> {
   await letTimePass()
@@ -99,7 +102,7 @@ test('killed while mails are sent', async () => {
     await letTimePass()
     stage.portal = await startServerProcess(stage.dataDir, settings)
   }
-  await until(async () => (await waiting()) === 0, 60_000)
+  await waitUntil(async () => (await waiting()) === 0, 60_000)
   const lost = mails - taken.size
   print(`killed ${kills} times while mailing`, { mails, lost, 'sent again, same Message-ID': repeats(), bound: kills })
   expect(lost).toBe(0)
@@ -119,25 +122,25 @@ test('the database is cut while mails are sent', async () => {
   }
   await sleep(1_500) // what left is written down
   await letTimePass()
-  await until(async () => (await waiting()) === 0, 60_000)
+  await waitUntil(async () => (await waiting()) === 0, 60_000)
   print(`database cut ${cuts} times while mailing`, { mails, lost: mails - taken.size, 'sent again': repeats() })
   expect([taken.size, repeats()]).toEqual([mails, 0])
 })
 
 test('a mail server that refuses, dawdles or is away keeps no request waiting', async () => {
-  const { hands } = stage
-  const { email } = await hands.superadmin()
+  const { officeClient } = stage
+  const { email } = await officeClient.superadmin()
   const requests = async () => {
     const times: number[] = []
     for (let n = 0; n < 5; n += 1) {
       const begin = performance.now()
-      must(await hands.call(identityEndpoints.resendCredentials, { body: { email } }))
+      requireSuccess(await officeClient.call(identityEndpoints.resendCredentials, { body: { email } }))
       times.push(performance.now() - begin)
     }
     return times
   }
   const failed = async (reason: RegExp) => {
-    const rows = await hands.database.db.selectFrom('deliveries').select('last_error').execute()
+    const rows = await officeClient.database.db.selectFrom('deliveries').select('last_error').execute()
     return rows.some(({ last_error }) => reason.test(last_error ?? ''))
   }
   /** When a mail has met the mood, so that the requests after it are made in the midst of it. */
@@ -154,10 +157,10 @@ test('a mail server that refuses, dawdles or is away keeps no request waiting', 
     if (kind === 'away') await new Promise((resolve) => server.server.close(resolve))
     if (kind === 'accept') await new Promise<void>((resolve) => server.server.listen(port, '127.0.0.1', resolve))
     const before = await requests()
-    await until(isMet[kind], 60_000)
+    await waitUntil(isMet[kind], 60_000)
     slowest[kind] = `${greatest([...before, ...(await requests())])} ms`
   }
-  await until(allGone, 60_000)
+  await waitUntil(allGone, 60_000)
   print('mail server in a mood', { requests: 40, ...slowest, 'left waiting': await waiting() })
   expect(await waiting()).toBe(0)
   expect(taken.size).toBeGreaterThan(0)
@@ -165,19 +168,21 @@ test('a mail server that refuses, dawdles or is away keeps no request waiting', 
 })
 
 test('what was tried in vain for nine hours is seen by the superadmin, and sent again at a word', async () => {
-  const { hands } = stage
-  const as = await hands.superadmin()
+  const { officeClient } = stage
+  const as = await officeClient.superadmin()
   mood = 'refuse'
   await queue(1)
-  await hands.database.pool.query("update deliveries set attempts = 6 where state = 'waiting'")
+  await officeClient.database.pool.query("update deliveries set attempts = 6 where state = 'waiting'")
   const seen = async () => {
-    const { data } = must(await hands.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } }))
+    const { data } = requireSuccess(
+      await officeClient.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } }),
+    )
     return data.find(({ state }) => state === 'dead')
   }
-  await until(async () => (await seen()) !== undefined, 10_000)
+  await waitUntil(async () => (await seen()) !== undefined, 10_000)
   const dead = await seen()
   mood = 'accept'
-  must(await hands.call(mailEndpoints.resend, { as, params: { id: dead?.id ?? '' } }))
-  const ms = await until(async () => taken.size === 1, 10_000)
+  requireSuccess(await officeClient.call(mailEndpoints.resend, { as, params: { id: dead?.id ?? '' } }))
+  const ms = await waitUntil(async () => taken.size === 1, 10_000)
   print('dead letter', { seen: 1, reason: dead?.lastError ?? '', 'sent after a word': `${ms} ms` })
 })

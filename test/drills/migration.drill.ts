@@ -7,26 +7,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { administrate, databaseOn } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 import { greatest, print } from './figures.ts'
-import { ageOffice, copyMigrations } from './old-office.ts'
-import { addressOf, type Hands, openStage, SETTINGS, type Stage, takeHands, until } from './stage.ts'
+import { copyMigrations, createOldOffice } from './old-office.ts'
+import {
+  addressOf,
+  createOfficeClient,
+  DRILL_SETTINGS,
+  type DrillSetup,
+  type OfficeClient,
+  openDrillSetup,
+  waitUntil,
+} from './stage.ts'
 
 const CASES = 100_000
 const ROOT = join(import.meta.dirname, '../..')
-let stage: Stage
+let stage: DrillSetup
 let env: Record<string, string>
-let office: Hands
+let office: OfficeClient
 let portal: ServerProcess
 beforeAll(async () => {
-  stage = await openStage()
-  const model = await stage.hands.caseIn('Created')
+  stage = await openDrillSetup()
+  const model = await stage.officeClient.caseIn('Created')
   const { connection } = stage.database
-  await administrate(connection, 'create database old')
-  const old = databaseOn(connection, 'old')
-  await ageOffice(connection, old, stage.folder, model.id, CASES)
-  env = { ...SETTINGS, DATABASE_URL: addressOf(old), DATA_DIR: stage.dataDir }
-  office = takeHands(old, stage.dataDir, () => portal.origin)
+  await runAdminStatement(connection, 'create database old')
+  const old = connectionToDatabase(connection, 'old')
+  await createOldOffice(connection, old, stage.folder, model.id, CASES)
+  env = { ...DRILL_SETTINGS, DATABASE_URL: addressOf(old), DATA_DIR: stage.dataDir }
+  office = createOfficeClient(old, stage.dataDir, () => portal.origin)
   stage.closeFirst(office.close)
 })
 afterAll(() => stage.close())
@@ -62,7 +70,7 @@ test('a start that is killed while it migrates 100,000 cases', async () => {
       env: { ...process.env, ...env, PORT: '0' },
       stdio: 'ignore',
     })
-    await until(
+    await waitUntil(
       async () => (await applied()) - before >= after && (await migrating()).some((pid) => !leftovers.includes(pid)),
       60_000,
     )
@@ -118,16 +126,16 @@ test('a migration of 100,000 cases while they are read and written', async () =>
   const traffic = [
     timed('list', () => office.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })),
     timed('details', () => office.call(caseEndpoints.details, { as, params: { id: id() } })),
-    timed('create', async () => office.call(caseEndpoints.create, { as, body: await stage.hands.caseBody() })),
+    timed('create', async () => office.call(caseEndpoints.create, { as, body: await stage.officeClient.caseBody() })),
     timed('edit', async () =>
-      office.call(caseEndpoints.edit, { as, params: { id: id() }, body: await stage.hands.caseBody() }),
+      office.call(caseEndpoints.edit, { as, params: { id: id() }, body: await stage.officeClient.caseBody() }),
     ),
   ]
   await sleep(1_000)
   const folder = copyMigrations(join(stage.folder, 'next'), () => true)
   writeFileSync(join(folder, '9999-next.sql'), NEXT)
   const begin = performance.now()
-  await migrate(databaseOn(stage.database.connection, 'old'), { folder })
+  await migrate(connectionToDatabase(stage.database.connection, 'old'), { folder })
   const took = Math.round(performance.now() - begin)
   await sleep(1_000)
   stopped = true

@@ -18,7 +18,7 @@ export function copyMigrations(folder: string, wanted: (name: string) => boolean
  * Takes an office back to the first migration, in a database of its own, with what that one knows of every row, and
  * makes `count` copies of its case `model` with their history: what an office that upgrades late starts from.
  */
-export async function ageOffice(now: Connection, old: Connection, folder: string, model: string, count: number) {
+export async function createOldOffice(now: Connection, old: Connection, folder: string, model: string, count: number) {
   await migrate(old, { folder: copyMigrations(folder, (name) => name.startsWith('0001-')) })
   const from = new pg.Client(now)
   const to = new pg.Client(old)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { istDay, monthStart } from '#contract/dates.ts'
+import { monthStart, officeDay } from '#contract/dates.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
@@ -11,7 +11,7 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import { print } from './figures.ts'
-import { openStage, type Stage } from './stage.ts'
+import { type DrillSetup, openDrillSetup } from './stage.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES || 10)
 /** MB a minute; of a short soak it is only printed, which sees how a young process settles. */
@@ -19,48 +19,48 @@ const STEEPEST = MINUTES >= 5 ? 2 : Number.POSITIVE_INFINITY
 /** MB under load (quality.md, Speed). */
 const LARGEST = 350
 
-let stage: Stage
+let stage: DrillSetup
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openDrillSetup()
 })
 afterAll(() => stage.close())
 
 test(`${MINUTES} minutes of an office's day`, { timeout: (MINUTES + 3) * 60_000 }, async () => {
-  const { hands, portal } = stage
-  const as = await hands.superadmin()
-  const client = await hands.client({ creditLimit: 50_000_000 })
-  const model = await hands.caseIn('assigned', { client })
+  const { officeClient, portal } = stage
+  const as = await officeClient.superadmin()
+  const client = await officeClient.client({ creditLimit: 50_000_000 })
+  const model = await officeClient.caseIn('assigned', { client })
   const payable: MadeCase[] = []
-  while (payable.length < MINUTES * 120) payable.push(...(await cloneAssigned(hands.database.db, model, 400)))
+  while (payable.length < MINUTES * 120) payable.push(...(await cloneAssigned(officeClient.database.db, model, 400)))
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
   const until = performance.now() + MINUTES * 60_000
   let [count, uploads] = [0, 0]
   const failed: string[] = []
   // Whoever signs in again and again ends their own oldest session, so that it is nobody who works here.
-  const { email, password } = await hands.employee()
+  const { email, password } = await officeClient.employee()
   const upload = async () => {
     uploads += 1
-    return hands.call(fileEndpoints.upload, { as: client, ...(await uploadForm(uploads)) })
+    return officeClient.call(fileEndpoints.upload, { as: client, ...(await uploadForm(uploads)) })
   }
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   const verified = { filterType: 'applicationDate', fromDate: monthStart(today), toDate: today, page: 0, pageSize: 50 }
   /** What is done, with the pause after it (ms). */
   const day: [number, () => Promise<{ status: number; message: string }>][] = [
-    [60, () => hands.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })],
-    [60, () => hands.call(caseEndpoints.verifiedList, { as, body: verified })],
-    [60, () => hands.call(caseEndpoints.details, { as, params: { id: model.id } })],
-    [150, () => hands.call(paymentEndpoints.myCases, { as: client, query: { page: 0, pageSize: 50 } })],
-    [150, async () => hands.call(caseEndpoints.create, { as, body: await hands.caseBody() })],
+    [60, () => officeClient.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })],
+    [60, () => officeClient.call(caseEndpoints.verifiedList, { as, body: verified })],
+    [60, () => officeClient.call(caseEndpoints.details, { as, params: { id: model.id } })],
+    [150, () => officeClient.call(paymentEndpoints.myCases, { as: client, query: { page: 0, pageSize: 50 } })],
+    [150, async () => officeClient.call(caseEndpoints.create, { as, body: await officeClient.caseBody() })],
     [900, upload],
-    [900, () => hands.call(identityEndpoints.signIn, { body: { email, password } })],
-    [2_000, () => hands.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } })],
+    [900, () => officeClient.call(identityEndpoints.signIn, { body: { email, password } })],
+    [2_000, () => officeClient.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } })],
     [
       500,
       async () => {
         const one = payable.pop()
         const body = { caseAssignmentIds: [one?.assignmentId], amount: one?.totalAmount, mode: 'CREDIT' }
-        return one ? hands.call(paymentEndpoints.payCases, { as: client, body }) : { status: 200, message: '' }
+        return one ? officeClient.call(paymentEndpoints.payCases, { as: client, body }) : { status: 200, message: '' }
       },
     ],
   ]

@@ -15,10 +15,10 @@ import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
 import { TestClock } from '#test/test-clock.ts'
 
-export const quiet = pino({ level: 'silent' })
+export const silentLog = pino({ level: 'silent' })
 
 /** The same for every process of a drill. */
-export const SETTINGS = {
+export const DRILL_SETTINGS = {
   APP_SECRET: 'a secret of the drills, long enough for it',
   ADMIN_PASSWORD: 'the-first-password',
   RATE_LIMITS: 'off',
@@ -34,18 +34,18 @@ export function makeFolder(): { path: string; remove(): void } {
 /** A PostgreSQL with the settings of an office, held by the drill: it may be stopped and started again. */
 export async function startDatabase(folder: string) {
   const dataDir = join(folder, 'database')
-  let running = await startEmbedded({ dataDir, log: quiet })
+  let running = await startEmbedded({ dataDir, log: silentLog })
   return {
     connection: running.connection,
     stop: () => running.stop(),
     async start() {
-      running = await startEmbedded({ dataDir, log: quiet })
+      running = await startEmbedded({ dataDir, log: silentLog })
     },
   }
 }
 
-/** The hands of a drill in an office whose server runs as processes of its own: calls over HTTP, and its database. */
-export interface Hands extends Factories {
+/** The client of a drill in an office whose server runs as processes of its own: calls over HTTP, and its database. */
+export interface OfficeClient extends Factories {
   call: Caller
   deps: Deps
   database: Database
@@ -56,15 +56,15 @@ export interface Hands extends Factories {
 }
 
 /** `origin` is asked at every call, for a portal that was started again may be elsewhere. */
-export function takeHands(connection: Connection, dataDir: string, origin: () => string): Hands {
+export function createOfficeClient(connection: Connection, dataDir: string, origin: () => string): OfficeClient {
   const database = connect(connection, { max: 4 })
-  const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir })
+  const config = readConfig({ ...DRILL_SETTINGS, DATA_DIR: dataDir })
   const clock = new TestClock()
-  const deps = { ...createDeps(config, SETTINGS.APP_SECRET, database, quiet), clock }
+  const deps = { ...createDeps(config, DRILL_SETTINGS.APP_SECRET, database, silentLog), clock }
   const call = callerAt(origin)
   const assertLaws = async () => {
     await assertInvariants(database.pool)
-    const broken = await brokenUploads(database, dataDir)
+    const broken = await countBrokenUploads(database, dataDir)
     if (broken > 0) throw new Error(`${broken} uploads have no whole file`)
   }
   return {
@@ -118,7 +118,7 @@ export function filesIn(dataDir: string): { whole: Map<string, number>; unfinish
 }
 
 /** How many uploads have no file, or half of one. */
-export async function brokenUploads({ db }: Database, dataDir: string): Promise<number> {
+export async function countBrokenUploads({ db }: Database, dataDir: string): Promise<number> {
   const rows = await db.selectFrom('uploads').select(['file_key', 'bytes']).execute()
   if (rows.length === 0) return 0
   const { whole } = filesIn(dataDir)
@@ -126,11 +126,11 @@ export async function brokenUploads({ db }: Database, dataDir: string): Promise<
 }
 
 /** One portal on a database of the drill's own; the usual stage. */
-export interface Stage {
+export interface DrillSetup {
   folder: string
   dataDir: string
   database: Awaited<ReturnType<typeof startDatabase>>
-  hands: Hands
+  officeClient: OfficeClient
   portal: ServerProcess
   /** Something that was opened on this stage and is to be closed before it, whatever fails. */
   closeFirst(close: () => unknown): void
@@ -141,43 +141,43 @@ export interface Stage {
  * Opens a stage, or leaves nothing running. `through` puts a line between the portal and its database; `closeLast` is
  * called before the folder is removed.
  */
-export async function openStage(
+export async function openDrillSetup(
   settings: Record<string, string> = {},
   through?: (database: Connection) => Promise<Connection>,
   closeLast?: () => unknown,
-): Promise<Stage> {
+): Promise<DrillSetup> {
   const folder = makeFolder()
   const dataDir = join(folder.path, 'data')
-  const undo: Undo = [folder.remove, closeLast ?? (() => {})]
+  const undo: CleanupSteps = [folder.remove, closeLast ?? (() => {})]
   try {
     const database = await startDatabase(folder.path)
     undo.push(database.stop)
     const seen = through ? await through(database.connection) : database.connection
-    const portal = await startServerProcess(dataDir, { ...SETTINGS, DATABASE_URL: addressOf(seen), ...settings })
-    const stage: Stage = {
+    const portal = await startServerProcess(dataDir, { ...DRILL_SETTINGS, DATABASE_URL: addressOf(seen), ...settings })
+    const stage: DrillSetup = {
       folder: folder.path,
       dataDir,
       database,
       portal,
-      hands: takeHands(database.connection, dataDir, () => stage.portal.origin),
+      officeClient: createOfficeClient(database.connection, dataDir, () => stage.portal.origin),
       closeFirst: (close) => undo.push(close),
-      close: () => takeBack(undo),
+      close: () => runCleanup(undo),
     }
     undo.push(
-      () => stage.hands.close(),
+      () => stage.officeClient.close(),
       () => stage.portal.process.kill('SIGKILL'),
     )
     return stage
   } catch (error) {
-    await takeBack(undo)
+    await runCleanup(undo)
     throw error
   }
 }
 
-export type Undo = (() => unknown)[]
+export type CleanupSteps = (() => unknown)[]
 
 /** All of it in the opposite order, whatever fails; then throws the first failure. */
-export async function takeBack(undo: Undo): Promise<void> {
+export async function runCleanup(undo: CleanupSteps): Promise<void> {
   const failures: unknown[] = []
   for (const one of undo.splice(0).reverse()) {
     try {
@@ -196,7 +196,7 @@ export function addressOf({ connectionString, host, port, user, password, databa
 }
 
 /** Until something holds; answers the milliseconds it took, or throws after `patience`. */
-export async function until(holds: () => Promise<boolean>, patience: number): Promise<number> {
+export async function waitUntil(holds: () => Promise<boolean>, patience: number): Promise<number> {
   const begin = performance.now()
   while (!(await holds().catch(() => false))) {
     if (performance.now() - begin > patience) throw new Error(`Not within ${patience} ms`)

@@ -5,7 +5,7 @@ import { stopLeftover } from '#server/embedded-postgres/process.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { type Stopped, stopUnderVisitors } from '#test/stop-portal.ts'
 import { print } from './figures.ts'
-import { makeFolder, SETTINGS } from './stage.ts'
+import { DRILL_SETTINGS, makeFolder } from './stage.ts'
 
 /* The product as an office runs it, with its own PostgreSQL, told to stop again and again under all that visitors do. */
 const STOPS = 100
@@ -20,7 +20,7 @@ test(`${STOPS} stops under the whole mix`, async () => {
   const stops: Stopped[] = []
   let admin = { email: '', password: '' }
   for (let n = 0; n < STOPS; n += 1) {
-    const portal = await startServerProcess(dataDir, SETTINGS)
+    const portal = await startServerProcess(dataDir, DRILL_SETTINGS)
     if (n === 0) ({ admin } = portal)
     try {
       stops.push(await stopUnderVisitors(portal, admin))

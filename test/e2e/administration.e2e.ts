@@ -14,7 +14,7 @@ import {
   press,
   rowOf,
   submit,
-  told,
+  toastShown,
   type,
 } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
@@ -53,7 +53,7 @@ test('a branch is added, and its switch answers at once and goes back when the s
   expect(await dialog.getByLabel(/^Pincode/).inputValue(), 'digits only').toBe('422101')
   await pick(page, /^State/, 'Maharashtra')
   await submit(page, 'Add Branch')
-  await told(page, 'Branch Successfully created.')
+  await toastShown(page, 'Branch Successfully created.')
   const row = rowOf(page, 'Nashik Road')
   await row.getByText('45 MG Road, First floor, Nashik, Maharashtra - 422101').waitFor()
   await row.getByText('Yes').waitFor()
@@ -71,13 +71,13 @@ test('a branch is added, and its switch answers at once and goes back when the s
   await toggle.click()
   await row.getByText('No', { exact: true }).waitFor()
   letGo()
-  await told(page, 'Failed to create branch', 'error')
+  await toastShown(page, 'Failed to create branch', 'error')
   await row.getByText('Yes').waitFor()
   await page.unrouteAll()
 
   await toggle.focus()
   await page.keyboard.press('Space')
-  await told(page, 'Branch Switched Succesfully')
+  await toastShown(page, 'Branch Switched Succesfully')
   await page.reload()
   await row.getByText('No', { exact: true }).waitFor()
   expect(await toggle.getAttribute('aria-checked')).toBe('false')
@@ -96,7 +96,7 @@ test.each([
     await office.database.db.deleteFrom(table).where('id', '=', id).execute()
     watch.expectTrouble(/404/)
     await rowOf(page, 'Gone Meanwhile').getByRole('switch').click()
-    await told(page, messages.general.notFound, 'error')
+    await toastShown(page, messages.general.notFound, 'error')
     expect(await page.getByText('Failed to create').count()).toBe(0)
   },
 )
@@ -110,16 +110,16 @@ test('a firm is added and switched; NA says why it stays', async () => {
   await press(page, 'Add Firm')
   await type(dialogOf(page), { Name: 'Sundaram Finance' })
   await submit(page, 'Add Firm')
-  await told(page, 'Successfully created a Firm')
+  await toastShown(page, 'Successfully created a Firm')
   const row = rowOf(page, 'Sundaram Finance')
   await row.getByRole('switch').click()
-  await told(page, 'Firm Switched Successfully')
+  await toastShown(page, 'Firm Switched Successfully')
   await row.getByText('No', { exact: true }).waitFor()
 
   const na = page.getByRole('switch', { name: 'NA active' })
   await na.focus()
   await page.keyboard.press('Space')
-  await told(page, messages.firm.naStays, 'warning')
+  await toastShown(page, messages.firm.naStays, 'warning')
   expect(await na.getAttribute('aria-checked')).toBe('true')
   await expectAccessible(page)
 })
@@ -134,7 +134,7 @@ test('an RTO that was added is shown and marked, wherever the list stands', asyn
     const row = rowOf(page, code).or(page.getByRole('listitem').filter({ hasText: code }))
     await row.getByText('New', { exact: true }).waitFor()
     await expect.poll(() => inSight(page, row), { message: `${code} is in sight` }).toBe(true)
-    await told(page, 'RTO successfully created.')
+    await toastShown(page, 'RTO successfully created.')
   }
   await visit(superadmin.rtos)
   await add('ZZ-99')
@@ -160,7 +160,7 @@ test('a firm that looks like another is shown with its name', async () => {
     await press(page, 'Add Firm')
     await type(dialogOf(page), { Name: name })
     await submit(page, 'Add Firm')
-    await told(page, 'Successfully created a Firm')
+    await toastShown(page, 'Successfully created a Firm')
   }
   await page.getByText('Looks like Muthoot Finance').waitFor()
   expect(await page.getByText('Looks like').count()).toBe(1)
@@ -186,7 +186,7 @@ test('an RTO is added in capital letters, corrected, and switched off', async ()
   await type(dialog, { 'RTO Code': 'mh-15', City: 'nashik' })
   expect(await dialog.getByLabel(/^RTO Code/).inputValue()).toBe('MH-15')
   await submit(page, 'Add RTO')
-  await told(page, 'RTO successfully created.')
+  await toastShown(page, 'RTO successfully created.')
 
   watch.expectTrouble(/409/)
   await press(page, 'Add RTO')
@@ -200,12 +200,12 @@ test('an RTO is added in capital letters, corrected, and switched off', async ()
   await dialog.getByRole('heading', { name: 'Update RTO' }).waitFor()
   await type(dialog, { City: 'nashik rural' })
   await submit(page, 'Update RTO')
-  await told(page, 'RTO successfully updated.')
+  await toastShown(page, 'RTO successfully updated.')
   const row = rowOf(page, 'MH-15')
   await row.getByText('NASHIK RURAL').waitFor()
   const reload = page.waitForResponse((response) => response.url().endsWith('/utils/rto/all'))
   await row.getByRole('switch').click()
-  await told(page, 'RTO Switched Succesfully')
+  await toastShown(page, 'RTO Switched Succesfully')
   await reload
   await row.getByText('No', { exact: true }).waitFor()
   await expectAccessible(page)
@@ -221,7 +221,7 @@ test('the UPI id is changed in its row; a document is added, changed, found in a
   await page.getByText('Invalid UPI ID format').waitFor()
   await type(page, { 'UPI ID': 'desk.pune@okhdfc' })
   await page.keyboard.press('Enter')
-  await told(page, 'UPI ID updated successfully')
+  await toastShown(page, 'UPI ID updated successfully')
   await page.getByText('desk.pune@okhdfc').waitFor()
 
   await visit(superadmin.documents)
@@ -232,11 +232,11 @@ test('the UPI id is changed in its row; a document is added, changed, found in a
   await dialog.getByText('Enter a valid URL').waitFor()
   await type(dialog, { 'Form URL': ' https://forms.test/29.pdf ' })
   await submit(page, 'Add Document')
-  await told(page, 'Document added')
+  await toastShown(page, 'Document added')
   await press(page, 'Edit Form 29')
   await type(dialog, { 'Document Name': 'Form 30' })
   await submit(page, 'Save')
-  await told(page, 'Document updated')
+  await toastShown(page, 'Document updated')
   await expectAccessible(page)
 
   const asha = await come('employee')
@@ -250,7 +250,7 @@ test('the UPI id is changed in its row; a document is added, changed, found in a
 
   await press(page, 'Delete Form 30')
   await submit(page, 'Delete')
-  await told(page, 'Document deleted')
+  await toastShown(page, 'Document deleted')
   await page.getByText(messages.table.empty).first().waitFor()
 })
 

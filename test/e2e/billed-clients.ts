@@ -1,6 +1,6 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { type ClientSession, must } from '#test/factories.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
 
 /** A client for each state that the payment of a bill can be in. */
@@ -26,14 +26,15 @@ export async function payByCredit(office: Office): Promise<BilledClients> {
 export async function payBills(office: Office, clients: BilledClients): Promise<void> {
   const admin = await office.superadmin()
   for (const [state, as] of Object.entries(clients) as [keyof BilledClients, ClientSession][]) {
-    const [bill] = must(await office.call(billEndpoints.ofClient, { as, params: { id: as.userId } })).data
+    const [bill] = requireSuccess(await office.call(billEndpoints.ofClient, { as, params: { id: as.userId } })).data
     if (!bill) throw new Error('The month ended without a bill')
     const body = { mode: 'CASH', amount: bill.totalAmount, paymentProofURL: await office.proof(as) }
     const params = { billId: bill.billId }
-    const { paymentId: id } = must(await office.call(billEndpoints.pay, { as, params, body })).data
-    if (state === 'billSettled') must(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } }))
+    const { paymentId: id } = requireSuccess(await office.call(billEndpoints.pay, { as, params, body })).data
+    if (state === 'billSettled')
+      requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } }))
     if (state === 'billFailed')
-      must(
+      requireSuccess(
         await office.call(paymentEndpoints.rejectPayment, {
           as: admin,
           params: { id },

@@ -4,7 +4,7 @@ import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, press, told } from './page-actions.ts'
+import { close, dialogOf, press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Money by hand: a bill is paid and verified, and the cash of a day is added up before it is too much. */
@@ -45,7 +45,7 @@ test('a client pays a bill by cash; the superadmin verifies it and finds it sett
   await verifier.visit(paths.superadmin.payments)
   await press(verifier.page, 'Verify payment of Ravi Shah')
   await dialogOf(verifier.page).getByRole('button', { name: 'Verify', exact: true }).click()
-  await told(verifier.page, messages.payments.verified)
+  await toastShown(verifier.page, messages.payments.verified)
   await verifier.visit(`${paths.superadmin.clientDetails}?id=${payer.client.id}&tab=bills&bill=${bill.billId}`)
   await verifier.page.getByText('Payment already done and verified').waitFor()
   expect(await verifier.page.getByRole('button', { name: /^Pay Now/ }).count()).toBe(0)

@@ -30,7 +30,7 @@ export async function openProfile(folder: string, port: number, origin: string):
 }
 
 /** What went wrong in a page that no test asked for: errors on the console, exceptions, refused content. */
-export interface Watch {
+export interface PageErrors {
   troubles: string[]
   /** From here on this text on the console is expected. */
   expectTrouble(text: RegExp): void
@@ -46,7 +46,7 @@ export async function openPage(
     dark = false,
     zone = 'Asia/Kolkata',
   }: { width?: number; height?: number; dark?: boolean; zone?: string } = {},
-): Promise<{ page: Page; watch: Watch; close(): Promise<void> }> {
+): Promise<{ page: Page; watch: PageErrors; close(): Promise<void> }> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -59,7 +59,7 @@ export async function openPage(
 }
 
 /** A page beside others of the same person; what one person's pages share is the session and what was loaded. */
-export async function watchedPage(context: BrowserContext): Promise<{ page: Page; watch: Watch }> {
+export async function watchedPage(context: BrowserContext): Promise<{ page: Page; watch: PageErrors }> {
   const page = await context.newPage()
   const troubles: string[] = []
   const expected: RegExp[] = []

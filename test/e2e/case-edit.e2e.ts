@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessible, fact, happened, toastOf } from './page-actions.ts'
+import { close, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 
 /* The edit form of a case: what it saves, what it refuses, and what it never loses. */
 
@@ -15,12 +15,12 @@ const { superadmin, employee } = paths
 const { cases: text } = messages
 
 const details = async (id: string, by: Session = office.people.admin) =>
-  must(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
+  requireSuccess(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
 
 /** Saves another application no, as someone else would meanwhile. */
 async function saveElsewhere(id: string, applicationNo: string) {
   const body = await office.caseBody({ generalDetail: { applicationNo } })
-  must(await office.call(caseEndpoints.edit, { as: office.people.admin, params: { id }, body }))
+  requireSuccess(await office.call(caseEndpoints.edit, { as: office.people.admin, params: { id }, body }))
 }
 
 test('an edit is saved with the keyboard, goes back one page, and stands in the history', async () => {
@@ -38,8 +38,8 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
   await toastOf(page).getByText(text.updated, { exact: true }).waitFor()
   await page.waitForURL(`**${superadmin.caseDetail(made.CaseNo)}`)
   await settle()
-  expect(await fact(page, 'Application No').first().locator('dd').textContent()).toBe('MH12-77')
-  expect((await happened(page))[0]).toMatch(/^Editedby .*Application No: .* → MH12-77$/)
+  expect(await factOf(page, 'Application No').first().locator('dd').textContent()).toBe('MH12-77')
+  expect((await historyEntries(page))[0]).toMatch(/^Editedby .*Application No: .* → MH12-77$/)
   expect((await details(made.id)).status).toBe('Updated')
   await close(visitor)
 })
@@ -66,7 +66,7 @@ test('what a form lacks is said beside the box; what the server refuses in a toa
   await buyer.fill('someone else')
 
   for (const step of [caseEndpoints.verify, caseEndpoints.reject] as const)
-    must(
+    requireSuccess(
       await office.call(step, {
         as: office.people.admin,
         params: { id: made.id },

@@ -4,7 +4,7 @@ import type { Download } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { istDay, monthEnd, monthStart } from '#contract/dates.ts'
+import { monthEnd, monthStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -64,7 +64,7 @@ test('search, order and columns stand in the address; reload, Back and a sent li
 test('the filter sends nothing without both dates, tells of no records, and takes an expiry shortcut', async () => {
   const { page, visit, settle } = admin
   await visit(superadmin.verifiedCases)
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   const shownDay = (day: string) => day.split('-').reverse().join('/')
   expect(await page.getByLabel(messages.filter.from).inputValue()).toBe(shownDay(monthStart(today)))
   expect(await page.getByLabel(messages.filter.to).inputValue()).toBe(shownDay(today))
@@ -187,7 +187,7 @@ test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
     await page.getByRole('menuitem', { name: item }).click()
   }
   const csv = await saved('CSV')
-  expect(csv.name).toBe(`rejected-cases-${istDay(new Date())}.csv`)
+  expect(csv.name).toBe(`rejected-cases-${officeDay(new Date())}.csv`)
   const lines = csv.bytes.toString('utf8').split('\r\n')
   expect(lines[0]).toContain('Case No,Vehicle No,Firm Name')
   expect(lines.find((line) => line.startsWith(formula.CaseNo))).toContain(",'=1+1")

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { istDay, showDay } from '#contract/dates.ts'
+import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { card, close, expectAccessible, fact, happened, toastOf } from './page-actions.ts'
+import { cardOf, close, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 
 /* One case: its details for staff and for its client, its report as a PDF, and its history. */
 
@@ -36,9 +36,9 @@ test('a superadmin sees every card, a dash for what is missing, and opens a case
   const cards = ['General', 'Vehicle', 'Expire', 'Transaction', 'Registered Owner', 'New Owner', 'Expense', 'Reference']
   expect(headings).toEqual([...cards, 'History'])
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
-    expect(await fact(page, label).locator('dd').textContent()).toBe('-')
-  expect(await card(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
-  expect(await card(page, 'Expense').textContent()).not.toContain(text.officeCharges)
+    expect(await factOf(page, label).locator('dd').textContent()).toBe('-')
+  expect(await cardOf(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
+  expect(await cardOf(page, 'Expense').textContent()).not.toContain(text.officeCharges)
   await expectAccessible(page)
   await close(visitor)
 })
@@ -46,10 +46,10 @@ test('a superadmin sees every card, a dash for what is missing, and opens a case
 test('an employee sees own cases without what is a superadmin’s, a client the simple view of own cases', async () => {
   const asha = await come('employee')
   await asha.visit(employee.caseDetail(office.cases.ready.CaseNo))
-  await card(asha.page, 'Reference').waitFor()
+  await cardOf(asha.page, 'Reference').waitFor()
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(await asha.page.getByText(label, { exact: true }).count()).toBe(0)
-  await card(asha.page, 'Expense').getByText('Includes charges set by the office', { exact: true }).waitFor()
+  await cardOf(asha.page, 'Expense').getByText('Includes charges set by the office', { exact: true }).waitFor()
   await close(asha)
 
   const ravi = await come('client')
@@ -70,7 +70,7 @@ test('Edit is hidden once a case is assigned, paid or rejected; its address says
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
   for (const status of ['created', 'updated', 'ready', 'unpaid', 'paid', 'rejected'] as const) {
     await visit(superadmin.caseDetail(office.cases[status].CaseNo))
-    await card(page, 'Reference').waitFor()
+    await cardOf(page, 'Reference').waitFor()
     expect(await edit.count(), status).toBe(['unpaid', 'paid', 'rejected'].includes(status) ? 0 : 1)
   }
   await visit(superadmin.caseEdit(office.cases.paid.CaseNo))
@@ -134,7 +134,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
   const report = await printed(visitor.page)
   expect(report.name).toBe(`Case ${CaseNo}.pdf`)
   expect(report.pages).toBeLessThanOrEqual(2)
-  for (const part of [text.reportTitle, CaseNo, showDay(istDay(new Date())), '₹2,500.50', 'XXXX XXXX 1234'])
+  for (const part of [text.reportTitle, CaseNo, showDay(officeDay(new Date())), '₹2,500.50', 'XXXX XXXX 1234'])
     expect(report.words).toContain(part)
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(report.words).toContain(`${label} ${text.notAllotted}`)
@@ -154,7 +154,7 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   const visitor = await come('employee')
   const { page, visit, settle } = visitor
   await visit(employee.caseDetail(CaseNo))
-  const owner = card(page, 'Registered Owner')
+  const owner = cardOf(page, 'Registered Owner')
   await owner.getByRole('button', { name: 'Show Aadhaar' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -164,9 +164,9 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   await dialog.getByLabel('Reason').fill('Form 29 wants it')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
   await owner.getByText('3456 7890 1234').waitFor()
-  await card(page, 'New Owner').getByText('4567 8901 2345').waitFor()
+  await cardOf(page, 'New Owner').getByText('4567 8901 2345').waitFor()
   await settle()
-  const [newest, created] = await happened(page)
+  const [newest, created] = await historyEntries(page)
   expect(newest).toMatch(/^Aadhaar revealedby Asha Patil .*Form 29 wants it$/)
   expect(created).toMatch(/^Createdby Asha Patil/)
   await owner.getByRole('button', { name: 'Hide Aadhaar' }).click()

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { addDays, dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, press, told } from './page-actions.ts'
+import { close, dialogOf, press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What a superadmin does for a dealer, by hand: a penalty is waived, credit is changed; and the limit of a case. */
@@ -30,11 +30,11 @@ const pageOf = (id: string, more = '') => `${paths.superadmin.clientDetails}?id=
 test('a penalty is waived with a reason, once; the client finds the bill without it', async () => {
   const client = await office.client({ fixedPenaltyAmount: 750 })
   // Raised last month for the month before, so its 15th has passed on any day.
-  const lastMonth = dayStart(addDays(monthStart(istDay(new Date())), -20))
+  const lastMonth = dayStart(addDays(monthStart(officeDay(new Date())), -20))
   await office.clock.at(lastMonth, () => office.bill({ client }))
   await runMonthEnd(office.deps)
   const params = { id: client.client.id }
-  const [bill] = must(await office.call(billEndpoints.ofClient, { as: client, params })).data
+  const [bill] = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
 
   const { page } = admin
   await admin.visit(pageOf(client.client.id, '&tab=bills'))
@@ -45,7 +45,7 @@ test('a penalty is waived with a reason, once; the client finds the bill without
   await dialog.getByText('Reason is required').waitFor()
   await dialog.getByLabel(/^Reason/).fill('The bank was closed')
   await dialog.getByRole('button', { name: 'Waive', exact: true }).click()
-  await told(page, messages.bills.penaltyWaived)
+  await toastShown(page, messages.bills.penaltyWaived)
   const button = page.getByRole('button', { name: messages.bills.waivePenalty })
   await page.getByText('-₹750.00').waitFor()
   expect(await button.getAttribute('aria-description')).toBe(messages.bills.alreadyWaived)
@@ -76,7 +76,7 @@ test('the credit limit is changed with a reason, not below what is used', async 
   await dialog.getByText(messages.client.limitBelowUsed).waitFor()
   await limit.fill('80000')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await told(page, messages.client.creditChanged)
+  await toastShown(page, messages.client.creditChanged)
   await page.getByText('₹80,000.00').waitFor()
 
   const { id } = await office.signUp()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { freePort } from '#test/free-port.ts'
-import { type Copy, copyTree } from '../../tools/mutants/copy-of-the-tree.ts'
+import { copyTree, type SourceCopy } from '../../tools/mutants/copy-of-the-tree.ts'
 import { temporaryFolder } from './browser.ts'
 
 /** `npm run dev` on a copy of the tree, whose files a test may change. */
 export interface DevProcess {
   origin: string
-  copy: Copy
+  copy: SourceCopy
   dataDir: string
   process: ChildProcess
   printed(): string

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { paths, roleHome } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { close, toastOf } from './page-actions.ts'
 import { routes } from './routes.ts'
-import { holdPages, storeSession, type Visitor } from './visitor.ts'
+import { holdPageScripts, storeSession, type Visitor } from './visitor.ts'
 
 /* Who may see what, where everybody is led, and how a session begins and ends (spec/1 points 2, 4 and 6). */
 
@@ -106,7 +106,7 @@ test('addresses match in any letter case', async () => {
 test('"Loading..." stands in a protected page until its code and the session are there', async () => {
   await signInAs('superadmin')
   const { page } = visitor
-  const letGo = await holdPages(page)
+  const letGo = await holdPageScripts(page)
   await page.goto(paths.superadmin.verifiedCases, { waitUntil: 'commit' })
   await page.getByText('Loading...').first().waitFor({ state: 'attached' })
   letGo()
@@ -140,7 +140,7 @@ test('a session that ends on the server tells "Session Expired", and signing in 
   const own = await storedSession(office, employee)
   await storeSession(visitor.page, own)
   await visitor.visit(paths.employee.draftCases)
-  must(await office.call(identityEndpoints.signOut, { as: { ...employee, token: own.token } }))
+  requireSuccess(await office.call(identityEndpoints.signOut, { as: { ...employee, token: own.token } }))
   // The refusal itself is what the browser writes down.
   visitor.watch.expectTrouble(/401/)
   await visitor.page.getByRole('link', { name: 'Verified Cases' }).click()

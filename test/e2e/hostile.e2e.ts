@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { istDay } from '#contract/dates.ts'
+import { officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import type { OfficeCases } from './office.ts'
-import { arrivalsAt, routes } from './routes.ts'
+import { routes, visitsOfRoute } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Twelve texts that want to be code, in every text field; every screen, print and PDF that shows them stays calm. */
@@ -47,10 +47,10 @@ async function plant(): Promise<string[]> {
     await office.signUp({ firstName: text, lastName: text, firmName: `${text}${n}`, ...place })
     for (const as of [admin, by]) {
       const body = { task_title: text, task_text: text, priority: new Date(Date.now() + 3_600_000).toISOString() }
-      must(await office.call(taskEndpoints.create, { as, body }))
+      requireSuccess(await office.call(taskEndpoints.create, { as, body }))
     }
     const url = `https://forms.test/?q=${encodeURIComponent(text)}`
-    must(await office.call(documentEndpoints.create, { as: admin, body: { name: text, url } }))
+    requireSuccess(await office.call(documentEndpoints.create, { as: admin, body: { name: text, url } }))
     made.push(await plantCase(text, n))
   }
   return made
@@ -58,7 +58,7 @@ async function plant(): Promise<string[]> {
 
 async function plantCase(text: string, n: number): Promise<string> {
   const { admin, employee: by, client } = office.people
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   const owner = (who: string) => ({
     [`${who}Name`]: text,
     [`${who}Address`]: text,
@@ -84,11 +84,13 @@ async function plantCase(text: string, n: number): Promise<string> {
   const one = await office.caseIn(status, { by, client, over })
   if (n % 5 === 1) {
     const params = { id: one.id }
-    must(await office.call(caseEndpoints.reject, { as: admin, params, body: { rejectionRemarks: text } }))
+    requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params, body: { rejectionRemarks: text } }))
   }
   if (n % 5 === 2) {
     const { paymentId: id } = await office.payment(client, [one])
-    must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: { reason: text } }))
+    requireSuccess(
+      await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: { reason: text } }),
+    )
   }
   if (n % 5 === 3) await office.payment(client, [one], 'UPI')
   return one.CaseNo
@@ -110,7 +112,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     for (const route of routes) {
       if (!route.roles.includes(role as never) || route.path.includes('$') || route.path === paths.client.payment)
         continue
-      for (const { address } of arrivalsAt(route, { ...office, cases })) {
+      for (const { address } of visitsOfRoute(route, { ...office, cases })) {
         await visitor.visit(`${address}${address.includes('?') ? '&' : '?'}size=50`)
         await expectCalm(visitor, address)
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { arrivalsAt, routes } from './routes.ts'
+import { routes, visitsOfRoute } from './routes.ts'
 import { type Inspector, openInspector } from './web-targets/lighthouse.ts'
 
 /*
@@ -37,7 +37,7 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const)
     await inspector.signIn(person && (await storedSession(office, person)))
     const faults: string[] = []
     for (const route of routes.filter(({ roles }) => roles === role || roles.includes(role as never)))
-      for (const arrival of arrivalsAt(route, office)) {
+      for (const arrival of visitsOfRoute(route, office)) {
         const found = await inspector.faultsAt(arrival)
         faults.push(...found.map((fault) => `${arrival.address}: ${fault}`))
         visited += 1

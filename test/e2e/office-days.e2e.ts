@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 
@@ -75,7 +75,7 @@ test('a case takes the characters of its boxes and one key for each box or secti
   await page.waitForURL(/Mycases/i)
   expect(keys).toBe(77)
 
-  const { data } = must(await office.call(caseEndpoints.unverified, { as: office.people.admin, query: {} }))
+  const { data } = requireSuccess(await office.call(caseEndpoints.unverified, { as: office.people.admin, query: {} }))
   expect(data[0]).toMatchObject({
     vehicleNo: 'MH31KB0001',
     firmName: 'Iyer Wheels',

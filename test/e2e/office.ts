@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { addDays, istDay, monthStart } from '#contract/dates.ts'
+import { addDays, monthStart, officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -9,7 +9,7 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type EmployeeSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type EmployeeSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { type BilledClients, payBills, payByCredit } from './billed-clients.ts'
 
@@ -84,13 +84,13 @@ export async function startOffice({ filled = true } = {}): Promise<RunningOffice
 
 /** Signs in anew, as a browser would, and gives what it would store. */
 export async function storedSession(office: Office, { email, password }: Session): Promise<StoredSession> {
-  const { data } = must(await office.call(identityEndpoints.signIn, { body: { email, password } }))
+  const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: { email, password } }))
   return { user: data.user, token: data.access_token }
 }
 
 async function hire(office: Office): Promise<People> {
   // In the middle of the month before, so that a bill of that month can stand in the list.
-  const lastMonth = addDays(monthStart(istDay(new Date())), -15)
+  const lastMonth = addDays(monthStart(officeDay(new Date())), -15)
   office.clock.set(`${lastMonth}T06:00:00Z`)
   const admin = await office.superadmin()
   const branch = await office.branch({ name: 'Pune Main' })
@@ -133,7 +133,7 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
   }
   await office.payment(client, [pending], 'UPI')
   const { paymentId } = await office.payment(client, [failed])
-  must(await office.call(paymentEndpoints.rejectPayment, { as, params: { id: paymentId } }))
+  requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as, params: { id: paymentId } }))
   await office.payment(client, [await made('assigned')], 'CREDIT')
   return cases
 }
@@ -148,12 +148,14 @@ async function fillLists(office: Office, as: Session): Promise<void> {
   await office.signUp({ firstName: 'Farah', lastName: 'Khan', firmName: 'Khan Auto Works' })
   await office.client({ firstName: LONG_WORD, lastName: LONG_WORD, firmName: `${LONG_WORD} Motors` })
   await office.stepUp(as)
-  must(await office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
+  requireSuccess(await office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
   for (const [name, path] of [
     ['Form 29', 'form-29.pdf'],
     [LONG_NAME, LONG_WORD.repeat(3)],
   ] as const)
-    must(await office.call(documentEndpoints.create, { as, body: { name, url: `https://forms.test/${path}` } }))
+    requireSuccess(
+      await office.call(documentEndpoints.create, { as, body: { name, url: `https://forms.test/${path}` } }),
+    )
 }
 
 async function leaveTasks(office: Office, as: Session): Promise<void> {
@@ -162,12 +164,12 @@ async function leaveTasks(office: Office, as: Session): Promise<void> {
     { task_title: 'Call the RTO', task_text: 'Ask for the new appointment.', priority: inHours(30) },
     { task_title: LONG_NAME.slice(0, 190), task_text: `${LONG_TEXT}\n${LONG_WORD}`, priority: inHours(-5) },
   ]
-  for (const body of tasks) must(await office.call(taskEndpoints.create, { as, body }))
+  for (const body of tasks) requireSuccess(await office.call(taskEndpoints.create, { as, body }))
 }
 
 /** All five kinds run out today, which lies in the default range of the summary. */
 function expiriesThisMonth() {
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   const [pucExpiry, insuranceExpiry, fitnessExpiry, taxExpiry, permitExpiry] = Array(5).fill(today) as string[]
   return { pucExpiry, insuranceExpiry, fitnessExpiry, taxExpiry, permitExpiry }
 }

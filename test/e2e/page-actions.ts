@@ -11,20 +11,20 @@ import type { Visitor } from './visitor.ts'
 export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-export const told = (page: Page, text: string, kind = 'success') =>
+export const toastShown = (page: Page, text: string, kind = 'success') =>
   page.locator(`[data-kind="${kind}"]`).getByText(text, { exact: true }).waitFor()
 
 export const toastOf = (page: Page) => page.locator('[data-kind]')
 
 /** The sheet of a page under this heading, and a value of one by its label. */
-export const card = (page: Page, title: string) =>
+export const cardOf = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
-export const fact = (page: Page, label: string) =>
+export const factOf = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
 
 /** The entries of a case's history, newest first. */
-export const happened = (page: Page) =>
-  card(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
+export const historyEntries = (page: Page) =>
+  cardOf(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
 
 /** Closes a visitor's browser; nothing may have gone wrong in it unseen. */
 export async function close({ watch, close }: Visitor) {
@@ -87,7 +87,7 @@ export async function copiedLink(office: RunningOffice, { page, context }: Visit
   const dialog = page.getByRole('dialog', { name: 'Link to set a password' })
   await dialog.getByText(email).waitFor()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
-  await told(page, messages.mail.copied)
+  await toastShown(page, messages.mail.copied)
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${office.deps.config.PUBLIC_URL}/set-password#token=${await office.linkTokenFor(email)}`)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -100,7 +100,7 @@ export async function setPassword(visitor: Visitor, link: string, password: stri
   await visitor.visit(link)
   await type(page, { 'New Password': password, 'Confirm Password': password })
   await press(page, 'Set password')
-  await told(page, messages.password.set)
+  await toastShown(page, messages.password.set)
   await page.waitForURL((url) => url.pathname === '/')
 }
 

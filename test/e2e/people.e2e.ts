@@ -15,7 +15,7 @@ import {
   signIn,
   signUp,
   submit,
-  told,
+  toastShown,
   type,
 } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
@@ -52,7 +52,7 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
   await pick(page, /^Branch/, 'Pune Main')
   await expectAccessible(page)
   await submit(page, 'Add Employee')
-  await told(page, 'Created a New Employee')
+  await toastShown(page, 'Created a New Employee')
   const link = await copiedLink(office, admin, 'nitin@office.test')
   const row = rowOf(page, 'nitin@office.test')
   expect(await row.textContent()).toMatch(/Nitin Pawar.*98220 99999.*BR\d{3}/)
@@ -65,9 +65,9 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
   nitin.watch.expectTrouble(/40[01]/)
 
   await row.getByRole('switch').click()
-  await told(page, 'Employee status updated successfully')
+  await toastShown(page, 'Employee status updated successfully')
   await nitin.page.getByRole('link', { name: 'My Profile' }).click()
-  await told(nitin.page, 'Session Expired', 'error')
+  await toastShown(nitin.page, 'Session Expired', 'error')
   await nitin.page.waitForURL((url) => url.pathname === '/')
 
   await nitin.visit(link)
@@ -86,7 +86,7 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await leela.page.getByText('Address1 is required', { exact: true }).waitFor()
   await expectErrorsNameFields(leela.page)
   await signUp(leela, email, 'Rao Cars')
-  await told(leela.page, 'ID created Successfully')
+  await toastShown(leela.page, 'ID created Successfully')
   await leela.page.getByRole('heading', { name: 'What happens next' }).waitFor()
   await expectAccessible(leela.page)
 
@@ -98,11 +98,11 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await dialogOf(page).getByText('This action cannot be undone.').waitFor()
   await expectAccessible(page)
   await submit(page, 'Reject')
-  await told(page, 'Client Rejected')
+  await toastShown(page, 'Client Rejected')
   await page.getByText(messages.table.empty).first().waitFor()
 
   await signUp(leela, email, 'Rao Cars and Sons')
-  await told(leela.page, 'ID created Successfully')
+  await toastShown(leela.page, 'ID created Successfully')
   await visit(superadmin.clients)
   await press(page, 'Accept Leela Rao')
   const dialog = dialogOf(page)
@@ -115,7 +115,7 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await dialog.getByText('Must not be negative').waitFor()
   await type(dialog, { 'Credit Limit': '75000' })
   await submit(page, 'Confirm')
-  await told(page, 'Client Verified')
+  await toastShown(page, 'Client Verified')
   const link = await copiedLink(office, admin, email)
   await page.getByRole('tab', { name: 'Verified Clients', exact: true }).click()
   expect(await rowOf(page, 'Rao Cars and Sons').textContent()).toMatch(/Leela Rao.*Nashik.*98111 12222.*₹75,000\.00/)
@@ -145,7 +145,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
   await row.getByText('451 mailbox unavailable').waitFor()
   await expectAccessible(page)
   await row.getByRole('button', { name: `Send again to ${email}` }).click()
-  await told(page, messages.mail.resent)
+  await toastShown(page, messages.mail.resent)
   await expect
     .poll(() => db.selectFrom('deliveries').select('state').where('recipient', '=', email).execute(), {
       timeout: 10_000,
@@ -163,10 +163,10 @@ test("a client's sign-in that is switched off is over at the very next call", as
     .getByRole('link', { name: /View Details/ })
     .click()
   await page.getByRole('switch', { name: 'Sign-in of Gone Tomorrow active' }).click()
-  await told(page, messages.client.statusUpdated)
+  await toastShown(page, messages.client.statusUpdated)
   gone.watch.expectTrouble(/401/)
   await gone.page.getByRole('link', { name: 'My Profile' }).first().click()
-  await told(gone.page, 'Session Expired', 'error')
+  await toastShown(gone.page, 'Session Expired', 'error')
   await gone.page.waitForURL((url) => url.pathname === '/')
   await gone.close()
   expect(gone.watch.troubles).toEqual([])
@@ -189,7 +189,7 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   await fill('not mine', 'Brand new one 7', 'Another new one 7')
   await dialog.getByText('Strong').waitFor()
   await send()
-  await told(page, 'Passwords do not match!!', 'error')
+  await toastShown(page, 'Passwords do not match!!', 'error')
   await dialog.getByText('Passwords do not match', { exact: true }).waitFor()
   await expectAccessible(page)
 
@@ -198,12 +198,12 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   watch.expectTrouble(/400|^Current Password is incorrect$|^This password is easy to guess/)
   await fill('not mine', 'Brand new one 7')
   await send()
-  await told(page, 'Success', 'error')
-  await told(page, 'Current Password is incorrect', 'error')
+  await toastShown(page, 'Success', 'error')
+  await toastShown(page, 'Current Password is incorrect', 'error')
   expect(logged).toContain('Current Password is incorrect')
   await fill(session.password, 'qwertyuiop')
   await send()
-  await told(page, 'Success', 'error')
+  await toastShown(page, 'Success', 'error')
   await dialog.getByText('This password is easy to guess. Choose another one.').waitFor()
   await fill(session.password, 'Brand new one 7')
   await send()
@@ -211,7 +211,7 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
 
   elsewhere.watch.expectTrouble(/401/)
   await elsewhere.page.getByRole('link', { name: 'Home' }).click()
-  await told(elsewhere.page, 'Session Expired', 'error')
+  await toastShown(elsewhere.page, 'Session Expired', 'error')
   await here.visit(paths.employee.home)
   expect(new URL(page.url()).pathname, 'this session goes on').toBe(paths.employee.home)
   await Promise.all([here.close(), elsewhere.close()])
@@ -229,8 +229,8 @@ test('a reset that is answered with 401 tells "Error" and "Session Expired"', as
   await press(page, 'Forgot your password?')
   await type(dialogOf(page), { Email: 'leela@rao.test' })
   await press(page, 'Send Credentials')
-  await told(page, 'Error', 'error')
-  await told(page, 'Session Expired', 'error')
+  await toastShown(page, 'Error', 'error')
+  await toastShown(page, 'Session Expired', 'error')
   await visitor.close()
   expect(watch.troubles).toEqual([])
 })
@@ -256,7 +256,7 @@ test('a profile shows how much credit is used, in its colour, and where one is s
   await rekha.page.getByText('Client', { exact: true }).waitFor()
   await expectAccessible(rekha.page)
   await rekha.page.getByRole('button', { name: 'Sign out the others' }).click()
-  await told(rekha.page, messages.session.othersEnded)
+  await toastShown(rekha.page, messages.session.othersEnded)
   await expect.poll(() => rekha.page.getByText('Unknown device').count()).toBe(1)
   await rekha.close()
   expect(rekha.watch.troubles).toEqual([])

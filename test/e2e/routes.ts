@@ -11,13 +11,13 @@ const table: string = '#web/routes.ts'
 export const { pages: routes } = (await import(table)) as { pages: readonly Route[] }
 
 /** An address of this route in the office, and the navigation state that another page would hand over. */
-export interface Arrival {
+export interface RouteVisit {
   address: string
   state?: object
 }
 
 /** What stands for the parts of an address that vary. */
-export interface Sights {
+export interface RouteSamples {
   cases: Record<'long' | 'rejected' | 'paid', { CaseNo: string }> & {
     /** Only a client has something to pay. */
     unpaid?: { CaseNo: string; assignmentId: string; totalAmount: number }
@@ -26,7 +26,7 @@ export interface Sights {
 }
 
 /** The addresses at which a route is visited: one for each state of what it shows. */
-export function arrivalsAt({ path }: Route, { cases, people }: Sights): Arrival[] {
+export function visitsOfRoute({ path }: Route, { cases, people }: RouteSamples): RouteVisit[] {
   if (path === paths.client.payment && cases.unpaid) {
     const { assignmentId, CaseNo, totalAmount } = cases.unpaid
     return [{ address: path, state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] } }]

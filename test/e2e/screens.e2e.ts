@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
 import { startFixtures } from './fixtures.ts'
-import { type Arrival, arrivalsAt, routes } from './routes.ts'
+import { type RouteVisit, routes, visitsOfRoute } from './routes.ts'
 import { openScene, type Scene, scenes } from './scenes.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -44,7 +44,7 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
     const visitor = await come(role === 'public' ? null : role)
     const faults: string[] = []
     for (const route of own)
-      for (const arrival of arrivalsAt(route, office)) faults.push(...(await faultsAt(visitor, arrival, route.path)))
+      for (const arrival of visitsOfRoute(route, office)) faults.push(...(await faultsAt(visitor, arrival, route.path)))
     if (role !== 'public') faults.push(...(await faultsAt(visitor, { address: `/${role}/no-such-page` }, '')))
     await visitor.close()
     expect(faults).toEqual([])
@@ -79,7 +79,7 @@ async function faultsOver(visitor: Visitor, scene: Scene): Promise<string[]> {
 const placeOf = { dialog: '[role$="dialog"]', menu: '[role="menu"]', listbox: '[role="listbox"]', page: 'body' }
 
 /** All that is wrong with one page, looked at in every width and colour. */
-async function faultsAt({ page, watch, visit, settle }: Visitor, arrival: Arrival, path: string): Promise<string[]> {
+async function faultsAt({ page, watch, visit, settle }: Visitor, arrival: RouteVisit, path: string): Promise<string[]> {
   const faults: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, expectAccessibleInBoth, press, toastOf, told } from './page-actions.ts'
-import type { Arrival } from './routes.ts'
+import { close, expectAccessibleInBoth, press, toastOf, toastShown } from './page-actions.ts'
+import type { RouteVisit } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What stands around every page: the menu's marks, hints, the search that is typed ahead, toasts, pages of tables. */
@@ -17,7 +17,7 @@ let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-async function comeTo(who: Role | null, where: string | Arrival) {
+async function comeTo(who: Role | null, where: string | RouteVisit) {
   visitor = await come(who)
   await visitor.visit(where)
   return visitor.page
@@ -31,7 +31,7 @@ const marks = (page: Page) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('aria-current')].join(' is ')))
 
 const { created, updated, ready, unpaid, paid, rejected } = office.cases
-const superadminMarks: [where: string | Arrival, marked: string][] = [
+const superadminMarks: [where: string | RouteVisit, marked: string][] = [
   [superadmin.home, 'Home is page'],
   [`${superadmin.rtos}?q=mh`, "RTO's is page"],
   ['/superadmin/CASES/mycases', 'My-Cases is page'],
@@ -57,7 +57,7 @@ const employeeMarks: typeof superadminMarks = [
   [employee.caseDetail(ready.CaseNo), 'Verified Cases is true'],
 ]
 const { assignmentId, CaseNo, totalAmount } = unpaid
-const payment: Arrival = {
+const payment: RouteVisit = {
   address: client.payment,
   state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] },
 }
@@ -187,7 +187,7 @@ test('after a toast that was closed by hand the next one goes after three second
   const page = await comeTo('superadmin', superadmin.rtos)
   const flip = async () => {
     await page.getByRole('switch').first().press('Space')
-    await told(page, 'RTO Switched Succesfully')
+    await toastShown(page, 'RTO Switched Succesfully')
   }
   const closings = [
     () => toastOf(page).getByRole('button', { name: 'Dismiss' }).click(),

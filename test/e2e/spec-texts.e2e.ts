@@ -2,7 +2,7 @@ import { afterAll, describe, test } from 'vitest'
 import { startFixtures } from './fixtures.ts'
 import { startOffice } from './office.ts'
 import { catalogue } from './spec-texts/catalogue.ts'
-import { play } from './spec-texts/stage.ts'
+import { runScene } from './spec-texts/stage.ts'
 
 /* Every text that the spec quotes, found in the running product in the situation that the spec names. */
 
@@ -18,6 +18,6 @@ afterAll(async () => {
 describe.concurrent('the spec quotes', () => {
   for (const scene of catalogue)
     test(`${scene.at}: ${scene.who}, ${scene.when}`, { timeout: 60_000 }, () =>
-      play(scene, browser, scene.office === 'empty' ? empty : office),
+      runScene(scene, browser, scene.office === 'empty' ? empty : office),
     )
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { addDays, istDay, istTime } from '#contract/dates.ts'
+import { addDays, officeDay, officeTime } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessible, toastOf } from './page-actions.ts'
@@ -25,9 +25,9 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   const visitor = await at('superadmin')
   const { page, settle } = visitor
   await page.getByRole('heading', { level: 1, name: /^Welcome back Admin, .+!$/ }).waitFor()
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
-  const { data } = must(await office.call(caseEndpoints.summary, { as: office.people.admin, body }))
+  const { data } = requireSuccess(await office.call(caseEndpoints.summary, { as: office.people.admin, body }))
   for (const { expiryType, count } of data)
     expect(await cardOf(visitor, expiryType).textContent()).toMatch(new RegExp(`\\D${count}\\D`))
 
@@ -58,7 +58,7 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   await toastOf(page).getByText(messages.cases.expiryUpdated).waitFor()
   await edit.waitFor({ state: 'detached' })
   const params = { id: office.cases.ready.id }
-  const saved = must(await office.call(caseEndpoints.details, { as: office.people.admin, params })).data
+  const saved = requireSuccess(await office.call(caseEndpoints.details, { as: office.people.admin, params })).data
   expect(saved.expireDetail.taxExpiry).toBe(next)
 
   await page
@@ -73,7 +73,7 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
 
 test('an employee sees own cases alone, N/A for what is missing, and gets to a case by the superadmin path', async () => {
   const { employee } = office.people
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   const bare = await office.caseIn('Created', {
     by: employee,
     over: { expireDetail: { permitExpiry: today }, ownerDetails: {} },
@@ -83,7 +83,7 @@ test('an employee sees own cases alone, N/A for what is missing, and gets to a c
   const { page } = visitor
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Asha Patil!' }).waitFor()
   const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
-  const [, , , , permit] = must(await office.call(caseEndpoints.summary, { as: employee, body })).data
+  const [, , , , permit] = requireSuccess(await office.call(caseEndpoints.summary, { as: employee, body })).data
   await cardOf(visitor, 'PERMIT').click()
   await page.getByRole('heading', { name: messages.summary.expiriesTitle('PERMIT') }).waitFor()
   await page.getByText(`${permit?.count} records`).waitFor()
@@ -112,8 +112,8 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
   const soon = new Date(Date.now() + 3 * 3_600_000)
   await dialog.getByLabel('Title').fill('Ring the bank')
   await dialog.getByLabel('Description').fill('About the HPT letters')
-  await dialog.getByRole('textbox', { name: 'Date' }).fill(istDay(soon).split('-').reverse().join('/'))
-  await dialog.getByLabel('Time').fill(istTime(soon))
+  await dialog.getByRole('textbox', { name: 'Date' }).fill(officeDay(soon).split('-').reverse().join('/'))
+  await dialog.getByLabel('Time').fill(officeTime(soon))
   await page.keyboard.press('Enter')
   await toastOf(page).getByText(text.created).waitFor()
   await settle()
@@ -129,7 +129,7 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
   await page.getByText('Updated just now').waitFor()
   await page.getByRole('button', { name: text.updateTitle }).click()
   await dialog.getByRole('heading', { name: text.updateTitle }).waitFor()
-  expect(await dialog.getByLabel('Time').inputValue()).toBe(istTime(soon))
+  expect(await dialog.getByLabel('Time').inputValue()).toBe(officeTime(soon))
   await dialog.getByLabel('Title').fill('Ring the bank again')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toastOf(page).getByText(text.updated).waitFor()

@@ -3,11 +3,11 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, press, toastOf, told, type } from './page-actions.ts'
+import { close, dialogOf, expectAccessibleInBoth, press, toastOf, toastShown, type } from './page-actions.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /* The question for the password or a code before a sensitive change: asked once, called off, and over another dialog. */
@@ -18,7 +18,7 @@ const { admin, employee } = office.people
 const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
 
 const question = ({ page }: Visitor) => page.getByRole('dialog', { name: messages.stepUp.title })
-const upi = async () => must(await office.call(referenceEndpoints.getUpi, { as: admin })).data.upi
+const upi = async () => requireSuccess(await office.call(referenceEndpoints.getUpi, { as: admin })).data.upi
 async function hasFocus(box: ReturnType<Visitor['page']['getByRole']>) {
   await box.waitFor()
   await expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
@@ -71,7 +71,7 @@ test('the UPI form asks beforehand, and once more where it was left open; what w
   await press(page, 'Save')
   await password.fill(admin.password)
   await page.keyboard.press('Enter')
-  await told(page, messages.upi.updated)
+  await toastShown(page, messages.upi.updated)
   expect(await upi()).toBe('desk.pune@okhdfc')
   await hasFocus(edit)
 
@@ -85,7 +85,7 @@ test('a link is shown after the proof, and nothing is told where that is called 
   const visitor = await comeLate({ width: 390, height: 844 })
   const { page } = visitor
   const { email } = office.people.newcomer
-  must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+  requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
   await office.linkTokenFor(email)
   await visitor.visit(paths.superadmin.mails)
   const show = page.getByRole('button', { name: `Copy link for ${email}` }).first()
@@ -106,7 +106,7 @@ test('over another dialog, by a code; the one below stays where the proof is cal
   const phone = await turnOnTwoFactor(office, admin)
   await turnOnTwoFactor(office, employee)
   elevenMinutesLater()
-  const { data } = must(await signInWith(office, admin, phone.code()))
+  const { data } = requireSuccess(await signInWith(office, admin, phone.code()))
   const visitor = await openVisitor(browser, office.origin, { user: data.user, token: data.access_token })
   const { page } = visitor
   visitor.watch.expectTrouble(/40[03]/)
@@ -128,7 +128,7 @@ test('over another dialog, by a code; the one below stays where the proof is cal
   await question(visitor).getByText(messages.twoFactor.codeWrong).waitFor()
   await code.fill(phone.code())
   await code.press('Enter')
-  await told(page, messages.twoFactor.reset)
+  await toastShown(page, messages.twoFactor.reset)
   await below.waitFor({ state: 'detached' })
   await close(visitor)
 })

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, temporaryFolder, type Watch } from './browser.ts'
+import { openBrowser, openPage, type PageErrors, temporaryFolder } from './browser.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /*
@@ -85,7 +85,7 @@ async function choosePassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).waitFor()
 }
 
-async function withPage(act: (page: Page, watch: Watch) => Promise<void>) {
+async function withPage(act: (page: Page, watch: PageErrors) => Promise<void>) {
   const { page, watch, close } = await openPage(browser, portal.origin)
   try {
     await act(page, watch)

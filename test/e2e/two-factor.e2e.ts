@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { dialogOf, expectAccessible, press, signIn, submit, told, type } from './page-actions.ts'
+import { dialogOf, expectAccessible, press, signIn, submit, toastShown, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Two-factor sign-in as people meet it: turned on, asked for, required of staff, and reset for a lost phone. */
@@ -61,20 +61,20 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await boss.visit(paths.superadmin.twoFactor)
   const requirement = boss.page.getByRole('switch', { name: 'Require two-factor sign-in for staff' })
   await requirement.press('Space')
-  await told(boss.page, messages.twoFactor.yoursFirst, 'warning')
+  await toastShown(boss.page, messages.twoFactor.yoursFirst, 'warning')
   await turnOn(boss, admin.password)
   await press(boss.page, 'I have kept them')
   await requirement.click()
-  await told(boss.page, messages.twoFactor.nowRequired)
+  await toastShown(boss.page, messages.twoFactor.nowRequired)
 
   await boss.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
   await press(boss.page, 'Reset two-factor')
   await submit(boss.page, 'Reset')
-  await told(boss.page, messages.twoFactor.reset)
+  await toastShown(boss.page, messages.twoFactor.reset)
   await expect.poll(() => boss.page.getByRole('button', { name: 'Reset two-factor' }).count()).toBe(0)
 
   await again.page.getByRole('link', { name: 'My Profile' }).click()
-  await told(again.page, 'Session Expired', 'error')
+  await toastShown(again.page, 'Session Expired', 'error')
   await again.page.waitForURL((url) => url.pathname === '/')
   await signIn(again, employee.email, employee.password)
   await again.page.waitForURL(`**${paths.employee.twoFactor}`)
@@ -90,7 +90,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await boss.visit(paths.superadmin.twoFactor)
   const off = boss.page.getByRole('button', { name: 'Turn off' })
   await off.press('Enter')
-  await told(boss.page, messages.twoFactor.staysOn, 'warning')
+  await toastShown(boss.page, messages.twoFactor.staysOn, 'warning')
   expect(await dialogOf(boss.page).count()).toBe(0)
   for (const visitor of [again, boss]) await visitor.close()
   expect([asha, phone, again, boss].flatMap(({ watch }) => watch.troubles)).toEqual([])
@@ -106,7 +106,7 @@ async function turnOn({ page }: Visitor, password: string) {
   expect((await page.locator('[data-secret]').textContent())?.replaceAll(' ', '')).toBe(secret)
   await page.getByLabel(/^Code/).fill(codeFor(secret, office.clock.now()))
   await press(page, 'Turn on')
-  await told(page, messages.twoFactor.turnedOn)
+  await toastShown(page, messages.twoFactor.turnedOn)
   const recoveryCodes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(10)
   return { secret, recoveryCodes }
@@ -120,7 +120,7 @@ async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await press(page, 'Copy')
-  await told(page, 'Recovery codes copied')
+  await toastShown(page, 'Recovery codes copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recoveryCodes.join('\n'))
   await press(page, 'I have kept them')
   await page.getByText('10 of 10').waitFor()

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openPage, type Watch, watchedPage } from './browser.ts'
+import { openPage, type PageErrors, watchedPage } from './browser.ts'
 import type { StoredSession } from './office.ts'
-import type { Arrival } from './routes.ts'
+import type { RouteVisit } from './routes.ts'
 
 /** Someone at a browser of their own. */
 export interface Visitor {
   page: Page
-  watch: Watch
+  watch: PageErrors
   context: BrowserContext
   /** Goes to an address, with the navigation state that another page would hand over, and waits until it is still. */
-  visit(where: string | Arrival): Promise<void>
+  visit(where: string | RouteVisit): Promise<void>
   /** Waits until the page has its heading and nothing is on its way. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -43,7 +43,7 @@ export async function openTab(context: BrowserContext): Promise<Visitor> {
   return visitorAt(page, watch, () => page.close())
 }
 
-function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visitor {
+function visitorAt(page: Page, watch: PageErrors, close: () => Promise<void>): Visitor {
   const underWay = new Set<unknown>()
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => void underWay.delete(request))
@@ -57,14 +57,14 @@ function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visito
       still = underWay.size === 0 && busy === 0 ? still + 1 : 0
     }
   }
-  const visit = async (where: string | Arrival) => {
+  const visit = async (where: string | RouteVisit) => {
     const { address, state } = typeof where === 'string' ? { address: where, state: undefined } : where
     underWay.clear()
     if (state) {
       await page.goto('/healthz')
       await page.evaluate(([to, own]) => (globalThis as unknown as Browsing).history.replaceState(own, '', to), [
         address,
-        keptState(state),
+        routerState(state),
       ] as const)
       await page.reload()
     } else await page.goto(address)
@@ -74,10 +74,10 @@ function visitorAt(page: Page, watch: Watch, close: () => Promise<void>): Visito
 }
 
 /** A navigation state with the marks of the app's own router, which else takes it for another program's. */
-export const keptState = (state: object) => ({ ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 })
+export const routerState = (state: object) => ({ ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 })
 
 /** Holds back the code of pages, though not of the app itself, until the answer is called. */
-export async function holdPages(page: Page): Promise<() => void> {
+export async function holdPageScripts(page: Page): Promise<() => void> {
   const app = await (await page.request.get('/')).text()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

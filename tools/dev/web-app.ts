@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { Config } from '#server/config.ts'
-import { pagePolicy, withSupport } from '#server/http/web-app.ts'
+import { fillInSupport, pageSecurityPolicy } from '#server/http/web-app.ts'
 import { StartError } from '#server/start-error.ts'
 import { forwardTo } from './forward.ts'
 import type { RestartingServer } from './restarting-server.ts'
@@ -17,7 +17,7 @@ const SERVER_SOURCES = ['server', 'contract'].map((folder) => join(ROOT, folder)
  */
 export async function startWebApp(config: Config, server: RestartingServer): Promise<ViteDevServer> {
   const nonce = randomBytes(16).toString('base64')
-  const policy = pagePolicy(nonce).replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+  const policy = pageSecurityPolicy(nonce).replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
   const vite = await createServer({
     configFile: join(ROOT, 'vite.config.ts'),
     root: join(ROOT, 'web'),
@@ -48,7 +48,7 @@ export async function startWebApp(config: Config, server: RestartingServer): Pro
 /** Fills in what the server puts into the built page. */
 const pageOf = (config: Config, nonce: string): Plugin => ({
   name: 'portal-page',
-  transformIndexHtml: (page) => withSupport(page, config).replaceAll('__CSP_NONCE__', nonce),
+  transformIndexHtml: (page) => fillInSupport(page, config).replaceAll('__CSP_NONCE__', nonce),
 })
 
 /** Sends calls to the server, and restarts it when one of its files changes. */

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Plant } from './mutant.ts'
+import type { Replacement } from './mutant.ts'
 
-export interface Copy {
+export interface SourceCopy {
   folder: string
   /** Puts bugs in; the answer takes them out. Throws when a text to replace is not there exactly once. */
-  plant(plants: readonly Plant[]): () => void
+  plant(plants: readonly Replacement[]): () => void
   remove(): void
 }
 
 /** The sources as they are on disk, in a folder of their own; what is installed and built is linked. */
-export function copyTree(root: string): Copy {
+export function copyTree(root: string): SourceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'planted-bugs-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const file of String(listed).split('\0').filter(Boolean)) {

@@ -1,4 +1,4 @@
-import { type Mutant, one } from './mutant.ts'
+import { type Mutant, singleReplacement } from './mutant.ts'
 
 const OUTBOX = 'server/deliveries/outbox.ts'
 const OUTBOX_TEST = 'server/deliveries/outbox.test.ts'
@@ -6,30 +6,42 @@ const RULES = 'server/deliveries/rules.test.ts'
 
 /** What sends a delivery twice, to nobody, or to those whom it is no business of. */
 export const deliveryBugs: Mutant[] = [
-  one('delivery-without-a-lease', OUTBOX, 'now.getTime() + LEASE', 'now.getTime()', OUTBOX_TEST),
-  one('outcome-forgotten', OUTBOX, '= outcomesOf(deps.database, channel)', ': Outcome[] = []', OUTBOX_TEST),
-  one('delivery-of-a-newer-version', OUTBOX, ".where('template', 'in', templates)", '', OUTBOX_TEST),
-  one('late-failure-counts', OUTBOX, "changes.state !== 'sent', (query)", 'false, (query)', OUTBOX_TEST),
-  one(
+  singleReplacement('delivery-without-a-lease', OUTBOX, 'now.getTime() + LEASE', 'now.getTime()', OUTBOX_TEST),
+  singleReplacement(
+    'outcome-forgotten',
+    OUTBOX,
+    '= outcomesOf(deps.database, channel)',
+    ': Outcome[] = []',
+    OUTBOX_TEST,
+  ),
+  singleReplacement('delivery-of-a-newer-version', OUTBOX, ".where('template', 'in', templates)", '', OUTBOX_TEST),
+  singleReplacement('late-failure-counts', OUTBOX, "changes.state !== 'sent', (query)", 'false, (query)', OUTBOX_TEST),
+  singleReplacement(
     'delivered-twice-for-a-thing',
     'server/deliveries/queue-deliveries.ts',
     'dedupe_key: dedupeKey ?? null',
     'dedupe_key: dedupeKey ? id : null',
     OUTBOX_TEST,
   ),
-  one(
+  singleReplacement(
     'old-process-takes-all',
     'server/db/migrations/0020-deliveries.sql',
     "from deliveries where template = 'rendered'",
     'from deliveries',
     'server/db/deliveries-migration.test.ts',
   ),
-  one(
+  singleReplacement(
     'first-password-told',
     'server/deliveries/rules.ts',
     'when: ({ facts }: PasswordSet) => facts.hadPassword,',
     'when: ({ facts }: PasswordSet) => Boolean(facts),',
     RULES,
   ),
-  one('cause-not-named', 'server/history.ts', 'entryId: ids[index] ?? null', 'entryId: ids[index + 1] ?? null', RULES),
+  singleReplacement(
+    'cause-not-named',
+    'server/history.ts',
+    'entryId: ids[index] ?? null',
+    'entryId: ids[index + 1] ?? null',
+    RULES,
+  ),
 ]

@@ -1,5 +1,5 @@
 import { deliveryBugs } from './delivery-bugs.ts'
-import { type Mutant, one } from './mutant.ts'
+import { type Mutant, singleReplacement } from './mutant.ts'
 import { trustBugs } from './trust-bugs.ts'
 
 const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
@@ -24,36 +24,42 @@ const inBillRun = (find: string, put: string): Mutant['plants'] => [
 
 /** Who sees and does what. */
 const access: Mutant[] = [
-  one(
+  singleReplacement(
     'no-owner-check',
     'server/features/cases/scope.ts',
     "return cases.where('cases.created_by', '=', userId)",
     'return cases',
     CASE_ACCESS,
   ),
-  one(
+  singleReplacement(
     'foreign-case-for-client',
     'server/features/cases/scope.ts',
     ".where('case_assignments.client_id', '=', clientId)",
     '',
     CASE_ACCESS,
   ),
-  one(
+  singleReplacement(
     'foreign-payment',
     'server/features/payments/scope.ts',
     "role !== 'superadmin'",
     'false',
     'server/features/payments/payments.access.test.ts',
   ),
-  one(
+  singleReplacement(
     'foreign-bill',
     'server/features/bills/scope.ts',
     "if (!id || (role !== 'superadmin' && id !== clientId)) throw notFound()",
     'if (!id) throw notFound()',
     'server/features/bills/bills.test.ts',
   ),
-  one('role-gate-off', 'server/http/register.ts', '!endpoint.roles.includes(request.actor.role)', 'false', MATRIX),
-  one(
+  singleReplacement(
+    'role-gate-off',
+    'server/http/register.ts',
+    '!endpoint.roles.includes(request.actor.role)',
+    'false',
+    MATRIX,
+  ),
+  singleReplacement(
     'charges-shown-to-client',
     'server/features/cases/present.ts',
     "...(role !== 'client' && { expenseDetail",
@@ -64,7 +70,7 @@ const access: Mutant[] = [
 
 /** Money, under concurrency and without. */
 const money: Mutant[] = [
-  one('no-client-lock', LOCK_CLIENT, CLIENT_LOCK, '.executeTakeFirst()', GUARDS),
+  singleReplacement('no-client-lock', LOCK_CLIENT, CLIENT_LOCK, '.executeTakeFirst()', GUARDS),
   {
     name: 'no-row-lock-in-pay',
     plants: [
@@ -78,51 +84,51 @@ const money: Mutant[] = [
     ],
     tests: ['server/features/payments/payment-races.test.ts'],
   },
-  one(
+  singleReplacement(
     'no-credit-check-in-code',
     PAY,
     ".where((of) => of(of('utilized_credit', '+', amount), '<=', of.ref('credit_limit')))",
     '',
     GUARDS,
   ),
-  one(
+  singleReplacement(
     'no-credit-check-in-database',
     FOUNDATION,
     'check (utilized_credit between 0 and credit_limit)',
     'check (utilized_credit >= 0)',
     GUARDS,
   ),
-  one(
+  singleReplacement(
     'no-unique-live-payment',
     FOUNDATION,
     'create unique index payment_assignments_live_key',
     'create index payment_assignments_live_key',
     GUARDS,
   ),
-  one('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
-  one('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
-  one(
+  singleReplacement('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
+  singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
+  singleReplacement(
     'decided-twice',
     'server/features/payments/close-payment.ts',
     'payment.status !== from',
     'false',
     'server/features/payments/decide-payment.test.ts',
   ),
-  one(
+  singleReplacement(
     'foreign-proof',
     'server/features/files/proof.ts',
     ".where('uploads.user_id', '=', actor.userId)",
     '',
     'server/features/payments/payment-proof.test.ts',
   ),
-  one(
+  singleReplacement(
     'key-ignored',
     'server/http/register.ts',
     "idempotent ? request.headers['idempotency-key']",
     'false ? ""',
     'server/http/idempotency.test.ts',
   ),
-  one(
+  singleReplacement(
     'no-unique-bill',
     'server/db/migrations/0006-bills.sql',
     'constraint bills_client_month_key unique (client_id, year, month),',
@@ -130,7 +136,13 @@ const money: Mutant[] = [
     GUARDS,
   ),
   { name: 'billed-again', plants: inBillRun(".where('billed_in', 'is', null)", ''), tests: [MONTH_END] },
-  one('penalty-twice', 'server/features/bills/add-penalty.ts', 'bill.penalised_at === null &&', '', MONTH_END),
+  singleReplacement(
+    'penalty-twice',
+    'server/features/bills/add-penalty.ts',
+    'bill.penalised_at === null &&',
+    '',
+    MONTH_END,
+  ),
   {
     name: 'month-ends-in-utc',
     plants: inBillRun('dayStart(monthStart(today)).toISOString()', "monthStart(today) + 'T00:00:00Z'"),
@@ -140,31 +152,31 @@ const money: Mutant[] = [
 
 /** Sessions and sign-in. */
 const sessions: Mutant[] = [
-  one(
+  singleReplacement(
     'session-outlives-deactivation',
     'server/features/identity/toggle-activation.ts',
     "await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()",
     '',
     SESSIONS,
   ),
-  one(
+  singleReplacement(
     'session-of-another',
     'server/db/fast/batch-loader.ts',
     'values.get(key) ?? null',
     '[...values.values()][0] ?? null',
     SESSIONS,
   ),
-  one('deactivated-not-asked', LOOK_UP, ' and users.is_active`', '`', SESSIONS),
-  one('session-never-ends', LOOK_UP, 'sessions.ends_at > ', "timestamptz 'infinity' > ", SESSIONS),
-  one(
+  singleReplacement('deactivated-not-asked', LOOK_UP, ' and users.is_active`', '`', SESSIONS),
+  singleReplacement('session-never-ends', LOOK_UP, 'sessions.ends_at > ', "timestamptz 'infinity' > ", SESSIONS),
+  singleReplacement(
     'second-factor-not-asked',
     'server/features/identity/sign-in.ts',
     'user.two_factor\n    ? await openWithCode',
     'false\n    ? await openWithCode',
     TWO_FACTOR,
   ),
-  one('code-works-twice', CODES, ".where('last_step', '<', step)", '', TWO_FACTOR),
-  one(
+  singleReplacement('code-works-twice', CODES, ".where('last_step', '<', step)", '', TWO_FACTOR),
+  singleReplacement(
     'sign-in-unlimited',
     'contract/identity/identity-endpoints.ts',
     "limit: 'sign-in',\n    body: SignIn,",
@@ -175,7 +187,7 @@ const sessions: Mutant[] = [
 
 /** What comes in, and what is kept and told of it. */
 const data: Mutant[] = [
-  one(
+  singleReplacement(
     'unknown-field-taken',
     'server/http/validate.ts',
     'schema.safeParse(',
@@ -192,56 +204,56 @@ const data: Mutant[] = [
       },
       {
         file: 'server/features/files/store-upload.ts',
-        find: 'await toCleanJpeg(deps, original, request.actor.userId)',
-        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await toCleanJpeg(deps, original, request.actor.userId)',
+        find: 'await reencodeAsJpeg(deps, original, request.actor.userId)',
+        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await reencodeAsJpeg(deps, original, request.actor.userId)',
       },
     ],
     tests: ['server/features/files/uploads.test.ts'],
   },
-  one(
+  singleReplacement(
     'file-address-unsigned',
     'server/features/files/file-address.ts',
     'keys.isSigned(signedText(id, e), s)',
     'true',
     'server/features/files/file-address.test.ts',
   ),
-  one(
+  singleReplacement(
     'aadhaar-mask-off',
     'server/features/cases/case-mapping.ts',
     'lastFour === null ? null : maskAadhaar(lastFour)',
     'lastFour',
     CASE_ACCESS,
   ),
-  one(
+  singleReplacement(
     'aadhaar-kept-in-clear',
     'server/features/cases/create-case.ts',
     'owners.sellerAadharNo.slice(-4)',
     'owners.sellerAadharNo',
     'server/features/cases/create-case.test.ts',
   ),
-  one(
+  singleReplacement(
     'history-not-written',
     'server/features/cases/update-expiry.ts',
     "await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
     'void changes',
     'server/features/cases/case-history.test.ts',
   ),
-  one(
+  singleReplacement(
     'decision-not-written',
     'server/features/payments/close-payment.ts',
     "await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })",
     'void action',
     'server/features/payments/decide-payment.test.ts',
   ),
-  one(
+  singleReplacement(
     'history-can-be-changed',
     FOUNDATION,
     'before update or delete or truncate on history',
     'before truncate on history',
     'test/laws.test.ts',
   ),
-  one('name-in-the-log', 'server/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),
-  one(
+  singleReplacement('name-in-the-log', 'server/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),
+  singleReplacement(
     'e-mail-in-the-log',
     'server/app.ts',
     'user: actor?.userId',

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { type Bound, useBound } from './bound.ts'
+import { type FieldBinding, useFieldBinding } from './bound.ts'
 
 /** Yes or no. */
 export function CheckboxField<Input extends FieldValues, Context, Output>({
   control,
   name,
   label,
-}: Bound<Input, Context, Output> & { label: string }) {
-  const bound = useBound({ control, name })
+}: FieldBinding<Input, Context, Output> & { label: string }) {
+  const bound = useFieldBinding({ control, name })
   const id = useId()
   return (
     <div className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">

@@ -1,14 +1,14 @@
 import type { FieldValues } from 'react-hook-form'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { type Bound, useBound } from './bound.ts'
+import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 
 /** A calendar day, `YYYY-MM-DD`, or an empty string; a text that is no day is left for the schema to refuse. */
 export function DateField<Input extends FieldValues, Context, Output>(
-  props: Bound<Input, Context, Output> & FieldOptions & { min?: string; max?: string; readOnly?: boolean },
+  props: FieldBinding<Input, Context, Output> & FieldOptions & { min?: string; max?: string; readOnly?: boolean },
 ) {
   const { control, name, min, max, readOnly = false, ...field } = props
-  const bound = useBound({ control, name })
+  const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
-import { type Bound, useBound } from './bound.ts'
+import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 import { type AmountInput, moneyText, readAmount } from './filters.ts'
 
 /** An amount in rupees. What is typed and is no amount stays in the form, for its schema to refuse. */
 export function MoneyField<Input extends FieldValues, Context, Output>(
-  props: Bound<Input, Context, Output> & FieldOptions & { readOnly?: boolean },
+  props: FieldBinding<Input, Context, Output> & FieldOptions & { readOnly?: boolean },
 ) {
   const { control, name, readOnly = false, ...field } = props
-  const bound = useBound({ control, name })
+  const bound = useFieldBinding({ control, name })
   const value = (bound.value ?? null) as AmountInput
   // What is typed may be more than the number tells: "12.50" and "012.5" are both 12.5.
   const [typed, setTyped] = useState('')

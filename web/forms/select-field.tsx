@@ -2,10 +2,12 @@ import type { FieldValues } from 'react-hook-form'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { Option } from '#web/ui/option.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { type Bound, useBound } from './bound.ts'
+import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 
-interface ChoiceProps<Input extends FieldValues, Context, Output> extends Bound<Input, Context, Output>, FieldOptions {
+interface ChoiceProps<Input extends FieldValues, Context, Output>
+  extends FieldBinding<Input, Context, Output>,
+    FieldOptions {
   options: readonly Option[]
   placeholder?: string
   disabled?: boolean
@@ -16,7 +18,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
   props: ChoiceProps<Input, Context, Output> & { loading?: boolean; autoFocus?: boolean },
 ) {
   const { control, name, options, placeholder, disabled = false, loading = false, autoFocus = false, ...field } = props
-  const bound = useBound({ control, name })
+  const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} error={bound.error}>
       {({ labelId, ...aria }) => (
@@ -41,7 +43,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
 /** A choice of a few, all in sight. */
 export function RadioField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
   const { control, name, options, disabled = false, placeholder: _, ...field } = props
-  const bound = useBound({ control, name })
+  const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} group error={bound.error}>
       {({ labelId, id, ...aria }) => (

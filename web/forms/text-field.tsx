@@ -4,7 +4,7 @@ import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type Bound, useBound } from './bound.ts'
+import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 import { upperCase } from './filters.ts'
 
@@ -14,7 +14,7 @@ type Box = Pick<
 >
 
 export interface TextFieldProps<Input extends FieldValues, Context, Output>
-  extends Bound<Input, Context, Output>,
+  extends FieldBinding<Input, Context, Output>,
     FieldOptions,
     Box {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url'
@@ -29,7 +29,7 @@ export interface TextFieldProps<Input extends FieldValues, Context, Output>
 /** A field for text: one line, several, or a password. */
 export function TextField<Input extends FieldValues, Context, Output>(props: TextFieldProps<Input, Context, Output>) {
   const { control, name, label, required, hint, className, type = 'text', upper, filter, multiline, ...box } = props
-  const bound = useBound({ control, name })
+  const bound = useFieldBinding({ control, name })
   const keep = filter ?? (upper ? upperCase : (text: string) => text)
   return (
     <Field label={label} required={required} hint={hint} className={className} error={bound.error}>

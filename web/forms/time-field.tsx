@@ -1,14 +1,14 @@
 import type { FieldValues } from 'react-hook-form'
 import { Input } from '#web/ui/input.tsx'
-import { type Bound, useBound } from './bound.ts'
+import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
 
 /** A time of day, `HH:mm`, or an empty string. */
 export function TimeField<Input extends FieldValues, Context, Output>(
-  props: Bound<Input, Context, Output> & FieldOptions,
+  props: FieldBinding<Input, Context, Output> & FieldOptions,
 ) {
   const { control, name, ...field } = props
-  const bound = useBound({ control, name })
+  const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (

@@ -1,10 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 import { MAX_CODE } from '#contract/limits.ts'
-import type { Bound } from './bound.ts'
+import type { FieldBinding } from './bound.ts'
 import { TextField } from './text-field.tsx'
 
 /** A required code of the second factor, in a dialog; the sign-in page has a field of its own. */
-export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(props: Bound<Input, Context, Output>) {
+export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(
+  props: FieldBinding<Input, Context, Output>,
+) {
   return (
     <TextField
       {...props}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
+import { deleteOtherDrafts } from '#web/lib/forget-drafts.ts'
 import { startSession } from '#web/lib/session.ts'
 import { DigitsField } from './digits-field.tsx'
 import { Form } from './form.tsx'
@@ -74,7 +74,7 @@ test("one user never sees another one's draft", async () => {
   await settle()
   cleanup()
   startSession({ id: 'u2', name: 'Asha', email: 'a@example.com', role: 'employee' } as SessionUser, 't2')
-  forgetPassingDrafts('u2')
+  deleteOtherDrafts('u2')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(aadhaar)
   render(<SampleForm onSubmit={async () => undefined} />)
   expect(box('Plate').value).toBe('')

@@ -66,7 +66,7 @@ async function callOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>
   const response = await send(addressOf(endpoint.path, params, query), request)
   const answer = await readJson(response)
   if (!response.ok || (answer as { success?: unknown } | null)?.success !== true) {
-    throw failed(endpoint.path, token, toApiError(response.status, answer))
+    throw handleFailure(endpoint.path, token, toApiError(response.status, answer))
   }
   const { data, message, meta } = answer as Success<DataOf<E>>
   return { data, message, meta }
@@ -100,7 +100,7 @@ const SIGNED_OUT_PATHS = [identityEndpoints.signIn.path, identityEndpoints.resen
  * Any 401 of a signed-in user ends the session (spec/1 point 4). An answer to an older token says
  * nothing about the present one.
  */
-export function failed(path: string, sentToken: string | null, error: ApiError): ApiError {
+export function handleFailure(path: string, sentToken: string | null, error: ApiError): ApiError {
   error.isSessionOver = error.status === 401 && !SIGNED_OUT_PATHS.includes(path)
   if (error.isSessionOver && sentToken !== null && sentToken === session.get().token) {
     toast({ title: messages.session.expired, kind: 'error' })

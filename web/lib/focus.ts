@@ -2,7 +2,7 @@
  * Gives the focus a place after what held it may have gone, such as the button of a row that left
  * its list: the page's heading, when nothing else has it.
  */
-export function keepFocus(): void {
+export function preventFocusLoss(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document
     if (activeElement && activeElement !== document.body) return

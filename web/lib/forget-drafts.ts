@@ -2,7 +2,7 @@
 const PREFIX = 'draft:'
 
 /** Forgets every draft but those of `userId` in this tab, where the next user could come upon them. */
-export function forgetPassingDrafts(userId: string | null): void {
+export function deleteOtherDrafts(userId: string | null): void {
   forget(
     () => sessionStorage,
     (key) => !key.startsWith(`${PREFIX}${userId ?? ''}:`),
@@ -10,7 +10,7 @@ export function forgetPassingDrafts(userId: string | null): void {
 }
 
 /** Forgets all drafts: who logs out on purpose leaves nothing behind on a shared machine. */
-export function forgetAllDrafts(): void {
+export function deleteAllDrafts(): void {
   forget(
     () => localStorage,
     () => true,

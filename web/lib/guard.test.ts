@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { judge, landing } from './guard.ts'
+import { checkAccess, landingPath } from './guard.ts'
 import { endSession, isAuthenticated, onSessionEnd, restoreSession, session, startSession } from './session.ts'
 
 const user = (role: string) =>
@@ -13,26 +13,26 @@ afterEach(() => {
 })
 
 test('nobody is signed in before the stored session was read', () => {
-  expect(judge({ restored: false, user: user('client'), token: 't' }, ['client'])).toBe('sign-in')
+  expect(checkAccess({ restored: false, user: user('client'), token: 't' }, ['client'])).toBe('sign-in')
   expect(isAuthenticated({ restored: true, user: user('client'), token: null })).toBe(false)
 })
 
 test('each role sees its own pages alone', () => {
   const state = { restored: true, user: user('employee'), token: 't' }
-  expect(judge(state, ['employee'])).toBe('allow')
-  expect(judge(state, ['superadmin'])).toBe('unauthorized')
+  expect(checkAccess(state, ['employee'])).toBe('allow')
+  expect(checkAccess(state, ['superadmin'])).toBe('unauthorized')
 })
 
 test('sign-in leads to the page that was asked for, where the role may see it', () => {
-  expect(landing(user('employee'), '/Employee/vcases?q=mh12')).toBe('/Employee/vcases?q=mh12')
-  expect(landing(user('employee'), '/superadmin/cases/all')).toBe('/employee')
-  expect(landing(user('client'), undefined)).toBe('/client/cases')
-  expect(landing(user('superadmin'), '//elsewhere.example/superadmin')).toBe('/superadmin')
+  expect(landingPath(user('employee'), '/Employee/vcases?q=mh12')).toBe('/Employee/vcases?q=mh12')
+  expect(landingPath(user('employee'), '/superadmin/cases/all')).toBe('/employee')
+  expect(landingPath(user('client'), undefined)).toBe('/client/cases')
+  expect(landingPath(user('superadmin'), '//elsewhere.example/superadmin')).toBe('/superadmin')
 })
 
 test('a missing role is refused and logged', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(landing({ ...user('client'), role: undefined } as unknown as SessionUser, '/client')).toBeNull()
+  expect(landingPath({ ...user('client'), role: undefined } as unknown as SessionUser, '/client')).toBeNull()
   expect(log).toHaveBeenCalledWith('User role is missing. Cannot navigate.')
 })
 

@@ -4,10 +4,10 @@ import { messages } from '#contract/messages.ts'
 import { isLocalPath, ownCasePath, roleHome, roleOfPath } from '#web/paths.ts'
 import { isAuthenticated, type Session, session } from './session.ts'
 
-export type Verdict = 'allow' | 'sign-in' | 'unauthorized'
+export type AccessResult = 'allow' | 'sign-in' | 'unauthorized'
 
 /** Who may see a page that is meant for `roles` (spec/1 point 6). */
-export function judge(state: Session, roles: readonly Role[]): Verdict {
+export function checkAccess(state: Session, roles: readonly Role[]): AccessResult {
   if (!isAuthenticated(state)) return 'sign-in'
   return roles.includes(state.user.role) ? 'allow' : 'unauthorized'
 }
@@ -16,7 +16,7 @@ export function judge(state: Session, roles: readonly Role[]): Verdict {
  * Where a user goes after sign-in: the page that was asked for where the role may see it, else
  * the role's home. Null where the role is missing: navigation is refused and logged (spec/1 point 4).
  */
-export function landing(user: SessionUser, from: unknown): string | null {
+export function landingPath(user: SessionUser, from: unknown): string | null {
   const home = (roleHome as Record<string, string | undefined>)[user.role]
   if (home === undefined) {
     console.error(messages.session.roleMissing)

@@ -6,7 +6,7 @@ const NAME = 'ScriptMissing'
  * Gives the failure to fetch a script the product's own words, for pages, dialogs and reports alike: each browser has
  * others for it. The browser's words, with the script's address in most, stay as the cause.
  */
-export function nameMissingScripts(): void {
+export function translateScriptErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (isScriptMissing(payload)) return
     Object.assign(payload, { name: NAME, cause: payload.message, message: messages.general.scriptMissing })

@@ -11,7 +11,7 @@ const waiting = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean)
 const keep = (tokens: readonly string[]) => writeLocal(KEY, tokens.join(' ') || null)
 
 /** Ends the session of a token at the server: now, or when the connection returns, also after a reload. */
-export function revoke(token: string): Promise<void> {
+export function revokeToken(token: string): Promise<void> {
   keep([...waiting(), token])
   return revokeWaiting()
 }

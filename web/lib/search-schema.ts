@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '#contract/long-lists.ts'
+import { MAX_PAGE } from '#contract/long-lists.ts'
 
 /** Reads one search parameter; undefined for one that is missing or malformed. A value that was read before is read alike. */
 export type Parameter<T> = (value: unknown) => T | undefined
@@ -31,5 +31,5 @@ export const oneOf =
 /** A page as people count them, from 1. */
 export const pageNumber: Parameter<number> = (value) => {
   const page = Number(value)
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE + 1) : undefined
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE + 1) : undefined
 }

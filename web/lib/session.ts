@@ -76,7 +76,7 @@ export function restoreSession(): void {
 }
 
 /** Follows sign-ins and logouts of other tabs. */
-export function followOtherTabs(onOtherUser: () => void): void {
+export function syncSessionAcrossTabs(onOtherUser: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== USER && key !== TOKEN) return
     const before = session.get()

@@ -4,13 +4,13 @@ import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'
 
 /** A question for the password or a code; the calls that need the proof wait for its answer. */
-export interface ProofQuestion {
+export interface ProofRequest {
   by: 'password' | 'code'
   answer: (isProved: boolean) => void
 }
 
 /** The question that is on screen, or null. */
-export const proofQuestion = createStore<ProofQuestion | null>(null)
+export const proofRequest = createStore<ProofRequest | null>(null)
 
 let proof: Promise<boolean> | null = null
 
@@ -30,14 +30,14 @@ async function askIfNeeded(): Promise<boolean> {
   if (!isNeeded) return true
   return new Promise((resolve) => {
     const answer = (isProved: boolean) => {
-      proofQuestion.set(null)
+      proofRequest.set(null)
       resolve(isProved)
     }
-    proofQuestion.set({ by, answer })
+    proofRequest.set({ by, answer })
   })
 }
 
 onProofNeeded(ensureProof)
 
 // Whoever signs in next is not asked for what the one before wanted to do.
-onSessionEnd(() => proofQuestion.get()?.answer(false))
+onSessionEnd(() => proofRequest.get()?.answer(false))

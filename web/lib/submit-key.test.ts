@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { type SubmitKey, withSubmitKey } from './submit-key.ts'
+import { type IdempotencyKey, withIdempotencyKey } from './submit-key.ts'
 
 const place = 'draft:u1:test-key'
 
@@ -10,10 +10,10 @@ beforeEach(() => sessionStorage.clear())
 async function submit(
   body: unknown,
   answer: 'done' | ApiError,
-  changedBody?: SubmitKey['changedBody'],
+  changedBody?: IdempotencyKey['changedBody'],
 ): Promise<string> {
   let used = ''
-  await withSubmitKey({ place, ...(changedBody && { changedBody }) }, body, async (key) => {
+  await withIdempotencyKey({ place, ...(changedBody && { changedBody }) }, body, async (key) => {
     used = key
     if (answer !== 'done') throw answer
   }).catch(() => undefined)

@@ -6,7 +6,7 @@ import { randomId } from './random-id.ts'
  * over a double click, a lost answer and a reload. So one form makes one thing.
  */
 
-export interface SubmitKey {
+export interface IdempotencyKey {
   /** Where the tab keeps the key; begin it with `draft:{user id}:`, so that it goes when the drafts of that user go. */
   place: string
   /**
@@ -24,8 +24,8 @@ interface StoredKey {
 }
 
 /** Runs `act` with the key that belongs to `body`. */
-export async function withSubmitKey<T>(
-  { place, changedBody = 'same-key' }: SubmitKey,
+export async function withIdempotencyKey<T>(
+  { place, changedBody = 'same-key' }: IdempotencyKey,
   body: unknown,
   act: (key: string) => Promise<T>,
 ): Promise<T> {

@@ -1,14 +1,14 @@
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import { fileEndpoints } from '#web/endpoints.generated.ts'
-import { addressOf, failed } from './api.ts'
+import { addressOf, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { session } from './session.ts'
 
 const { path } = fileEndpoints.upload
 
 /** Why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
-export function whyNotUpload(file: File): string | null {
+export function uploadProblem(file: File): string | null {
   if (!file.type.startsWith('image/')) return messages.payments.imagesOnly
   return file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null
 }
@@ -36,7 +36,7 @@ export function upload(
     request.onload = () => {
       const url: unknown = request.response?.data?.url
       if (request.status < 300 && typeof url === 'string') resolve(url)
-      else reject(failed(path, token, toApiError(request.status, request.response)))
+      else reject(handleFailure(path, token, toApiError(request.status, request.response)))
     }
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)

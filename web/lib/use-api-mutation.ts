@@ -4,7 +4,7 @@ import { ApiError, errorText, isKnown } from './api-error.ts'
 import type { ClientEndpoint, DataOf } from './client-endpoint.ts'
 import { toastFailure } from './failure.ts'
 import { invalidate, type Reads } from './invalidate.ts'
-import { type SubmitKey, withSubmitKey } from './submit-key.ts'
+import { type IdempotencyKey, withIdempotencyKey } from './submit-key.ts'
 import { toast } from './toast.ts'
 
 export interface ApiMutationOptions<E extends ClientEndpoint> {
@@ -25,7 +25,7 @@ export interface ApiMutationOptions<E extends ClientEndpoint> {
   /** In place of the toast after a failure; not for one that its user knows of already (`isKnown`). */
   onFailure?: (error: unknown) => unknown
   /** For an endpoint that honours an Idempotency-Key: where the tab keeps the key of what is sent. */
-  submitKey?: SubmitKey
+  submitKey?: IdempotencyKey
 }
 
 interface State<E extends ClientEndpoint> {
@@ -90,7 +90,7 @@ async function write<E extends ClientEndpoint>(
   { outdates = [], success, onSuccess, submitKey }: ApiMutationOptions<E>,
 ): Promise<DataOf<E>> {
   const { data, message } = submitKey
-    ? await withSubmitKey(submitKey, bodyOf(args), (idempotencyKey) =>
+    ? await withIdempotencyKey(submitKey, bodyOf(args), (idempotencyKey) =>
         requestWithMeta(endpoint, { ...args, idempotencyKey }),
       )
     : await requestWithMeta(endpoint, args)

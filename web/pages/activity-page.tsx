@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { ActivityFilters } from '#web/features/activity/activity-filters.tsx'
-import { COUNTED_TO, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
+import { MAX_COUNTED, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
 import type { ActivitySearch } from '#web/features/activity/activity-search.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
+import { PageBreadcrumbs } from '#web/shell/page-trail.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -20,7 +20,7 @@ export function Page() {
     <>
       <PageHeader
         title="Activity"
-        above={<PageTrail here="Activity" />}
+        above={<PageBreadcrumbs here="Activity" />}
         description="Who did what when, newest first. Entries can be neither changed nor removed."
       />
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
@@ -31,7 +31,7 @@ export function Page() {
         rows={data?.data}
         rowId={(row) => row.id}
         total={data?.meta?.total}
-        countedTo={COUNTED_TO}
+        countedTo={MAX_COUNTED}
         state={state}
         onStateChange={setState}
         query={query}

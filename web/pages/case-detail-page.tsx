@@ -16,7 +16,7 @@ import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { useListOfCase } from '#web/shell/case-trail.ts'
+import { useParentListOfCase } from '#web/shell/case-trail.ts'
 import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase
@@ -32,7 +32,7 @@ export function Page() {
       query={query}
       kind="Case"
       here={caseNo}
-      above={useListOfCase(role, query.data?.status)}
+      above={useParentListOfCase(role, query.data?.status)}
       errorTitle={messages.cases.fetchOneFailed}
       skeleton={<CaseDetailSkeleton />}
       header={(caseData) => ({

@@ -11,8 +11,8 @@ import { useCaseNo } from '#web/lib/current-page.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { useListOfCase } from '#web/shell/case-trail.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
+import { useParentListOfCase } from '#web/shell/case-trail.ts'
+import { PageBreadcrumbs } from '#web/shell/page-trail.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,7 +35,7 @@ export function Page() {
     fallback: role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases,
   })
   const caseData = saved.data
-  const list = useListOfCase(role, caseData?.status)
+  const list = useParentListOfCase(role, caseData?.status)
   const lists = useCasePickers()
   const goBack = useGoBack(detail(caseNo))
   const locked = caseData && disabledReason('edit', caseData.status)
@@ -51,7 +51,7 @@ export function Page() {
     <>
       <PageHeader
         title={`Edit ${caseData?.CaseNo ?? 'case'}`}
-        above={<PageTrail above={list} between={{ label: caseNo, to: detail.pattern, caseNo }} here="Edit" />}
+        above={<PageBreadcrumbs above={list} between={{ label: caseNo, to: detail.pattern, caseNo }} here="Edit" />}
         description={caseData && <StatusBadge kind="case" status={caseData.status} />}
       />
       {locked ? (

@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { SkeletonCards } from '#web/table/table-skeleton.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { findLoosely } from '#web/ui/loose-search.ts'
+import { findIgnoringSeparators } from '#web/ui/loose-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -154,5 +154,5 @@ function useProceed({ chosen, total }: ReturnType<typeof usePayableSelection>) {
 
 const matches = (one: PayableCase, text: string) => {
   const values = [one.case.CaseNo, one.case.vehicleDetail.vehicleNo]
-  return !text.trim() || values.some((value) => findLoosely(value, text).length > 0)
+  return !text.trim() || values.some((value) => findIgnoringSeparators(value, text).length > 0)
 }

@@ -9,12 +9,12 @@ import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { CaseAmounts } from '#web/features/payments/case-amounts.tsx'
 import { CasePayCard } from '#web/features/payments/case-pay-card.tsx'
 import { paymentNavStateOf } from '#web/features/payments/payment-nav-state.ts'
-import { SettledNotice } from '#web/features/payments/settled-notice.tsx'
+import { AlreadyPaidNotice } from '#web/features/payments/settled-notice.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
+import { PageBreadcrumbs } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -59,7 +59,7 @@ function Payment({ handed }: { handed: ReturnType<typeof paymentNavStateOf> }) {
     <>
       <PageHeader
         title="Payment Summary"
-        above={<PageTrail here="Payment" />}
+        above={<PageBreadcrumbs here="Payment" />}
         description={count === 1 ? '1 case' : `${count} cases`}
       />
       <QueryView
@@ -98,7 +98,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
   const settled = open.length < cases.length && !payment.mutation.isSuccess
   return (
     <>
-      {settled && <SettledNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}
+      {settled && <AlreadyPaidNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <Card title="Cases" flush>
           <CaseAmounts cases={cases} total={total} />

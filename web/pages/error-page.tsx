@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { isScriptMissing, reloadForScript } from '#web/lib/missing-script.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
@@ -35,7 +35,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <p className="mt-1.5 max-w-md text-muted">{errorText(error)}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
-            <Link to={roleHome[user.role]} activeOptions={exactly} className={buttonStyle()}>
+            <Link to={roleHome[user.role]} activeOptions={exactMatch} className={buttonStyle()}>
               Go to the home page
             </Link>
           )}

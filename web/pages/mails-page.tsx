@@ -9,10 +9,10 @@ import { MailActions } from '#web/features/mails/mail-actions.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
+import { PageBreadcrumbs } from '#web/shell/page-trail.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { TableSearch } from '#web/table/table-search.ts'
-import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
@@ -35,7 +35,7 @@ const mails = ({ q, page, size, sort }: TableState) => {
 
 /** Asks for the list while the page is on its way. */
 export const loader = ({ search }: PageLocation<TableSearch>) =>
-  void queryClient.prefetchQuery(mails(stateOfSearch(search, freshState())))
+  void queryClient.prefetchQuery(mails(stateOfSearch(search, initialState())))
 
 /** The mails that the portal has written, for the superadmin to see what became of them. */
 export function Page() {
@@ -51,7 +51,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        above={<PageTrail />}
+        above={<PageBreadcrumbs />}
         description="Invitations, password links and bills that the portal has written, newest first."
       />
       <DataTable

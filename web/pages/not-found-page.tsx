@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass, Search } from 'lucide-react'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths, roleHome } from '#web/paths.ts'
@@ -34,7 +34,7 @@ export function NotFoundPage() {
           )}
           <Link
             to={user ? roleHome[user.role] : paths.signIn}
-            activeOptions={exactly}
+            activeOptions={exactMatch}
             className={buttonStyle({ variant: 'primary' })}
           >
             {user ? 'Go to the home page' : 'Go to sign-in'}

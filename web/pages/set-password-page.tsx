@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { ResetDialog } from '#web/features/identity/reset-dialog.tsx'
 import { SetPasswordForm } from '#web/features/identity/set-password-form.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { endSession } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
@@ -56,7 +56,7 @@ function DeadLink() {
         <Button variant="primary" size="lg" onClick={() => setAsking(true)}>
           Ask for a new link
         </Button>
-        <Link to={paths.signIn} activeOptions={exactly} className={buttonStyle({ size: 'lg' })}>
+        <Link to={paths.signIn} activeOptions={exactMatch} className={buttonStyle({ size: 'lg' })}>
           Go to sign-in
         </Link>
       </div>

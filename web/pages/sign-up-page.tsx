@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignUpForm } from '#web/features/clients/sign-up-form.tsx'
-import { SignedUp } from '#web/features/clients/signed-up.tsx'
+import { SignUpSuccess } from '#web/features/clients/signed-up.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -15,8 +15,8 @@ export function Page() {
   if (email) {
     return (
       <WelcomeLayout>
-        <SignedUp email={email} />
-        <Link to={paths.signIn} activeOptions={exactly} className={`${buttonStyle({ size: 'lg' })} mt-8 w-full`}>
+        <SignUpSuccess email={email} />
+        <Link to={paths.signIn} activeOptions={exactMatch} className={`${buttonStyle({ size: 'lg' })} mt-8 w-full`}>
           Back to Log In
         </Link>
       </WelcomeLayout>
@@ -35,7 +35,7 @@ export function Page() {
         Already have an account?{' '}
         <Link
           to={paths.signIn}
-          activeOptions={exactly}
+          activeOptions={exactMatch}
           className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
         >
           Log In

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { istDay, showDay } from '#contract/dates.ts'
+import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { boardEndpoints } from '#web/endpoints.generated.ts'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/form/summary-panel.tsx'
@@ -28,7 +28,7 @@ export function Page() {
       <PageHeader
         title={user.role === 'superadmin' ? messages.home.welcomeAdmin(user.name) : messages.home.welcome(user.name)}
         documentTitle="Home"
-        description={`${weekday.format(new Date())}, ${showDay(istDay(new Date()))}`}
+        description={`${weekday.format(new Date())}, ${showDay(officeDay(new Date()))}`}
       />
       <div className="grid grid-cols-1 gap-6">
         <SummaryPanel />

@@ -6,13 +6,13 @@ import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { RecoveryCodesCard } from '#web/features/two-factor/recovery-codes.tsx'
 import { RequirementCard } from '#web/features/two-factor/requirement-card.tsx'
-import { SetUp } from '#web/features/two-factor/set-up.tsx'
-import { SwitchedOn } from '#web/features/two-factor/switched-on.tsx'
+import { TwoFactorSetUp } from '#web/features/two-factor/set-up.tsx'
+import { TwoFactorSettings } from '#web/features/two-factor/switched-on.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { roleHome } from '#web/paths.ts'
-import { PageTrail } from '#web/shell/page-trail.tsx'
+import { PageBreadcrumbs } from '#web/shell/page-trail.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -47,7 +47,7 @@ export function Page() {
     <>
       <PageHeader
         title={messages.twoFactor.title}
-        above={!mustTurnOn && !made && <PageTrail here={messages.twoFactor.title} />}
+        above={!mustTurnOn && !made && <PageBreadcrumbs here={messages.twoFactor.title} />}
         description="A code of your phone beside the password."
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
@@ -75,9 +75,9 @@ export function Page() {
           >
             {({ data: shown }) =>
               shown.isOn ? (
-                <SwitchedOn status={shown} onCodes={(codes) => setMade({ codes, goOn: false })} />
+                <TwoFactorSettings status={shown} onCodes={(codes) => setMade({ codes, goOn: false })} />
               ) : (
-                <SetUp onDone={(codes) => void turnedOn(codes)} />
+                <TwoFactorSetUp onDone={(codes) => void turnedOn(codes)} />
               )
             }
           </QueryView>

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Palette } from '#web/features/search/palette.ts'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type PagePath, roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { ShortcutsDialog } from './keys-dialog.tsx'
 import { screensOf } from './menu.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePages } from './pages.ts'
-import { keysOpen, paletteOpen } from './palette-state.ts'
+import { paletteOpen, shortcutsOpen } from './palette-state.ts'
 import { recentCases, useVisits } from './recent-cases.ts'
 import { SearchButton } from './search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -29,7 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const open = useStore(sidebarOpen)
   const sheet = useStore(sheetOpen)
   const palette = useStore(paletteOpen)
-  const keys = useStore(keysOpen)
+  const keys = useStore(shortcutsOpen)
   const recent = useStore(recentCases)
   const pages = usePages()
   const takeTyped = useTypeAhead(palette)
@@ -75,9 +75,9 @@ export function AppShell({ children }: { children: ReactNode }) {
         role={user.role}
         screens={screensOf(pages, user.role)}
         recent={recent}
-        onKeys={() => keysOpen.set(true)}
+        onKeys={() => shortcutsOpen.set(true)}
       />
-      <KeysDialog open={keys} onOpenChange={keysOpen.set} />
+      <ShortcutsDialog open={keys} onOpenChange={shortcutsOpen.set} />
     </>
   )
 }
@@ -93,7 +93,7 @@ function MobileBar({ home }: { home: PagePath }) {
       >
         <Menu className="size-5" aria-hidden="true" />
       </button>
-      <Link to={home} activeOptions={exactly} className="flex items-center gap-2.5 rounded-md px-1">
+      <Link to={home} activeOptions={exactMatch} className="flex items-center gap-2.5 rounded-md px-1">
         <BrandMark className="size-6" />
         <span className="font-semibold tracking-tight">Vehicle Records</span>
       </Link>

@@ -16,7 +16,7 @@ function listOfCase(role: 'superadmin' | 'employee', status: CaseStatus = 'Creat
 export const caseListInView = createStore<PagePath | null>(null)
 
 /** The same for a page of a case, which the menu is told of. */
-export function useListOfCase(role: 'superadmin' | 'employee', status: CaseStatus | undefined): PagePath {
+export function useParentListOfCase(role: 'superadmin' | 'employee', status: CaseStatus | undefined): PagePath {
   const list = listOfCase(role, status)
   const known = status ? list : null
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView, type ViewedQuery } from '#web/ui/query-view.tsx'
 import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
-import { PageTrail } from './page-trail.tsx'
+import { PageBreadcrumbs } from './page-trail.tsx'
 
 interface EntityPageProps<T> {
   /** The entity, or null where the address leads to none. */
@@ -33,7 +33,7 @@ export function EntityPage<T>(props: EntityPageProps<T>) {
   const { query, kind, here = kind, above, errorTitle, skeleton, missing, header, children } = props
   const unknown = (content: ReactNode) => (
     <>
-      <PageHeader title={kind} above={<PageTrail above={above} here={here} />} />
+      <PageHeader title={kind} above={<PageBreadcrumbs above={above} here={here} />} />
       <Card flush>{content}</Card>
     </>
   )
@@ -44,7 +44,7 @@ export function EntityPage<T>(props: EntityPageProps<T>) {
         const { title, ...rest } = header(entity)
         return (
           <>
-            <PageHeader title={title} above={<PageTrail above={above} here={title} />} {...rest} />
+            <PageHeader title={title} above={<PageBreadcrumbs above={above} here={title} />} {...rest} />
             {children(entity)}
           </>
         )
@@ -70,7 +70,11 @@ function Missing({ list, listLabel, ...state }: NonNullable<EntityPageProps<neve
 export function PersonPageSkeleton({ kind, tall = false }: { kind: string; tall?: boolean }) {
   return (
     <>
-      <PageHeader title={kind} above={<PageTrail here={kind} />} description={<Skeleton className="h-5 w-44" />} />
+      <PageHeader
+        title={kind}
+        above={<PageBreadcrumbs here={kind} />}
+        description={<Skeleton className="h-5 w-44" />}
+      />
       <PersonSkeleton tall={tall} />
     </>
   )

@@ -13,7 +13,7 @@ const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
 ]
 
 /** What the keyboard can do, wherever one is. */
-export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
       <dl className="grid divide-y">

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { revoke } from '#web/lib/revoke-tokens.ts'
+import { revokeToken } from '#web/lib/revoke-tokens.ts'
 import { endSession, session } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -8,7 +8,7 @@ export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChan
   const logout = async () => {
     const { token } = session.get()
     // Who wants to leave may leave, also when the server cannot be told now.
-    if (token) await revoke(token)
+    if (token) await revokeToken(token)
     endSession('logout')
   }
   return (

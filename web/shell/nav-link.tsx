@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { currentOf, MenuLink } from './menu.ts'
 import { sheetOpen } from './sidebar-state.ts'
@@ -22,7 +22,7 @@ export function NavLink({
     <Link
       to={link.to}
       aria-current={current}
-      activeOptions={exactly}
+      activeOptions={exactMatch}
       {...(rail ? { 'aria-label': link.label } : {})}
       onClick={() => sheetOpen.set(false)}
       className={`relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11 ${

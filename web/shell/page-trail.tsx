@@ -12,7 +12,7 @@ interface PageTrailProps {
 }
 
 /** The way back from the present page, as the route table has it. */
-export function PageTrail({ here, above, between }: PageTrailProps) {
+export function PageBreadcrumbs({ here, above, between }: PageTrailProps) {
   const pages = usePages()
   const page = useCurrentPage()
   const to = above ?? page?.above

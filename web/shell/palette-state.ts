@@ -4,4 +4,4 @@ import { createStore } from '#web/lib/store.ts'
 export const paletteOpen = createStore(false)
 
 /** Whether the list of keys is open. */
-export const keysOpen = createStore(false)
+export const shortcutsOpen = createStore(false)

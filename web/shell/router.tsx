@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { judge, landing, sessionRestored } from '#web/lib/guard.ts'
+import { checkAccess, landingPath, sessionRestored } from '#web/lib/guard.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
@@ -154,7 +154,7 @@ function guard(roles: readonly Role[]) {
   return async ({ location, preload }: GuardContext) => {
     await sessionRestored()
     const state = session.get()
-    const verdict = judge(state, roles)
+    const verdict = checkAccess(state, roles)
     if (verdict === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
     if (verdict === 'unauthorized') {
       const own = state.user && ownCasePath(location.href, state.user.role)
@@ -169,7 +169,7 @@ function guard(roles: readonly Role[]) {
 async function skipSignIn({ location }: { location: { state: { from?: string } } }) {
   await sessionRestored()
   const state = session.get()
-  const to = isAuthenticated(state) ? landing(state.user, location.state.from) : null
+  const to = isAuthenticated(state) ? landingPath(state.user, location.state.from) : null
   if (to) throw redirect({ href: to, replace: true })
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { PanelLeft, X } from 'lucide-react'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { useStore } from '#web/lib/store.ts'
 import { roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
@@ -48,7 +48,7 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
         {!rail && (
           <Link
             to={roleHome[user.role]}
-            activeOptions={exactly}
+            activeOptions={exactMatch}
             onClick={() => sheetOpen.set(false)}
             className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
           >

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { proofQuestion } from '#web/lib/step-up.ts'
+import { proofRequest } from '#web/lib/step-up.ts'
 import { useStore } from '#web/lib/store.ts'
 
 const StepUpDialog = lazy(async () => ({
@@ -8,6 +8,6 @@ const StepUpDialog = lazy(async () => ({
 
 /** Where the question for the password or a code appears, over whatever page or dialog needs the proof. */
 export function StepUpArea() {
-  const question = useStore(proofQuestion)
+  const question = useStore(proofRequest)
   return <Suspense fallback={null}>{question && <StepUpDialog {...question} />}</Suspense>
 }

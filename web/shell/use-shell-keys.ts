@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keysOpen, paletteOpen } from './palette-state.ts'
+import { paletteOpen, shortcutsOpen } from './palette-state.ts'
 import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
 
 /** Where letters are typed, or where a list takes them to move by. */
@@ -34,7 +34,7 @@ function withCtrl({ key, shiftKey }: KeyboardEvent, mobile: boolean): (() => voi
 function alone({ key, target }: KeyboardEvent): (() => void) | null {
   if (key !== '/' && key !== '?') return null
   if (document.querySelector(DIALOG) || (target instanceof Element && target.closest(TYPING))) return null
-  return key === '/' ? searchHere : () => keysOpen.set(true)
+  return key === '/' ? searchHere : () => shortcutsOpen.set(true)
 }
 
 /** Over another dialog it does not open: what is typed there comes first. */

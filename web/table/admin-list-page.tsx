@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { stateShowing } from './state-showing.ts'
+import { stateThatShowsRow } from './state-showing.ts'
 import { useTableSearch } from './table-state.ts'
 
 /** How long a row that was just added is marked. */
@@ -43,7 +43,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
   const open = () => setAdding(true)
   const showAdded = async ({ id }: Row) => {
     const { data } = await list.refetch()
-    setState(stateShowing(id, data?.data ?? [], table.columns, state))
+    setState(stateThatShowsRow(id, data?.data ?? [], table.columns, state))
     setAdded(id)
     setTimeout(() => setAdded((latest) => (latest === id ? null : latest)), MARKED_MS)
   }

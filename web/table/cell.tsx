@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Column, shownText } from './column.ts'
+import { type Column, cellText } from './column.ts'
 import { TableHighlight } from './highlight.tsx'
 
 /** What a cell shows: its own content, or its text with the search marked. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
-  return column.cell ? column.cell(row) : <TableHighlight>{shownText(column, row)}</TableHighlight>
+  return column.cell ? column.cell(row) : <TableHighlight>{cellText(column, row)}</TableHighlight>
 }

@@ -33,7 +33,7 @@ export interface SortLimit {
 }
 
 /** How a value reads: Yes and No for booleans, a dash for nothing (spec/1 "Firm administration"). */
-export function shownText<Row>(column: Column<Row>, row: Row): string {
+export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row)
   const value = column.value(row)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -1,4 +1,4 @@
-import { harmless, type Sheet, type SheetCell } from './export-rows.ts'
+import { escapeFormula, type Sheet, type SheetCell } from './export-rows.ts'
 
 // Without the mark Excel reads the rupee sign and Hindi as Latin letters.
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -12,6 +12,6 @@ export function toCsv({ head, rows }: Sheet): Blob {
 /** One cell, quoted where it must be. */
 export function csvCell(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = harmless(cell)
+  const text = escapeFormula(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { tableSearch } from './table-search.ts'
-import { changed, freshState, searchOfState, stateOfSearch } from './table-state.ts'
+import { initialState, isChanged, searchOfState, stateOfSearch } from './table-state.ts'
 
 interface Row {
   id: string
@@ -85,13 +85,13 @@ test('a head sorts up, down, and not at all; nothing comes last', () => {
 })
 
 test('names with numbers are sorted as people do', () => {
-  show({ state: freshState({ sort: 'name' }), onStateChange: () => undefined })
+  show({ state: initialState({ sort: 'name' }), onStateChange: () => undefined })
   expect(bodyRows()[1]).toContain('Firm 2')
 })
 
 test('a server that pages is asked, not second-guessed', () => {
   const told = vi.fn()
-  show({ rows: rows.slice(0, 10), total: 230, state: freshState({ page: 4, q: 'zzz' }), onStateChange: told })
+  show({ rows: rows.slice(0, 10), total: 230, state: initialState({ page: 4, q: 'zzz' }), onStateChange: told })
   expect(bodyRows()).toHaveLength(10)
   expect(screen.getByText('Page 5 of 23')).toBeTruthy()
   fireEvent.click(screen.getByText('Next'))
@@ -100,14 +100,14 @@ test('a server that pages is asked, not second-guessed', () => {
 
 test('a page past the end shows the last page, and the address follows', () => {
   const told = vi.fn()
-  const past = freshState({ page: 98 })
+  const past = initialState({ page: 98 })
   show({ state: past, onStateChange: told })
   expect(bodyRows().map((row) => row?.slice(0, 7))).toEqual(['Firm 21', 'Firm 22', 'Firm 23'])
   expect(screen.getByText('Page 3 of 3')).toBeTruthy()
   expect(told).toHaveBeenLastCalledWith({ ...past, page: 2 })
   cleanup()
   // What is searched for has fewer pages than the list has.
-  const sought = freshState({ page: 2, q: 'firm 2' })
+  const sought = initialState({ page: 2, q: 'firm 2' })
   show({ state: sought, onStateChange: told })
   expect(bodyRows()).toHaveLength(5)
   expect(told).toHaveBeenLastCalledWith({ ...sought, page: 0 })
@@ -115,7 +115,7 @@ test('a page past the end shows the last page, and the address follows', () => {
 
 test('a page past the end of what the server has asks for the last page, and says "No records found." of none', () => {
   const told = vi.fn()
-  const past = freshState({ page: 2 })
+  const past = initialState({ page: 2 })
   show({ rows: [], total: 20, state: past, onStateChange: told })
   expect(screen.queryByText('No records found.')).toBeNull()
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
@@ -127,7 +127,7 @@ test('a page past the end of what the server has asks for the last page, and say
 
 test('rows on their way, or of another filter, move no page', () => {
   const told = vi.fn()
-  const past = freshState({ page: 2 })
+  const past = initialState({ page: 2 })
   show({ rows: undefined, state: past, onStateChange: told })
   show({
     rows: rows.slice(0, 10),
@@ -142,7 +142,7 @@ test('rows on their way, or of another filter, move no page', () => {
 test('a list that is too long sorts by one column only, and says why not by others', () => {
   const told = vi.fn()
   const sortLimit = { only: 'amount', reason: 'Narrow the dates' }
-  show({ total: 20_001, state: freshState({ sort: 'name' }), onStateChange: told, sortLimit })
+  show({ total: 20_001, state: initialState({ sort: 'name' }), onStateChange: told, sortLimit })
   const name = screen.getByText('Name')
   press(name)
   expect(told).not.toHaveBeenCalled()
@@ -162,12 +162,12 @@ test('without pagination a hundred rows, and more on request', () => {
 })
 
 test('a state goes into the address and comes back the same', () => {
-  const start = freshState()
+  const start = initialState()
   const state = { q: 'mh12', page: 2, size: 50, sort: '-amount', hide: ['on'] }
   expect(stateOfSearch(searchOfState(state, start), start)).toEqual(state)
   expect(Object.values(searchOfState(start, start)).filter(Boolean)).toEqual([])
   expect(stateOfSearch(tableSearch({ page: '-3', size: '7', q: 5 }), start)).toEqual(start)
-  expect(changed(state, { size: 5 }).page).toBe(0)
+  expect(isChanged(state, { size: 5 }).page).toBe(0)
 })
 
 test('rows as cards beside each other are searched, paged and sorted all the same', () => {

@@ -17,7 +17,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { useTableModel } from './table-model.ts'
 import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
-import { changed, freshState, PAGE_SIZE_WITHOUT, type TableState } from './table-state.ts'
+import { initialState, isChanged, PAGE_SIZE_WITHOUT_PAGER, type TableState } from './table-state.ts'
 import { TableTiles } from './table-tiles.tsx'
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
@@ -72,13 +72,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [box, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
   const sortable = columns.some((column) => column.sort !== false)
-  const [own, setOwn] = useState(freshState)
+  const [own, setOwn] = useState(initialState)
   /** How many pages of a long list are shown. */
   const [pageCount, setPageCount] = useState(1)
   const state = props.state ?? own
   const setState = props.onStateChange ?? setOwn
-  const change = (next: Partial<TableState>) => setState(changed(state, next))
-  const shownRows = pageCount * PAGE_SIZE_WITHOUT
+  const change = (next: Partial<TableState>) => setState(isChanged(state, next))
+  const shownRows = pageCount * PAGE_SIZE_WITHOUT_PAGER
   const size = pagination ? state.size : shownRows
   const counted = total === undefined ? undefined : Math.min(total, countedTo)
   const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: counted })

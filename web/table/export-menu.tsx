@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { istDay } from '#contract/dates.ts'
+import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -53,7 +53,7 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
       setPending(false)
     }
   }
-  const name = () => fileName(title, istDay(new Date()))
+  const name = () => fileName(title, officeDay(new Date()))
   const asCsv = async (all: readonly Row[]) => {
     const { toCsv } = await import('./csv.ts')
     download(toCsv(sheetOf(columns, all)), `${name()}.csv`)

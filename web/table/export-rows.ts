@@ -1,4 +1,4 @@
-import { type Column, shownText } from './column.ts'
+import { type Column, cellText } from './column.ts'
 
 /** A cell of an exported sheet: an amount or count stays a number, all else is text. */
 export type SheetCell = string | number
@@ -20,14 +20,14 @@ export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
 function cellOf<Row>(column: Column<Row>, row: Row): SheetCell {
   const value = column.value(row)
   if (value === null || value === undefined || value === '') return ''
-  return typeof value === 'number' ? value : shownText(column, row)
+  return typeof value === 'number' ? value : cellText(column, row)
 }
 
 /**
  * A text that no spreadsheet takes for a formula: what begins like one gets a quote before it.
  * Names and remarks are typed by anyone, and the file is opened by the office.
  */
-export const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 
 /** `Verified Cases` as `verified-cases-2026-11-21`. */
 export const fileName = (title: string, day: string): string =>

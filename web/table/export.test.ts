@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
 import { toCsv } from './csv.ts'
-import { fileName, harmless, sheetOf } from './export-rows.ts'
+import { escapeFormula, fileName, sheetOf } from './export-rows.ts'
 import { columnName, toXlsx } from './xlsx.ts'
 
 interface Row {
@@ -34,11 +34,11 @@ test('amounts stay numbers, dates read as shown, and what is missing is empty', 
 })
 
 test.each(['=1+1', '+91', '-5', '@x', '\tx', '\rx', '\nx'])('no spreadsheet takes %j for a formula', (text) => {
-  expect(harmless(text)).toBe(`'${text}`)
+  expect(escapeFormula(text)).toBe(`'${text}`)
 })
 
 test('a plain text is left alone', () => {
-  expect(harmless('MH12AB1234 = ok')).toBe('MH12AB1234 = ok')
+  expect(escapeFormula('MH12AB1234 = ok')).toBe('MH12AB1234 = ok')
 })
 
 test('CSV: marked as UTF-8, quoted where it must be, numbers bare', async () => {

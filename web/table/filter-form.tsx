@@ -3,11 +3,11 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { FilterType } from '#contract/cases/case-kinds.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
-import { istDay, monthStart, showDay } from '#contract/dates.ts'
+import { monthStart, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { dayOf } from '#web/ui/day-text.ts'
+import { parseDay } from '#web/ui/day-text.ts'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -31,7 +31,7 @@ export const isFilterType = (text: string): text is FilterType => Object.hasOwn(
 
 /** The first day of the current month to today, by application date (spec/2 point 5). */
 export function defaultFilter(now = new Date()): DateFilter {
-  const today = istDay(now)
+  const today = officeDay(now)
   return { filterType: 'applicationDate', fromDate: monthStart(today), toDate: today }
 }
 
@@ -54,7 +54,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
     setDraft(value)
   }
   const id = useId()
-  const [from, to] = [dayOf(draft.fromDate), dayOf(draft.toDate)]
+  const [from, to] = [parseDay(draft.fromDate), parseDay(draft.toDate)]
   const reversed = from !== null && to !== null && from > to
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
     if (from && to && !reversed) onFilter({ ...draft, fromDate: from, toDate: to })
   }
   const day = (name: 'fromDate' | 'toDate', label: string) => {
-    const unusable = tried && dayOf(draft[name]) === null
+    const unusable = tried && parseDay(draft[name]) === null
     const missing = draft[name] === '' ? messages.general.isRequired(label) : messages.filter.badDay
     const wrong = unusable ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
     return (

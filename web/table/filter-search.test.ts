@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOfSearch, shortcutFilter, showFilter } from './filter-search.ts'
+import { filterOfSearch, filterOfShortcut, filterText } from './filter-search.ts'
 
 const start = { filterType: 'applicationDate', fromDate: '2026-11-01', toDate: '2026-11-21' }
 
@@ -14,21 +14,21 @@ test('what an address does not say, or says wrong, is as it starts', () => {
 })
 
 test('an expiry shortcut runs to the end of the month, in the office', () => {
-  expect(shortcutFilter('PUC', new Date('2027-02-10T06:00:00Z'))).toEqual({
+  expect(filterOfShortcut('PUC', new Date('2027-02-10T06:00:00Z'))).toEqual({
     filterType: 'pucExpiry',
     fromDate: '2027-02-01',
     toDate: '2027-02-28',
   })
-  const fitness = (instant: string) => shortcutFilter('FITNESS', new Date(instant))
+  const fitness = (instant: string) => filterOfShortcut('FITNESS', new Date(instant))
   expect(fitness('2026-11-30T18:29:59.999Z')).toMatchObject({ fromDate: '2026-11-01', toDate: '2026-11-30' })
   expect(fitness('2026-11-30T18:30:00Z')).toMatchObject({ fromDate: '2026-12-01', toDate: '2026-12-31' })
 })
 
 test('anything else is no shortcut', () => {
-  expect(shortcutFilter(undefined)).toBeNull()
-  expect(shortcutFilter('toString')).toBeNull()
+  expect(filterOfShortcut(undefined)).toBeNull()
+  expect(filterOfShortcut('toString')).toBeNull()
 })
 
 test('a filter in words', () => {
-  expect(showFilter(start)).toBe('Application Date, 01 Nov 2026 to 21 Nov 2026')
+  expect(filterText(start)).toBe('Application Date, 01 Nov 2026 to 21 Nov 2026')
 })

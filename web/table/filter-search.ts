@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
-import { isDay, istDay, monthEnd, monthStart, showDay } from '#contract/dates.ts'
+import { isDay, monthEnd, monthStart, officeDay, showDay } from '#contract/dates.ts'
 import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
@@ -33,13 +33,13 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
  * The filter that a navigation state of an expiry shortcut stands for, or null: the matching
  * expiry, from the first to the last day of the month (spec/2 point 5).
  */
-export function shortcutFilter(type: unknown, now = new Date()): DateFilter | null {
+export function filterOfShortcut(type: unknown, now = new Date()): DateFilter | null {
   if (!isExpiryType(type)) return null
-  const today = istDay(now)
+  const today = officeDay(now)
   return { filterType: expiryFields[type], fromDate: monthStart(today), toDate: monthEnd(today) }
 }
 
 /** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */
-export function showFilter({ filterType, fromDate, toDate }: DateFilter): string {
+export function filterText({ filterType, fromDate, toDate }: DateFilter): string {
   return `${labelOf(filterType)}, ${showDay(fromDate)} to ${showDay(toDate)}`
 }

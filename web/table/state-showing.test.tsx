@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable } from './data-table.tsx'
-import { stateShowing } from './state-showing.ts'
-import { freshState } from './table-state.ts'
+import { stateThatShowsRow } from './state-showing.ts'
+import { initialState } from './table-state.ts'
 
 interface Row {
   id: string
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shownBy = (state: ReturnType<typeof freshState>, added: string | null = null) => {
+const shownBy = (state: ReturnType<typeof initialState>, added: string | null = null) => {
   cleanup()
   render(<DataTable label="Rows" columns={columns} rows={rows} rowId={(row) => row.id} state={state} added={added} />)
   return [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')
@@ -47,7 +47,7 @@ test.each(['', 'code', '-code', 'city', '-city', 'rank', '-rank', 'on', '-on', '
   (sort) => {
     for (const row of rows)
       for (const q of ['', 'pune']) {
-        const state = stateShowing(row.id, rows, columns, freshState({ sort, q, size: 5 }))
+        const state = stateThatShowsRow(row.id, rows, columns, initialState({ sort, q, size: 5 }))
         expect(state.q).toBe(row.city === 'Pune' ? q : '')
         expect(shownBy(state).filter((text) => text.startsWith(`${row.code}${row.city}`))).toHaveLength(1)
       }
@@ -55,10 +55,12 @@ test.each(['', 'code', '-code', 'city', '-city', 'rank', '-rank', 'on', '-on', '
 )
 
 test('a row that is not in the list changes nothing', () => {
-  const state = freshState({ q: 'pune', page: 1 })
-  expect(stateShowing('none', rows, columns, state)).toBe(state)
+  const state = initialState({ q: 'pune', page: 1 })
+  expect(stateThatShowsRow('none', rows, columns, state)).toBe(state)
 })
 
 test('the row that was added is marked by a word, and no other', () => {
-  expect(shownBy(freshState(), '3').filter((text) => text.includes('New'))).toEqual([expect.stringContaining('MH-21')])
+  expect(shownBy(initialState(), '3').filter((text) => text.includes('New'))).toEqual([
+    expect.stringContaining('MH-21'),
+  ])
 })

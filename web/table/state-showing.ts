@@ -1,15 +1,15 @@
-import { type Column, compareValues, shownText } from './column.ts'
+import { type Column, cellText, compareValues } from './column.ts'
 import { matches } from './table-model.ts'
 import type { TableState } from './table-state.ts'
 
 /** The state in which a row of the list can be seen: at its page, and without a search that hides it. */
-export function stateShowing<Row extends { id: string }>(
+export function stateThatShowsRow<Row extends { id: string }>(
   id: string,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   state: TableState,
 ): TableState {
-  const fits = (row: Row, q: string) => columns.some((column) => matches(shownText(column, row), q))
+  const fits = (row: Row, q: string) => columns.some((column) => matches(cellText(column, row), q))
   const wanted = rows.find((row) => row.id === id)
   if (!wanted) return state
   const q = fits(wanted, state.q) ? state.q : ''

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { AddedBadge, addedLook, bringIntoSight } from './added-row.tsx'
+import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column } from './column.ts'
 import type { Selection } from './selection.ts'
@@ -24,8 +24,8 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
       {rows.map(({ id, row }) => (
         <li
           key={id}
-          ref={id === added ? bringIntoSight : undefined}
-          className={`p-4 ${id === added ? addedLook : selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}
+          ref={id === added ? scrollToRow : undefined}
+          className={`p-4 ${id === added ? addedRowStyle : selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}
         >
           <div className="flex items-start gap-3">
             {selection && (

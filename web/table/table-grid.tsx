@@ -4,7 +4,7 @@ import { afterPaint } from '#web/lib/after-paint.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { AddedBadge, addedLook, bringIntoSight } from './added-row.tsx'
+import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column, SortLimit } from './column.ts'
 import type { Selection } from './selection.ts'
@@ -162,9 +162,9 @@ interface RowProps {
 /** A row renders again only when it, the columns, or its selection change. */
 const GridRow = memo(
   function GridRow({ id, row, columns, actions, selected, added, selection }: RowProps) {
-    const look = added ? addedLook : selected ? 'bg-accent-soft' : ''
+    const look = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
     return (
-      <tr ref={added ? bringIntoSight : undefined} className={`group/row ${look || 'hover:bg-hover'}`}>
+      <tr ref={added ? scrollToRow : undefined} className={`group/row ${look || 'hover:bg-hover'}`}>
         {selection && (
           <td className={cellLook}>
             <Checkbox

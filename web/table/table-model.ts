@@ -9,8 +9,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { findLoosely } from '#web/ui/loose-search.ts'
-import { type Column, compareValues, shownText } from './column.ts'
+import { findIgnoringSeparators } from '#web/ui/loose-search.ts'
+import { type Column, cellText, compareValues } from './column.ts'
 import type { TableState } from './table-state.ts'
 
 const features = tableFeatures({
@@ -69,7 +69,7 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row: { original: unknown }, columnId: string, sought: string) => {
       const column = byId.get(columnId)
-      return column ? matches(shownText(column, row.original as Row), sought) : false
+      return column ? matches(cellText(column, row.original as Row), sought) : false
     },
   })
   const listed = table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row }))
@@ -89,4 +89,5 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
 }
 
 /** True where a text has what is sought, or nothing is. */
-export const matches = (text: string, sought: string) => !sought.trim() || findLoosely(text, sought).length > 0
+export const matches = (text: string, sought: string) =>
+  !sought.trim() || findIgnoringSeparators(text, sought).length > 0

@@ -15,10 +15,10 @@ export interface TableState {
 
 /** Rows on a page, with and without pagination (spec/1 point 9). */
 export const PAGE_SIZE = 10
-export const PAGE_SIZE_WITHOUT = 100
+export const PAGE_SIZE_WITHOUT_PAGER = 100
 
 /** A table as it is first seen. */
-export const freshState = (start: Partial<TableState> = {}): TableState => ({
+export const initialState = (start: Partial<TableState> = {}): TableState => ({
   q: '',
   page: 0,
   size: PAGE_SIZE,
@@ -28,7 +28,7 @@ export const freshState = (start: Partial<TableState> = {}): TableState => ({
 })
 
 /** A change that makes another page of rows starts at the first one again. */
-export function changed(state: TableState, change: Partial<TableState>): TableState {
+export function isChanged(state: TableState, change: Partial<TableState>): TableState {
   const restarts = 'q' in change || 'size' in change || 'sort' in change
   return { ...state, ...(restarts ? { page: 0 } : {}), ...change }
 }
@@ -62,7 +62,7 @@ export function useTableSearch(start: Partial<TableState> = {}) {
   const [search, setSearch] = usePageSearch(tableSearch)
   const key = JSON.stringify(start)
   return useMemo(() => {
-    const first = freshState(JSON.parse(key) as Partial<TableState>)
+    const first = initialState(JSON.parse(key) as Partial<TableState>)
     const setState = (next: TableState) => setSearch(searchOfState(next, first), { replace: true })
     return [stateOfSearch(search, first), setState] as const
   }, [search, setSearch, key])
@@ -72,7 +72,7 @@ export function useTableSearch(start: Partial<TableState> = {}) {
 export function useSecondTableSearch() {
   const [search, setSearch] = usePageSearch(secondTableSearch)
   return useMemo(() => {
-    const first = freshState()
+    const first = initialState()
     const { 'v-q': q, 'v-page': page, 'v-size': size, 'v-sort': sort, 'v-hide': hide } = search
     const setState = (state: TableState) => {
       const next = searchOfState(state, first)

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { harmless, type Sheet, type SheetCell } from './export-rows.ts'
+import { escapeFormula, type Sheet, type SheetCell } from './export-rows.ts'
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -42,7 +42,7 @@ function xlsxCell(cell: SheetCell, line: number, at: number): string {
   const place = `r="${columnName(at)}${line + 1}"${line === 0 ? ' s="1"' : ''}`
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(harmless(cell))}</t></is></c>`
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(escapeFormula(cell))}</t></is></c>`
 }
 
 /** 0 as A, 25 as Z, 26 as AA. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { exactly } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-link.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
 import { BackButton } from './back-button.tsx'
 
@@ -25,7 +25,7 @@ export function Breadcrumbs({ above, here }: { above: readonly [Crumb, ...Crumb[
               <Link
                 to={to}
                 params={{ caseNo }}
-                activeOptions={exactly}
+                activeOptions={exactMatch}
                 className="rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
-import { DroppedPanel } from './dropped-panel.tsx'
+import { PopoverPanel } from './dropped-panel.tsx'
 import { Input } from './input.tsx'
 import type { Option } from './option.ts'
 import { useListbox } from './use-listbox.ts'
@@ -86,7 +86,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
         aria-hidden="true"
       />
       {isOpen && (
-        <DroppedPanel below={box}>
+        <PopoverPanel below={box}>
           <ComboboxList
             listbox={listbox}
             label={rest['aria-label']}
@@ -95,7 +95,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
             loading={loading}
             query={inputText ?? ''}
           />
-        </DroppedPanel>
+        </PopoverPanel>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from './confirm-dialog-body.tsx'
-import { openedLazily } from './opened-lazily.tsx'
+import { lazyDialog } from './opened-lazily.tsx'
 
 /** Asks before something is done. The cancelling button has the focus first. */
-export const ConfirmDialog = openedLazily<ConfirmDialogProps>(
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(
   async () => (await import('./confirm-dialog-body.tsx')).ConfirmDialogBody,
 )

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { useIsMobile } from '#web/lib/media.ts'
-import { dayOf, dayShown, dayTyped } from './day-text.ts'
+import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 import { filterInput } from './filter-input.ts'
 import { Input } from './input.tsx'
 
@@ -28,7 +28,7 @@ function NativeDate({ value, onValueChange, className, ...rest }: DateInputProps
       {...rest}
       type="date"
       className={`tnum ${className ?? ''}`}
-      value={dayOf(value) ?? ''}
+      value={parseDay(value) ?? ''}
       onChange={(event) => onValueChange(event.target.value)}
     />
   )
@@ -38,7 +38,7 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
   const [typed, setTyped] = useState<string | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const commit = () => {
-    const day = typed === null ? null : dayOf(typed, { shortYear: true })
+    const day = typed === null ? null : parseDay(typed, { shortYear: true })
     if (day !== null && day !== value) onValueChange(day)
     setTyped(null)
   }
@@ -58,11 +58,11 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
         inputMode="numeric"
         autoComplete="off"
         className={`tnum pr-9 ${className ?? ''}`}
-        value={typed ?? dayShown(value)}
+        value={typed ?? formatDay(value)}
         onChange={(event) => {
-          const text = filterInput(event.currentTarget, dayTyped)
+          const text = filterInput(event.currentTarget, formatTypedDay)
           setTyped(text)
-          onValueChange(dayOf(text) ?? text)
+          onValueChange(parseDay(text) ?? text)
         }}
         onFocus={(event) => event.target.select()}
         onKeyDown={press}
@@ -80,7 +80,7 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
             aria-hidden="true"
             min={min}
             max={max}
-            value={dayOf(value) ?? ''}
+            value={parseDay(value) ?? ''}
             onChange={(event) => onValueChange(event.target.value)}
             className="pointer-events-none absolute bottom-0 left-0 h-full w-px opacity-0"
           />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, dayShown, dayTyped } from './day-text.ts'
+import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 
-const typing = (keys: string) => [...keys].reduce((text, key) => dayTyped(text + key), '')
+const typing = (keys: string) => [...keys].reduce((text, key) => formatTypedDay(text + key), '')
 
 describe('dayTyped', () => {
   it.each([
@@ -16,29 +16,29 @@ describe('dayTyped', () => {
   ])('%s stands as %s', (keys, shown) => expect(typing(keys)).toBe(shown))
 
   it('takes a pasted day of either form', () => {
-    expect(dayTyped('2026-11-25')).toBe('2026-11-25')
-    expect(dayTyped(' 25-11-2026 ')).toBe('25/11/2026')
+    expect(formatTypedDay('2026-11-25')).toBe('2026-11-25')
+    expect(formatTypedDay(' 25-11-2026 ')).toBe('25/11/2026')
   })
 })
 
 describe('dayOf', () => {
   it('reads whole days', () => {
-    expect(dayOf('25/11/2026')).toBe('2026-11-25')
-    expect(dayOf('2026-11-25')).toBe('2026-11-25')
+    expect(parseDay('25/11/2026')).toBe('2026-11-25')
+    expect(parseDay('2026-11-25')).toBe('2026-11-25')
   })
 
   it('reads a short year only once the typing is over', () => {
-    expect(dayOf('05/01/27')).toBeNull()
-    expect(dayOf('05/01/27', { shortYear: true })).toBe('2027-01-05')
+    expect(parseDay('05/01/27')).toBeNull()
+    expect(parseDay('05/01/27', { shortYear: true })).toBe('2027-01-05')
   })
 
   it.each(['', '31/02/2027', '13/13/2027', '25/11', '2026-11-31'])('%j is none', (text) =>
-    expect(dayOf(text, { shortYear: true })).toBeNull(),
+    expect(parseDay(text, { shortYear: true })).toBeNull(),
   )
 })
 
 it('shows a day as the office writes it', () => {
-  expect(dayShown('2026-11-25')).toBe('25/11/2026')
-  expect(dayShown('31/02/2027')).toBe('31/02/2027')
-  expect(dayShown('')).toBe('')
+  expect(formatDay('2026-11-25')).toBe('25/11/2026')
+  expect(formatDay('31/02/2027')).toBe('31/02/2027')
+  expect(formatDay('')).toBe('')
 })

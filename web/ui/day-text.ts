@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#contract/dates.ts'
 
 /** What may stand in a box for a day while it is typed: digits in groups, `25/11/2026`. */
-export function dayTyped(text: string): string {
+export function formatTypedDay(text: string): string {
   if (/^\d{4}-/.test(text)) return text.slice(0, 10)
   const padded = text.replace(/[.\- ]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2')
   const digits = padded.replace(/\D/g, '').slice(0, 8)
@@ -11,7 +11,7 @@ export function dayTyped(text: string): string {
 }
 
 /** The day that a text names, or null. A year of two digits is one of this century. */
-export function dayOf(text: string, { shortYear = false } = {}): Day | null {
+export function parseDay(text: string, { shortYear = false } = {}): Day | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : fromGroups(text, shortYear)
   return iso !== null && isDay(iso) ? iso : null
 }
@@ -23,6 +23,6 @@ function fromGroups(text: string, shortYear: boolean): string | null {
 }
 
 /** A day as the office writes it, `25/11/2026`; anything else as it is. */
-export function dayShown(value: string): string {
-  return dayOf(value) === value ? value.split('-').reverse().join('/') : value
+export function formatDay(value: string): string {
+  return parseDay(value) === value ? value.split('-').reverse().join('/') : value
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
-import { reachByKeyboard } from './scroll-reach.ts'
+import { makeKeyboardScrollable } from './scroll-reach.ts'
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
@@ -38,7 +38,7 @@ export function DialogBody(props: DialogProps) {
             </header>
             {children !== undefined && (
               <div
-                ref={reachByKeyboard}
+                ref={makeKeyboardScrollable}
                 className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2 md:px-6"
               >
                 {children}

@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { keepPlaced } from './place.ts'
+import { keepPositioned } from './place.ts'
 
 /**
  * The panel below a text box or button that keeps the focus: the list of a select or combobox. It
  * stays in its place in the document, so that dialogs hold it and landmarks contain it.
  */
-export function DroppedPanel({ below, children }: { below: RefObject<HTMLElement | null>; children: ReactNode }) {
+export function PopoverPanel({ below, children }: { below: RefObject<HTMLElement | null>; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   // At every render, for its height follows what is found.
   useLayoutEffect(() => {
     if (!panel.current || !below.current) return
     panel.current.style.minWidth = `${below.current.offsetWidth}px`
-    return keepPlaced(panel.current, below.current, 'bottom', 'start')
+    return keepPositioned(panel.current, below.current, 'bottom', 'start')
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is

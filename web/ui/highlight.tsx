@@ -1,8 +1,8 @@
-import { findLoosely } from './loose-search.ts'
+import { findIgnoringSeparators } from './loose-search.ts'
 
 /** A text with every place that matches `query` marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {
-  const found = findLoosely(text, query)
+  const found = findIgnoringSeparators(text, query)
   if (found.length === 0) return text
   return found.flatMap(([from, to], index) => [
     text.slice(found[index - 1]?.[1] ?? 0, from),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { findLoosely } from './loose-search.ts'
+import { findIgnoringSeparators } from './loose-search.ts'
 
-const found = (text: string, sought: string) => findLoosely(text, sought).map(([from, to]) => text.slice(from, to))
+const found = (text: string, sought: string) =>
+  findIgnoringSeparators(text, sought).map(([from, to]) => text.slice(from, to))
 
 test('as typed, in any letter case, wherever it stands', () => {
   expect(found('Patil Motors, Patil Road', 'patil')).toEqual(['Patil', 'Patil'])

@@ -8,7 +8,7 @@ const LEAST = 4
  * Where `sought` stands in `text`, in any letter case: as it was typed, or else with the groups of
  * either left out, so that `mh12ab` is found in `MH 12 AB 1234`. Pairs of start and end.
  */
-export function findLoosely(text: string, sought: string): [from: number, to: number][] {
+export function findIgnoringSeparators(text: string, sought: string): [from: number, to: number][] {
   const lower = text.toLowerCase()
   const exact = sought.trim().toLowerCase()
   if (!exact) return []

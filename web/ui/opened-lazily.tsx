@@ -7,7 +7,7 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from '
  * It opens in a rendering of its own that yields to the browser, since it is much work at once (the whole page is styled
  * anew): the pressed button is painted before it, and closing never waits.
  */
-export function openedLazily<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Body = lazy(async () => ({ default: (await load()) as ComponentType<{ open: boolean }> }))
   return function OpenedLazily(props: Props) {
     const wanted = useDeferredValue(props.open, false)

@@ -7,7 +7,7 @@ const EDGE = 8
  * Places a panel with `position: fixed` beside an element: on the wished side, on the opposite one
  * where there is more room, and never over the edge of the window.
  */
-export function place(panel: HTMLElement, beside: Element, side: Side, align: 'start' | 'center'): void {
+export function positionPanel(panel: HTMLElement, beside: Element, side: Side, align: 'start' | 'center'): void {
   const box = beside.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const room = {
@@ -30,8 +30,8 @@ export function place(panel: HTMLElement, beside: Element, side: Side, align: 's
 const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most))
 
 /** Places a panel now and again whenever something scrolls or the window changes; returns how to stop. */
-export function keepPlaced(panel: HTMLElement, beside: Element, side: Side, align: 'start' | 'center'): () => void {
-  const again = () => place(panel, beside, side, align)
+export function keepPositioned(panel: HTMLElement, beside: Element, side: Side, align: 'start' | 'center'): () => void {
+  const again = () => positionPanel(panel, beside, side, align)
   again()
   window.addEventListener('scroll', again, { capture: true, passive: true })
   window.addEventListener('resize', again)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepFocus } from '#web/lib/focus.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 
 /** The first field of a form, which its user goes to next; the Close button comes before it otherwise. */
 const FIRST_FIELD = 'form :is(input, textarea, [role="combobox"], [role="radio"]):not([tabindex="-1"])'
@@ -28,7 +28,7 @@ export function useReturnFocus(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      else keepFocus()
+      else preventFocusLoss()
     },
   }
 }

@@ -4,7 +4,7 @@ const FOCUSABLE = 'a[href], button, input, textarea, [tabindex]'
  * Lets the keyboard scroll what overflows: an element with nothing to focus inside gets a place in
  * the tab order while it is too small for its content. For `ref`.
  */
-export function reachByKeyboard(element: HTMLElement | null) {
+export function makeKeyboardScrollable(element: HTMLElement | null) {
   if (!element || typeof ResizeObserver === 'undefined') return
   const judge = () => {
     const stuck = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE)

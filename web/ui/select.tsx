@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
-import { DroppedPanel } from './dropped-panel.tsx'
+import { PopoverPanel } from './dropped-panel.tsx'
 import type { Option } from './option.ts'
 import { useListbox } from './use-listbox.ts'
 
@@ -71,9 +71,9 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
         <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
       </button>
       {isOpen && (
-        <DroppedPanel below={box}>
+        <PopoverPanel below={box}>
           <ComboboxList listbox={listbox} label={rest['aria-label']} options={options} value={value} />
-        </DroppedPanel>
+        </PopoverPanel>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
-import { openedLazily } from './opened-lazily.tsx'
+import { lazyDialog } from './opened-lazily.tsx'
 import type { SheetProps } from './sheet-body.tsx'
 
 /** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
-export const Sheet = openedLazily<SheetProps>(async () => (await import('./sheet-body.tsx')).SheetBody)
+export const Sheet = lazyDialog<SheetProps>(async () => (await import('./sheet-body.tsx')).SheetBody)

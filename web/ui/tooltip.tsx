@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { keepPlaced, type Side } from './place.ts'
+import { keepPositioned, type Side } from './place.ts'
 
 // spec/1 point 9. After one tooltip the next one comes at once for a moment.
 const DELAY_MS = 700
@@ -115,7 +115,7 @@ interface HintProps {
 
 function Hint({ id, beside, side, onHide, onEnter, onLeave, children }: HintProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (box.current ? keepPlaced(box.current, beside, side, 'center') : undefined), [beside, side])
+  useLayoutEffect(() => (box.current ? keepPositioned(box.current, beside, side, 'center') : undefined), [beside, side])
   useEffect(() => {
     const press = (event: KeyboardEvent) => event.key === 'Escape' && onHide()
     window.addEventListener('keydown', press)

@@ -5,7 +5,7 @@ import { forceCustomPlan, preparingPool } from '#server/db/fast/prepared-stateme
 import type { DB } from '#server/db/schema.generated.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { administrate } from '#test/throw-away.ts'
+import { runAdminStatement } from '#test/throw-away.ts'
 
 const { db, pool, connection, drop } = await createTestDatabase()
 afterAll(drop)
@@ -31,9 +31,9 @@ test('a statement that is to be planned for its values is not prepared', async (
 test('a migration under a prepared statement is not noticed', async () => {
   await sql`create table changing (id int)`.execute(db)
   for (let round = 0; round < 3; round += 1) await sql`select * from changing`.execute(db)
-  await administrate(connection, 'alter table changing add column name text')
+  await runAdminStatement(connection, 'alter table changing add column name text')
   await expect(sql`select * from changing`.execute(db)).resolves.toMatchObject({ rows: [] })
-  await administrate(connection, 'alter table changing add column age int')
+  await runAdminStatement(connection, 'alter table changing add column age int')
   await expect(inTransaction(db, (tx) => sql`select * from changing`.execute(tx))).resolves.toMatchObject({ rows: [] })
 })
 

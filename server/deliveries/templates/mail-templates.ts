@@ -6,11 +6,11 @@ import type { MailBody, MailTemplate } from './letter.ts'
 type Renderer = Pick<MailTemplate<unknown>, 'name' | 'render'>
 
 /** A mail that was written when it was queued, as versions before templates did (migration 0020). */
-export const rendered: Renderer = { name: 'rendered', render: (storedMail) => JSON.parse(storedMail) as MailBody }
+export const renderedMail: Renderer = { name: 'rendered', render: (storedMail) => JSON.parse(storedMail) as MailBody }
 
 /** Every mail that this version can write. */
 const templates: Renderer[] = [
-  rendered,
+  renderedMail,
   passwordLink,
   passwordChanged,
   twoFactorReset,

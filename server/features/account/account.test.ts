@@ -3,7 +3,7 @@ import { accountEndpoints as calls } from '#contract/account/account-endpoints.t
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -18,9 +18,9 @@ describe('own sessions', () => {
   test('are listed, and all but this one can be ended', async () => {
     const first = await office.employee()
     const second = await office.signIn(first.email)
-    const list = must(await office.call(calls.mySessions, { as: second })).data
+    const list = requireSuccess(await office.call(calls.mySessions, { as: second })).data
     expect(list.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
-    expect(must(await office.call(calls.endOtherSessions, { as: second })).data).toEqual({ ended: 1 })
+    expect(requireSuccess(await office.call(calls.endOtherSessions, { as: second })).data).toEqual({ ended: 1 })
     expect((await office.call(calls.mySessions, { as: first })).status).toBe(401)
     expect((await office.call(calls.mySessions, { as: second })).status).toBe(200)
   })
@@ -29,14 +29,14 @@ describe('own sessions', () => {
 describe('the outbox', () => {
   test('shows mails without what they say, and hands over a link while no mail server is set', async () => {
     const { email } = await office.employee()
-    must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
-    const mails = must(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
+    const mails = requireSuccess(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
     expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent'])
     expect(JSON.stringify(mails)).not.toContain('token')
     expect(mails.map(({ hasLink }) => hasLink)).toEqual([true, false])
     const [reset, invitation] = mails
-    const shown = must(await office.call(mailEndpoints.link, { as, params: { id: reset?.id ?? '' } })).data
+    const shown = requireSuccess(await office.call(mailEndpoints.link, { as, params: { id: reset?.id ?? '' } })).data
     expect(shown.link).toBe(`http://localhost:3000/set-password#token=${token}`)
     const used = await office.call(mailEndpoints.link, { as, params: { id: invitation?.id ?? '' } })
     expect(used.status, 'a link that was used').toBe(409)
@@ -47,10 +47,10 @@ describe('the outbox', () => {
     const { email } = await office.employee()
     const { db } = office.database
     await db.updateTable('deliveries').set({ state: 'dead', attempts: 7 }).where('recipient', '=', email).execute()
-    const [mail] = must(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
+    const [mail] = requireSuccess(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
     expect(mail?.state).toBe('dead')
-    must(await office.call(mailEndpoints.resend, { as, params: { id: mail?.id ?? '' } }))
-    const again = must(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
+    requireSuccess(await office.call(mailEndpoints.resend, { as, params: { id: mail?.id ?? '' } }))
+    const again = requireSuccess(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
     expect(again).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Activity } from '#contract/activity/activity.ts'
 import { activityEndpoints as calls } from '#contract/activity/activity-endpoints.ts'
-import { NOBODY, NOT_SHOWN } from '#contract/activity/activity-words.ts'
+import { NO_ACTOR, PERSONAL_VALUE } from '#contract/activity/activity-words.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { workOnce } from '#server/jobs/worker.ts'
-import { must } from '#test/factories.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -18,7 +18,7 @@ const admin = await office.superadmin()
 const asha = await office.employee({ lastname: 'Kulkarni' })
 
 const log = async (query: Record<string, string | number> = {}) =>
-  must(await office.call(calls.list, { as: admin, query }))
+  requireSuccess(await office.call(calls.list, { as: admin, query }))
 const actions = (entries: Activity[]) => entries.map(({ kind, action }) => `${kind} ${action}`)
 
 describe('the log', () => {
@@ -42,12 +42,14 @@ describe('the log', () => {
     await signIn(email, 'not this one')
     await signIn('nobody@office.test', 'not this one')
     const body = { currentPassword: password, newPassword: 'a new long password' }
-    must(await office.call(identityEndpoints.changePassword, { as: { email, password, userId, ...session }, body }))
-    must(await office.call(identityEndpoints.signOut, { as: { email, password, userId, ...session } }))
-    must(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
-    must(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId } }))
+    requireSuccess(
+      await office.call(identityEndpoints.changePassword, { as: { email, password, userId, ...session }, body }),
+    )
+    requireSuccess(await office.call(identityEndpoints.signOut, { as: { email, password, userId, ...session } }))
+    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId } }))
     await signIn(email, 'a new long password')
-    await workOnce(office.deps)
+    await runJobsOnce(office.deps)
     const { data } = await log({ search: 'Deshmukh', kind: 'user' })
     expect(new Set(actions(data))).toEqual(
       new Set([
@@ -70,12 +72,12 @@ describe('the log', () => {
   })
 
   test('has what was changed in the settings, and names what is gone', async () => {
-    must(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'office@okhdfc' } }))
+    requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'office@okhdfc' } }))
     const body = { name: 'Form 29', url: 'https://forms.test/29.pdf' }
-    const { id } = must(await office.call(documentEndpoints.create, { as: admin, body })).data
-    must(await office.call(documentEndpoints.remove, { as: admin, params: { id } }))
+    const { id } = requireSuccess(await office.call(documentEndpoints.create, { as: admin, body })).data
+    requireSuccess(await office.call(documentEndpoints.remove, { as: admin, params: { id } }))
     const signUp = await office.signUp({ firmName: 'Gone Motors' })
-    must(await office.call(clientEndpoints.reject, { as: admin, params: { id: signUp.id } }))
+    requireSuccess(await office.call(clientEndpoints.reject, { as: admin, params: { id: signUp.id } }))
     const [rejected, signedUp, deleted, created, edited] = (await log({ pageSize: 5 })).data
     expect(actions([rejected, signedUp, deleted, created, edited] as Activity[])).toEqual([
       'client rejected',
@@ -93,9 +95,9 @@ describe('the log', () => {
   test('shows nothing personal: that a name changed, not to what', async () => {
     const made = await office.caseIn('Created', { by: asha })
     const form = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
-    must(await office.call(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form }))
+    requireSuccess(await office.call(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form }))
     const [edited] = (await log({ search: made.CaseNo })).data
-    expect(edited?.changes.referenceContactNo?.to).toBe(NOT_SHOWN)
+    expect(edited?.changes.referenceContactNo?.to).toBe(PERSONAL_VALUE)
     expect(JSON.stringify(edited)).not.toMatch(/9822099999|Meena/)
   })
 
@@ -106,7 +108,7 @@ describe('the log', () => {
     expect(actions(await of({ search: 'Narrow Motors', kind: 'payment' }))).toEqual(['payment made'])
     expect((await of({ by: asha.userId })).every(({ by }) => by?.lastName === 'Kulkarni')).toBe(true)
     expect((await of({ by: asha.userId })).length).toBeGreaterThan(3)
-    expect((await of({ by: NOBODY })).every(({ by }) => by === null)).toBe(true)
+    expect((await of({ by: NO_ACTOR })).every(({ by }) => by === null)).toBe(true)
     expect(new Set(actions(await of({ action: 'verified' })))).toEqual(new Set(['client verified', 'case verified']))
     expect(await of({ search: 'no such thing' })).toEqual([])
     expect(await of({ fromDate: '2020-01-01', toDate: '2020-12-31' })).toEqual([])
@@ -133,7 +135,7 @@ describe('the log', () => {
   })
 
   test('lists whom to choose from, staff first', async () => {
-    const people = must(await office.call(calls.people, { as: admin })).data
+    const people = requireSuccess(await office.call(calls.people, { as: admin })).data
     expect(people.map(({ name }) => name)).toContain('Super Admin')
     expect(people.find(({ id }) => id === asha.userId)).toEqual({
       id: asha.userId,

@@ -67,7 +67,7 @@ type OfHistory = ExpressionBuilder<DB, 'history'>
  * things that bear it are looked up first, at most 500 of a kind, so that the history is asked by its
  * index and never read through. Null when nothing bears it.
  */
-export async function aboutText(
+export async function subjectsMatchingText(
   db: Db,
   search: string,
   kind: ActivityKind | undefined,

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ActivityFilter } from '#contract/activity/activity.ts'
 import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
-import { NOBODY } from '#contract/activity/activity-words.ts'
+import { NO_ACTOR } from '#contract/activity/activity-words.ts'
 import { WHOLE_LIST } from '#contract/api.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -11,8 +11,8 @@ import type { DB } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 import { pagedList, slice } from '../../http/listing.ts'
 import { firmNames } from '../reference/firm-names.ts'
-import { aboutText } from './find-subjects.ts'
-import { namesOf } from './names.ts'
+import { subjectsMatchingText } from './find-subjects.ts'
+import { readSubjectNames } from './names.ts'
 import { presentActivity } from './present.ts'
 
 /**
@@ -20,7 +20,7 @@ import { presentActivity } from './present.ts'
  * the log grows to millions: more than that is to be narrowed down by its filters.
  */
 export async function listActivity(db: Db, _ctx: Context, input: Input<typeof activityEndpoints.list>) {
-  const text = input.search ? await aboutText(db, input.search, input.kind) : undefined
+  const text = input.search ? await subjectsMatchingText(db, input.search, input.kind) : undefined
   if (text === null) return pagedList([], 0, input)
   const found = narrowed(db.selectFrom('history'), input)
   const { limit, offset } = slice(input)
@@ -59,7 +59,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
     .selectFrom(counted.as('counted'))
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const about = await namesOf(db, rows)
+  const about = await readSubjectNames(db, rows)
   const firms = await firmNames(
     db,
     rows.map(({ changes }) => changes as Changes),
@@ -81,8 +81,8 @@ const narrowed = <O>(
     .$if(toDate !== null, (query) => query.where('at', '<', dayStart(nextDay(toDate ?? '')).toISOString()))
     .$if(kind !== undefined, (query) => query.where('subject_type', '=', kind ?? ''))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(by === NOBODY, (query) => query.where('actor_id', 'is', null))
-    .$if(by !== undefined && by !== NOBODY, (query) => query.where('actor_id', '=', by ?? ''))
+    .$if(by === NO_ACTOR, (query) => query.where('actor_id', 'is', null))
+    .$if(by !== undefined && by !== NO_ACTOR, (query) => query.where('actor_id', '=', by ?? ''))
 
 /** `GET /activity/people`: everybody who can sign in or could, staff first, by name. */
 export async function listActivityPeople(db: Db) {

@@ -36,7 +36,7 @@ const namers: Record<Exclude<ActivityKind, 'setting'>, (db: Db, ids: readonly st
 }
 
 /** What some entries of the history are about, by the names of today; one question for each kind among them. */
-export async function namesOf(
+export async function readSubjectNames(
   db: Db,
   entries: readonly { subject_type: string; subject_id: string }[],
 ): Promise<Map<string, string>> {

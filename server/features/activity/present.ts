@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activity/activity.ts'
-import { NOT_SHOWN } from '#contract/activity/activity-words.ts'
+import { PERSONAL_VALUE } from '#contract/activity/activity-words.ts'
 import type { Users } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 
@@ -24,7 +24,7 @@ export function presentActivity(
 ): Activity {
   const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
   const shown = (value: unknown) =>
-    (typeof value === 'object' && value !== null ? NOT_SHOWN : (firms.get(value) ?? value)) as string
+    (typeof value === 'object' && value !== null ? PERSONAL_VALUE : (firms.get(value) ?? value)) as string
   return {
     id: row.id,
     at: row.at,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { billAllows, isOverdue } from '#contract/bills/bill-rules.ts'
+import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -16,7 +16,7 @@ export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable
   const applies =
     bill.penalised_at === null &&
     bill.charges > 0 &&
-    billAllows('penalise', bill.status) &&
+    isBillActionAllowed('penalise', bill.status) &&
     isOverdue(bill.due_date, ctx.today) &&
     ctx.clockGuard.fault() === null
   if (!applies) return bill

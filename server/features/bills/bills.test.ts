@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 /*
@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 const listOf = async (as: Session, id = client.client.id, query = {}) =>
-  must(await office.call(calls.ofClient, { as, params: { id }, query }))
-const get = async (as: Session, id: string) => must(await office.call(calls.get, { as, params: { id } })).data
+  requireSuccess(await office.call(calls.ofClient, { as, params: { id }, query }))
+const get = async (as: Session, id: string) => requireSuccess(await office.call(calls.get, { as, params: { id } })).data
 const pay = (billId: string, body: object, as: Session = client, headers = {}) =>
   office.call(calls.pay, { as, params: { billId }, body, headers })
 const decide = (how: 'verifyPayment' | 'rejectPayment', id: string, body = {}) =>
@@ -43,7 +43,7 @@ const usedBy = async ({ client: { id } }: ClientSession) =>
       .executeTakeFirstOrThrow()
   ).used
 const pendingOf = async (id: string) =>
-  must(await office.call(paymentEndpoints.pending, { as: admin })).data.find((one) => one.id === id)
+  requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data.find((one) => one.id === id)
 const fresh = async (over: object = {}) => {
   const buyer = await office.client({ creditLimit: 90_000, ...over })
   return { buyer, bill: await office.bill({ client: buyer }) }
@@ -163,7 +163,7 @@ describe('a bill', () => {
       expect.objectContaining({ status: 'failed', remark: 'CREDIT_BILL', reason }),
     ])
     const range = { fromDate: '2026-10-01', toDate: '2026-11-30' }
-    const { data } = must(
+    const { data } = requireSuccess(
       await office.call(transactionEndpoints.history, { as: buyer, params: { id: buyer.userId }, body: range }),
     )
     expect(data.transactions.map(({ remark, reason: why, status }) => [remark, why, status])).toEqual([

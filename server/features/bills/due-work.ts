@@ -1,4 +1,4 @@
-import { billRules, remindFrom } from '#contract/bills/bill-rules.ts'
+import { billRules, firstReminderDay } from '#contract/bills/bill-rules.ts'
 import { addDays, type Day, dayStart, daysBetween, monthStart } from '#contract/dates.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
@@ -18,8 +18,8 @@ export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
 }
 
 /** The bills that can be paid and whose reminder or penalty may be due. */
-export async function findBillsToChase(db: Db, today: Day): Promise<string[]> {
-  const daysAhead = daysBetween(remindFrom(today), today)
+export async function findDueBills(db: Db, today: Day): Promise<string[]> {
+  const daysAhead = daysBetween(firstReminderDay(today), today)
   const rows = await db
     .selectFrom('bills')
     .select('id')

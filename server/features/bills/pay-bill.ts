@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { billAllows, billRules } from '#contract/bills/bill-rules.ts'
+import { billRules, isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
@@ -37,7 +37,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
   if (toPaise(input.amount) !== bill.total) wrong.amount = messages.bills.amountDiffers
   if (!proof) wrong.paymentProofURL = messages.payments.proofNotYours
   if (Object.keys(wrong).length > 0) throw badRequest(wrong)
-  if (!billAllows('pay', bill.status)) throw conflict(billRules.pay.conflictMessage)
+  if (!isBillActionAllowed('pay', bill.status)) throw conflict(billRules.pay.conflictMessage)
   if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofURL: messages.payments.proofUsed })
 
   const id = newId()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { billDays, remindFrom } from '#contract/bills/bill-rules.ts'
-import { dayStart, istDay, monthStart } from '#contract/dates.ts'
+import { billDays, firstReminderDay } from '#contract/bills/bill-rules.ts'
+import { dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -26,7 +26,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
     .where('payment_date', '<', dayStart(monthStart(today)).toISOString())
     .orderBy('payment_date')
     .execute()
-  const months = Map.groupBy(unbilled, (payment) => monthStart(istDay(new Date(payment.payment_date))))
+  const months = Map.groupBy(unbilled, (payment) => monthStart(officeDay(new Date(payment.payment_date))))
   for (const [month, payments] of months) {
     const { year, month: number, billDate, dueDate } = billDays(month)
     const charges = payments.reduce((sum, { amount }) => sum + amount, 0)
@@ -43,7 +43,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         charges,
         raised_at: now.toISOString(),
         // One that is raised so late needs no reminder on the same day.
-        reminded_at: today >= remindFrom(dueDate) ? now.toISOString() : null,
+        reminded_at: today >= firstReminderDay(dueDate) ? now.toISOString() : null,
       })
       .returning(['id', 'status'])
       .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { billAllows, isOverdue, remindFrom } from '#contract/bills/bill-rules.ts'
+import { firstReminderDay, isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Bills } from '../../db/schema.generated.ts'
@@ -11,8 +11,8 @@ export async function remindOfBill(tx: Tx, ctx: Context<null>, bill: Selectable<
   const applies =
     bill.reminded_at === null &&
     bill.charges > 0 &&
-    billAllows('pay', bill.status) &&
-    today >= remindFrom(bill.due_date) &&
+    isBillActionAllowed('pay', bill.status) &&
+    today >= firstReminderDay(bill.due_date) &&
     !isOverdue(bill.due_date, today)
   if (!applies) return false
   await tx.updateTable('bills').set({ reminded_at: now.toISOString() }).where('id', '=', bill.id).execute()

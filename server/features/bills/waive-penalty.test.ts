@@ -7,7 +7,7 @@ import { transactionEndpoints } from '#contract/transactions/transaction-endpoin
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import type { ApiResponse, Session } from '#test/caller.ts'
-import { type ClientSession, must } from '#test/factories.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */
@@ -25,11 +25,12 @@ const reason = 'The bank was closed on the 15th'
 
 const waive = (billId: string, body: object = { reason }, as: Session = admin) =>
   office.call(calls.waivePenalty, { as, params: { billId }, body })
-const get = async (as: Session, id: string) => must(await office.call(calls.get, { as, params: { id } })).data
+const get = async (as: Session, id: string) => requireSuccess(await office.call(calls.get, { as, params: { id } })).data
 const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
 const statementOf = async ({ client: { id } }: ClientSession, fromDate = '2026-10-01', toDate = '2026-11-30') =>
-  must(await office.call(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } }))
-    .data
+  requireSuccess(
+    await office.call(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } }),
+  ).data
 /** A bill with its penalty, of a client of its own. */
 const overdue = async (fixedPenaltyAmount = PENALTY) => {
   const client = await office.client({ fixedPenaltyAmount })
@@ -42,7 +43,7 @@ describe('a waived penalty', () => {
     const charges = bill.totalAmount - PENALTY
     const before = await get(client, bill.billId)
     expect([before.penaltyAmount, 'waiver' in before]).toEqual([PENALTY, false])
-    const { data, message } = must(await waive(bill.billId))
+    const { data, message } = requireSuccess(await waive(bill.billId))
     expect(message).toBe('Penalty waived')
     expect(data).toEqual({
       ...before,
@@ -53,7 +54,9 @@ describe('a waived penalty', () => {
     const seen = await get(client, bill.billId)
     expect(seen.waiver).toEqual({ amount: PENALTY, at: office.clock.now().toISOString() })
     expect([seen.totalAmount, seen.penaltyAmount]).toEqual([charges, 0])
-    const [row] = must(await office.call(calls.ofClient, { as: client, params: { id: client.client.id } })).data
+    const [row] = requireSuccess(
+      await office.call(calls.ofClient, { as: client, params: { id: client.client.id } }),
+    ).data
     expect(row?.totalAmount).toBe(charges)
     const stored = await office.database.db
       .selectFrom('bills')
@@ -73,9 +76,9 @@ describe('a waived penalty', () => {
 
   test('stands in the history with its reason', async () => {
     const { bill } = await overdue()
-    must(await waive(bill.billId))
+    requireSuccess(await waive(bill.billId))
     const query = { kind: 'bill', action: 'penalty waived' }
-    const { data } = must(await office.call(activityEndpoints.list, { as: admin, query }))
+    const { data } = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query }))
     expect(data.find(({ aboutId }) => aboutId === bill.billId)?.changes).toEqual({
       penaltyAmount: { from: PENALTY, to: 0 },
       reason: { from: null, to: reason },
@@ -85,7 +88,7 @@ describe('a waived penalty', () => {
   test('is a line of its own in the statement, and the day of the penalty stays as it was', async () => {
     const { client, bill } = await overdue()
     const atPenalty = await statementOf(client)
-    await office.clock.at('2026-11-22T06:00:00Z', async () => must(await waive(bill.billId)))
+    await office.clock.at('2026-11-22T06:00:00Z', async () => requireSuccess(await waive(bill.billId)))
     const { lines, closingBalance, totalCredit, ageing } = await office.clock.at('2026-11-23T06:00:00Z', () =>
       statementOf(client),
     )
@@ -104,13 +107,13 @@ describe('a waived penalty', () => {
 
   test('is never raised again, by the run or by paying', async () => {
     const { client, bill } = await overdue()
-    must(await waive(bill.billId))
+    requireSuccess(await waive(bill.billId))
     await office.clock.at('2027-02-20T06:00:00Z', async () => {
       await runMonthEnd(office.deps)
       const { totalAmount } = await get(client, bill.billId)
       expect(totalAmount).toBe(bill.totalAmount - PENALTY)
       const { paymentId } = await office.billPayment(client, { ...bill, totalAmount })
-      must(await verify(paymentId))
+      requireSuccess(await verify(paymentId))
     })
     expect((await get(client, bill.billId)).status).toBe('success')
     expect((await statementOf(client, '2026-10-01', '2027-03-01')).closingBalance).toBe(0)
@@ -119,11 +122,13 @@ describe('a waived penalty', () => {
   test('of a bill whose payment of the full total was rejected leaves less to pay', async () => {
     const { client, bill } = await overdue()
     const { paymentId } = await office.billPayment(client, bill)
-    must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} }))
-    expect(must(await waive(bill.billId)).data.status).toBe('failed')
+    requireSuccess(
+      await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} }),
+    )
+    expect(requireSuccess(await waive(bill.billId)).data.status).toBe('failed')
     await expect(office.billPayment(client, bill)).rejects.toThrow(messages.bills.amountDiffers)
     const again = await office.billPayment(client, { ...bill, totalAmount: bill.totalAmount - PENALTY })
-    must(await verify(again.paymentId))
+    requireSuccess(await verify(again.paymentId))
   })
 })
 
@@ -137,10 +142,10 @@ describe('is refused', () => {
     const { client, bill } = await overdue()
     const { paymentId } = await office.billPayment(client, bill)
     expect(await told(bill.billId)).toEqual([409, messages.bills.notWaivable])
-    must(await verify(paymentId))
+    requireSuccess(await verify(paymentId))
     expect(await told(bill.billId)).toEqual([409, messages.bills.notWaivable])
     const other = await overdue()
-    must(await waive(other.bill.billId))
+    requireSuccess(await waive(other.bill.billId))
     expect(await told(other.bill.billId)).toEqual([409, messages.bills.alreadyWaived])
   })
 
@@ -173,10 +178,10 @@ test('waived and paid at once, 50 times: one of the two, and the ledger adds up'
     expect(penaltyAmount).toBe(waived?.status === 200 ? 0 : PENALTY)
     if (waived?.status === 200) {
       seen.waived += 1
-      must(await verify((await office.billPayment(client, { ...bill, totalAmount })).paymentId))
+      requireSuccess(await verify((await office.billPayment(client, { ...bill, totalAmount })).paymentId))
     } else {
       seen.paid += 1
-      must(await verify((paid as ApiResponse<{ paymentId: string }>).data.paymentId))
+      requireSuccess(await verify((paid as ApiResponse<{ paymentId: string }>).data.paymentId))
     }
     if (round < 49) bill = await nextBill(client, round + 1)
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 import { countTurnaround } from './turnaround.ts'
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const board = async () => must(await office.call(boardEndpoints.board, { as: await office.superadmin() })).data
+const board = async () =>
+  requireSuccess(await office.call(boardEndpoints.board, { as: await office.superadmin() })).data
 
 /** A Thursday. */
 const TODAY = '2026-11-19T06:00:00Z'

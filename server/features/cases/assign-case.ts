@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { findClientId, isActiveClient } from '../clients/queries.ts'
-import { moveCase } from './move-case.ts'
+import { changeCaseStatus } from './move-case.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type Assign = typeof caseEndpoints.assign
@@ -40,7 +40,7 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
       assigned_at: now.toISOString(),
     })
     .execute()
-  await moveCase(tx, ctx, stored, 'assign', {
+  await changeCaseStatus(tx, ctx, stored, 'assign', {
     changes: {
       assignedTo: { from: null, to: client.firmName },
       totalAmount: { from: null, to: toRupees(stored.total_amount) },

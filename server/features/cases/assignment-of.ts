@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
  * To whom the case of the surrounding query (there named `cases`) is assigned, and the newest
  * payment for it; money in paise. No row while it is not assigned. For a lateral join.
  */
-export const assignmentOf = (db: Db) =>
+export const assignmentOfCase = (db: Db) =>
   db
     .selectFrom('case_assignments')
     .innerJoin('clients', 'clients.id', 'case_assignments.client_id')

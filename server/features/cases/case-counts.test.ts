@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 import {
   countByStatus,
   countCases,
   countExpiries,
   countExpiriesByWeek,
-  findDay,
+  findDayAtOffset,
   foldCaseCounts,
 } from './case-counts.ts'
 
@@ -35,7 +35,7 @@ describe('what is counted', () => {
     expect(await foldCaseCounts(db)).toBeGreaterThan(0)
     expect([await on('2041-02-03'), await waiting()]).toEqual([1, 0])
     const body = { expiryType: 'TAX', newExpiryDate: '2041-02-04' }
-    must(await office.call(calls.updateExpiry, { as: admin, params: { id }, body }))
+    requireSuccess(await office.call(calls.updateExpiry, { as: admin, params: { id }, body }))
     for (let folded = 0; folded < 2; folded += 1) {
       expect([await on('2041-02-03'), await on('2041-02-04')]).toEqual([0, 1])
       await foldCaseCounts(db)
@@ -114,12 +114,12 @@ describe('a list that is too long to be sorted', () => {
   test('comes by its own date, and says so', async () => {
     await pretend(20_000)
     for (const sort of ['vehicleNo', '-totalAmount'] as const) {
-      const { data, meta } = must(await ask({ sort, page: 0, pageSize: 10 }))
+      const { data, meta } = requireSuccess(await ask({ sort, page: 0, pageSize: 10 }))
       expect(meta).toEqual({ total: 20_005, page: 0, pageSize: 10, unsorted: true })
       expect(data.map((row) => row.applicationDate.slice(-2))).toEqual(['09', '05', '05', '05', '03'])
     }
     for (const sort of ['applicationDate', '-applicationDate'] as const)
-      expect(must(await ask({ sort, page: 0, pageSize: 10 })).meta.unsorted).toBeUndefined()
+      expect(requireSuccess(await ask({ sort, page: 0, pageSize: 10 })).meta.unsorted).toBeUndefined()
     const puc = {
       filterType: 'pucExpiry',
       fromDate: '2022-04-01',
@@ -127,7 +127,7 @@ describe('a list that is too long to be sorted', () => {
       page: 0,
       pageSize: 10,
     } as const
-    const { data, meta } = must(await ask(puc))
+    const { data, meta } = requireSuccess(await ask(puc))
     expect([meta.unsorted, data.map((row) => row.applicationDate.slice(-2))]).toEqual([
       true,
       ['03', '05', '05', '05', '09'],
@@ -136,18 +136,18 @@ describe('a list that is too long to be sorted', () => {
 
   test('is sorted up to 20,000', async () => {
     await pretend(19_995)
-    expect(must(await ask({ sort: 'vehicleNo', page: 0, pageSize: 10 })).meta.unsorted).toBeUndefined()
+    expect(requireSuccess(await ask({ sort: 'vehicleNo', page: 0, pageSize: 10 })).meta.unsorted).toBeUndefined()
   })
 
   test('is searched by three letters and more, or by a plate in groups', async () => {
-    const { data } = must(await ask({}))
+    const { data } = requireSuccess(await ask({}))
     const [first] = data
     await pretend(20_000)
     const plate = first?.vehicleNo ?? ''
     const grouped = `${plate.slice(0, 2)} ${plate.slice(2, 4)} ${plate.slice(4, 6)} ${plate.slice(6)}`
     for (const search of [plate, grouped, grouped.toLowerCase(), plate.slice(-4), first?.CaseNo ?? ''])
-      expect([search, nos(must(await ask({ search })).data)]).toEqual([search, [first?.CaseNo]])
-    expect(must(await ask({ search: 'MH 12 AB', sort: 'vehicleNo' })).meta.total).toBe(5)
+      expect([search, nos(requireSuccess(await ask({ search })).data)]).toEqual([search, [first?.CaseNo]])
+    expect(requireSuccess(await ask({ search: 'MH 12 AB', sort: 'vehicleNo' })).meta.total).toBe(5)
     for (const search of ['MH', '1', 'A-', 'VR-1', '%%%']) {
       const answer = await ask({ search })
       expect([search, answer.status, answer.errors?.fields]).toEqual([
@@ -159,8 +159,8 @@ describe('a list that is too long to be sorted', () => {
   })
 
   test('a short list is searched by any text', async () => {
-    expect(must(await ask({ search: 'MH' })).data).toHaveLength(5)
-    expect(must(await ask({ search: '%%%' })).data).toHaveLength(0)
+    expect(requireSuccess(await ask({ search: 'MH' })).data).toHaveLength(5)
+    expect(requireSuccess(await ask({ search: '%%%' })).data).toHaveLength(0)
   })
 })
 
@@ -171,7 +171,7 @@ test('pages of days join to the whole list, from either end', async () => {
     fromDate: march.fromDate,
     toDate: march.toDate,
   } as const
-  expect(await findDay(db, counted, { offset: 3, descending: true })).toEqual({ day: '2022-03-05', before: 1 })
-  expect(await findDay(db, counted, { offset: 4, descending: true })).toEqual({ day: '2022-03-03', before: 4 })
-  expect(await findDay(db, counted, { offset: 1, descending: false })).toEqual({ day: '2022-03-05', before: 1 })
+  expect(await findDayAtOffset(db, counted, { offset: 3, descending: true })).toEqual({ day: '2022-03-05', before: 1 })
+  expect(await findDayAtOffset(db, counted, { offset: 4, descending: true })).toEqual({ day: '2022-03-03', before: 4 })
+  expect(await findDayAtOffset(db, counted, { offset: 1, descending: false })).toEqual({ day: '2022-03-05', before: 1 })
 })

@@ -13,31 +13,31 @@ import { sqlLiterals } from '../../db/fast/sql-literals.ts'
  */
 
 /** The cases in some states whose date of one kind lies in a range of days, both included; without a range all. */
-export interface CountedCases {
+export interface CountFilter {
   states: readonly CaseStatus[]
   kind: FilterType
   fromDate?: Day
   toDate?: Day
 }
 
-const counted = ({ states, kind, fromDate, toDate }: CountedCases): RawBuilder<unknown> =>
+const counted = ({ states, kind, fromDate, toDate }: CountFilter): RawBuilder<unknown> =>
   sql`case_days where kind = ${sqlLiterals([kind])} and status in (${sqlLiterals(states)})
     ${fromDate && toDate ? sql`and day between ${fromDate}::date and ${toDate}::date` : sql``}`
 
 /** How many these are, as a column of another statement. */
-export const countOfCases = (cases: CountedCases): RawBuilder<number> =>
+export const countColumn = (cases: CountFilter): RawBuilder<number> =>
   sql`(select coalesce(sum(amount), 0)::bigint from ${counted(cases)})`
 
 /** How many these are. */
-export async function countCases(db: Db, cases: CountedCases): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${countOfCases(cases)} as total`.execute(db)
+export async function countCases(db: Db, cases: CountFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${countColumn(cases)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** The day on which the case stands that has `offset` cases before it, by that day, and how many stand before that day. */
-export async function findDay(
+export async function findDayAtOffset(
   db: Db,
-  cases: CountedCases,
+  cases: CountFilter,
   { offset, descending }: { offset: number; descending: boolean },
 ): Promise<{ day: Day; before: number } | null> {
   const direction = descending ? sql`desc` : sql`asc`

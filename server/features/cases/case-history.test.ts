@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -12,16 +12,16 @@ const owner = await office.employee()
 const dealer = await office.client()
 
 const history = async (id: string, as: Session = admin) =>
-  must(await office.call(calls.history, { as, params: { id } })).data
+  requireSuccess(await office.call(calls.history, { as, params: { id } })).data
 const reveal = (id: string, as: Session, reason: unknown = 'Form 29 for the RTO') =>
   office.call(calls.revealAadhaar, { as, params: { id }, body: { reason } })
 
 describe('the history of a case', () => {
   test('holds all that happened, newest first, with who did it', async () => {
     const { id } = await office.caseIn('Created', { by: owner })
-    must(await office.call(calls.edit, { as: owner, params: { id }, body: await office.caseBody() }))
-    must(await office.call(calls.verify, { as: owner, params: { id } }))
-    const assigned = must(
+    requireSuccess(await office.call(calls.edit, { as: owner, params: { id }, body: await office.caseBody() }))
+    requireSuccess(await office.call(calls.verify, { as: owner, params: { id } }))
+    const assigned = requireSuccess(
       await office.call(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } }),
     )
     const made = {
@@ -32,12 +32,12 @@ describe('the history of a case', () => {
       totalAmount: 4_099.75,
     } as const
     const first = await office.payment(dealer, [made])
-    must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: first.paymentId } }))
+    requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: first.paymentId } }))
     const second = await office.payment(dealer, [made], 'UPI')
-    must(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: second.paymentId } }))
+    requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: second.paymentId } }))
     const expiry = { expiryType: 'PUC', newExpiryDate: '2028-01-01' }
-    must(await office.call(calls.updateExpiry, { as: owner, params: { id }, body: expiry }))
-    must(await reveal(id, admin))
+    requireSuccess(await office.call(calls.updateExpiry, { as: owner, params: { id }, body: expiry }))
+    requireSuccess(await reveal(id, admin))
     const entries = await history(id)
     expect(entries.map(({ action, by }) => [action, by?.role])).toEqual([
       ['Aadhaar revealed', 'superadmin'],
@@ -77,7 +77,9 @@ describe('the history of a case', () => {
     const { id } = await office.caseIn('Created')
     const body = await office.caseBody({ transactionDetail: { hpaId: firm.id, drc: true } })
     const owners = { ...body.ownerDetails, buyerName: 'Zoya Khan' }
-    must(await office.call(calls.edit, { as: admin, params: { id }, body: { ...body, ownerDetails: owners } }))
+    requireSuccess(
+      await office.call(calls.edit, { as: admin, params: { id }, body: { ...body, ownerDetails: owners } }),
+    )
     const [edited] = await history(id)
     expect(edited?.changes).toMatchObject({
       hpaId: { from: 'NA', to: 'Bank of Pune' },
@@ -89,7 +91,7 @@ describe('the history of a case', () => {
   test('never tells an employee what only a superadmin sees', async () => {
     const { id } = await office.caseIn('Created', { by: owner })
     const secret = { generalDetail: { incentiveAmount: 5 }, expenseDetail: { otherCharges: 6, adminCharges: 7 } }
-    must(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))
+    requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))
     const hidden = ['incentiveAmount', 'otherCharges', 'adminCharges']
     expect(Object.keys((await history(id))[0]?.changes ?? {})).toEqual(expect.arrayContaining(hidden))
     expect(JSON.stringify(await history(id, owner))).not.toMatch(new RegExp(hidden.join('|')))
@@ -110,7 +112,7 @@ describe('revealing Aadhaar numbers', () => {
   test('answers both in full and leaves reason and person in the history', async () => {
     const { id } = await office.caseIn('Created', { by: owner })
     for (const as of [admin, owner]) {
-      expect(must(await reveal(id, as)).data).toEqual({
+      expect(requireSuccess(await reveal(id, as)).data).toEqual({
         sellerAadharNo: '345678901234',
         buyerAadharNo: '456789012345',
       })
@@ -127,7 +129,7 @@ describe('revealing Aadhaar numbers', () => {
 
   test('answers none where there are none', async () => {
     const { id } = await office.caseIn('Created', { over: { ownerDetails: {} } })
-    expect(must(await reveal(id, admin)).data).toEqual({ sellerAadharNo: null, buyerAadharNo: null })
+    expect(requireSuccess(await reveal(id, admin)).data).toEqual({ sellerAadharNo: null, buyerAadharNo: null })
   })
 
   test('needs a reason, and leaves no trace when refused', async () => {

@@ -24,10 +24,10 @@ export const caseColumns = Object.fromEntries(placedFields.map(({ name, field })
 }
 
 /** Rupees of an amount that may be missing. */
-export const rupeesOrNone = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
+export const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
 /** An Aadhaar number as answers and the history show it, of its last four digits. */
-export const maskedOrNone = (lastFour: string | null): string | null =>
+export const maskedOrNull = (lastFour: string | null): string | null =>
   lastFour === null ? null : maskAadhaar(lastFour)
 
 interface Stored {
@@ -73,13 +73,13 @@ export function formColumns({ ownerDetails: _, ...groups }: NewCase | Omit<CaseE
 }
 
 /** The last four digits of the owners' Aadhaar numbers; the numbers themselves lie in the vault. */
-export interface LastFours {
+export interface LastFourDigits {
   seller: string
   buyer: string
 }
 
 /** Both owners' columns, or all of them empty. */
-export function ownerColumns(owners: NewCase['ownerDetails'], lastFours: LastFours | null) {
+export function ownerColumns(owners: NewCase['ownerDetails'], lastFours: LastFourDigits | null) {
   const columns = namesOf('ownerDetails').map((name) => {
     const { kind, owner, column } = caseFields.ownerDetails[name]
     return [column, kind === 'aadhaar' ? (lastFours?.[owner] ?? null) : (owners?.[name] ?? null)]
@@ -88,14 +88,14 @@ export function ownerColumns(owners: NewCase['ownerDetails'], lastFours: LastFou
 }
 
 /** A column's value as answers and the history show it: money in rupees, Aadhaar masked. */
-export function shown({ kind, column }: CaseField, row: Readonly<Record<string, unknown>>): unknown {
+export function presentValue({ kind, column }: CaseField, row: Readonly<Record<string, unknown>>): unknown {
   const value = row[column]
-  if (kind === 'rupees') return rupeesOrNone(value as number | null)
-  return kind === 'aadhaar' ? maskedOrNone(value as string | null) : value
+  if (kind === 'rupees') return rupeesOrNull(value as number | null)
+  return kind === 'aadhaar' ? maskedOrNull(value as string | null) : value
 }
 
 /** What the history compares: every field of the form by its name, money in rupees, Aadhaar masked. */
 export function historyFields(row: Omit<StoredCase, 'total_amount'>): Record<string, unknown> {
-  const fields = placedFields.map(({ historyName, field }) => [historyName, shown(field, row)])
+  const fields = placedFields.map(({ historyName, field }) => [historyName, presentValue(field, row)])
   return { status: row.status, ...Object.fromEntries(fields) }
 }

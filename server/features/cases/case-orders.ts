@@ -8,13 +8,13 @@ import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { DB } from '../../db/schema.generated.ts'
 
 /** Some of the cases that an actor may see. */
-export type SomeCases = SelectQueryBuilder<DB, 'cases', object>
+export type CaseQueryBuilder = SelectQueryBuilder<DB, 'cases', object>
 
 /**
  * In some states, as literals: only so can a prepared statement use the partial indexes of the unverified and the rejected
  * cases.
  */
-export const inStates = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${sqlLiterals(states)})`
+export const hasStatus = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${sqlLiterals(states)})`
 
 /** One column of an order. */
 export interface Order {
@@ -74,7 +74,7 @@ const completed = (by: By[], descending: boolean): Order[] =>
  * filter, or when its cases were made. Null where another order is asked for. A list that was not asked for any is
  * in the order of its application dates, or of its making, newest first.
  */
-export function ownOrder(sort: string | undefined, filter: Filter): Order[] | null {
+export function indexOrder(sort: string | undefined, filter: Filter): Order[] | null {
   const own = filter?.filterType ?? 'createdAt'
   const asked = sort === undefined ? (filter ? 'applicationDate' : own) : fieldOf(sort)
   return asked === own ? dateOrder(filter, isDescending(sort)) : null
@@ -92,7 +92,7 @@ export const sortedOrder = (sort: string | undefined, filter: Filter): Order[] =
   )
 
 /** The same order from its other end. */
-export const reversed = (one: Order): Order => ({
+export const reverseOrder = (one: Order): Order => ({
   ...one,
   descending: !one.descending,
   ...(one.emptyLast && { emptyLast: false }),
@@ -100,7 +100,7 @@ export const reversed = (one: Order): Order => ({
 
 /** A query in an order. */
 // biome-ignore lint/suspicious/noExplicitAny: sorts queries of any shape that name their table `cases`
-export function ordered<Q extends SelectQueryBuilder<any, any, any>>(query: Q, order: Order[]): Q {
+export function applyOrder<Q extends SelectQueryBuilder<any, any, any>>(query: Q, order: Order[]): Q {
   return order.reduce<Q>(
     (sorted, { by, descending, emptyLast }) =>
       sorted.orderBy(by, (direction) => {

@@ -3,15 +3,15 @@ import type { CaseQuery } from '#contract/cases/case-query.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'
-import { filterColumns, inStates, type SomeCases } from './case-orders.ts'
+import { type CaseQueryBuilder, filterColumns, hasStatus } from './case-orders.ts'
 import type { Scope } from './find-cases.ts'
 import { visibleCases } from './scope.ts'
 
 /** The cases of a query among those that the actor may see. 404 for a client or an employee that is none. */
-export async function casesOfQuery(db: Db, actor: Scope, query: CaseQuery): Promise<SomeCases> {
+export async function casesOfQuery(db: Db, actor: Scope, query: CaseQuery): Promise<CaseQueryBuilder> {
   const { statuses, range, rto, client, employee } = query
-  let cases: SomeCases = visibleCases(db, actor)
-  if (statuses) cases = cases.where(inStates(statuses))
+  let cases: CaseQueryBuilder = visibleCases(db, actor)
+  if (statuses) cases = cases.where(hasStatus(statuses))
   if (employee) cases = cases.where('cases.created_by', '=', await getEmployeeId(db, employee))
   if (client) cases = cases.where(isAssignedTo(await getClientId(db, client)))
   if (rto) cases = cases.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { openFromVault } from '#server/vault.ts'
+import { readFromVault } from '#server/vault.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -20,7 +20,7 @@ const january = { filterType: 'applicationDate', fromDate: '2026-01-01', toDate:
 /** A case of the owner's with everything that only a superadmin can set. */
 async function ownCase(): Promise<string> {
   const { id } = await office.caseIn('Created', { by: owner })
-  must(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))
+  requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))
   return id
 }
 
@@ -64,10 +64,10 @@ describe('details', () => {
 
   test('only a superadmin gets incentive, other charges and admin charges', async () => {
     const id = await ownCase()
-    const forAdmin = must(await see(admin, id)).data
+    const forAdmin = requireSuccess(await see(admin, id)).data
     expect(forAdmin.generalDetail.incentiveAmount).toBe(250.5)
     expect(forAdmin.expenseDetail).toMatchObject({ otherCharges: 11, adminCharges: 22 })
-    const forOwner = must(await see(owner, id)).data
+    const forOwner = requireSuccess(await see(owner, id)).data
     const keys = keysOf(forOwner)
     for (const key of ['incentiveAmount', 'otherCharges', 'adminCharges']) expect(keys).not.toContain(key)
     expect(forOwner.expenseDetail).toEqual({
@@ -82,9 +82,9 @@ describe('details', () => {
 
   test('a client gets neither expense nor incentive nor Aadhaar', async () => {
     const id = await ownCase()
-    must(await office.call(calls.verify, { as: admin, params: { id } }))
-    must(await office.call(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } }))
-    const answer = must(await see(dealer, id))
+    requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
+    requireSuccess(await office.call(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } }))
+    const answer = requireSuccess(await see(dealer, id))
     const keys = keysOf(answer.data)
     const hidden = ['expenseDetail', 'pucCharges', 'insuranceCharges', 'otherCharges', 'adminCharges', 'receiptAmount']
     for (const key of [...hidden, 'expenseRemarks', 'incentiveAmount', 'sellerAadharNo', 'buyerAadharNo'])
@@ -98,10 +98,10 @@ describe('details', () => {
 describe('lists', () => {
   test('a superadmin and the owner see the incentive of a row', async () => {
     const id = await ownCase()
-    must(await office.call(calls.verify, { as: owner, params: { id } }))
+    requireSuccess(await office.call(calls.verify, { as: owner, params: { id } }))
     const rowFor = (rows: { id: string }[]) => rows.find((row) => row.id === id)
-    const mine = must(await office.call(calls.myVerified, { as: owner, body: january })).data
-    const every = must(await office.call(calls.verifiedList, { as: admin, body: january })).data
+    const mine = requireSuccess(await office.call(calls.myVerified, { as: owner, body: january })).data
+    const every = requireSuccess(await office.call(calls.verifiedList, { as: admin, body: january })).data
     expect(rowFor(mine)).toMatchObject({ incentiveAmount: 250.5 })
     expect(rowFor(every)).toMatchObject({ incentiveAmount: 250.5 })
     for (const key of ['otherCharges', 'adminCharges', 'sellerAadharNo', 'buyerAadharNo'])
@@ -111,7 +111,7 @@ describe('lists', () => {
   test("an employee's list never holds a colleague's case", async () => {
     const mine = await office.caseIn('Created', { by: colleague })
     const theirs = await office.caseIn('Created', { by: owner })
-    const ids = must(await office.call(calls.myDrafts, { as: colleague })).data.map(({ id }) => id)
+    const ids = requireSuccess(await office.call(calls.myDrafts, { as: colleague })).data.map(({ id }) => id)
     expect(ids).toContain(mine.id)
     expect(ids).not.toContain(theirs.id)
   })
@@ -121,8 +121,8 @@ describe('create by an employee', () => {
   test('takes branch and employee from the session whatever is sent', async () => {
     const codes = { branchCodeId: 'BR-OTHER', employeeCodeId: colleague.employee.employeeCode }
     const body = await office.caseBody({ generalDetail: codes })
-    const { data } = must(await office.call(calls.create, { as: owner, body }))
-    const found = must(await office.call(calls.details, { as: owner, params: { id: data.id } })).data
+    const { data } = requireSuccess(await office.call(calls.create, { as: owner, body }))
+    const found = requireSuccess(await office.call(calls.details, { as: owner, params: { id: data.id } })).data
     expect(found.generalDetail).toMatchObject({
       branchCodeId: owner.employee.branchCode,
       employeeCodeId: owner.employee.employeeCode,
@@ -144,8 +144,8 @@ describe('create by an employee', () => {
       generalDetail: { incentiveAmount: null },
       expenseDetail: { otherCharges: 40, adminCharges: null },
     })
-    const { data } = must(await office.call(calls.create, { as: owner, body }))
-    const found = must(await office.call(calls.details, { as: admin, params: { id: data.id } })).data
+    const { data } = requireSuccess(await office.call(calls.create, { as: owner, body }))
+    const found = requireSuccess(await office.call(calls.details, { as: admin, params: { id: data.id } })).data
     expect(found.expenseDetail).toMatchObject({ otherCharges: 40, adminCharges: null })
   })
 })
@@ -166,9 +166,9 @@ describe('edit', () => {
       generalDetail: { ...codes, incentiveAmount: 9_999 },
       expenseDetail: { otherCharges: 1, adminCharges: 2, pucCharges: 300 },
     })
-    const answer = must(await office.call(calls.edit, { as: owner, params: { id }, body })).data
+    const answer = requireSuccess(await office.call(calls.edit, { as: owner, params: { id }, body })).data
     for (const key of ['incentiveAmount', 'otherCharges', 'adminCharges']) expect(keysOf(answer)).not.toContain(key)
-    const found = must(await office.call(calls.details, { as: admin, params: { id } })).data
+    const found = requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
     expect(found.generalDetail).toMatchObject({
       incentiveAmount: 250.5,
       branchCodeId: owner.employee.branchCode,
@@ -179,10 +179,12 @@ describe('edit', () => {
 
   test('by an employee with the masked numbers they see keeps the numbers', async () => {
     const id = await ownCase()
-    const { data } = must(await office.call(calls.details, { as: owner, params: { id } }))
+    const { data } = requireSuccess(await office.call(calls.details, { as: owner, params: { id } }))
     const body = await office.caseBody({ ownerDetails: data.ownerDetails })
-    must(await office.call(calls.edit, { as: owner, params: { id }, body: { ...body, version: data.version } }))
-    const stored = await openFromVault(office.database.db, office.deps.keys, id, 'sellerAadharNo')
+    requireSuccess(
+      await office.call(calls.edit, { as: owner, params: { id }, body: { ...body, version: data.version } }),
+    )
+    const stored = await readFromVault(office.database.db, office.deps.keys, id, 'sellerAadharNo')
     expect(stored).toBe('345678901234')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -145,8 +145,8 @@ describe("what the office's lists do not hold", () => {
   test('so is what is switched off, and the firm of a client that nobody verified', async () => {
     const rto = await office.rto()
     const firm = await office.firm()
-    must(await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: rto.id } }))
-    must(
+    requireSuccess(await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: rto.id } }))
+    requireSuccess(
       await office.call(referenceEndpoints.toggleFirm, {
         as: admin,
         params: { firmId: firm.id },
@@ -171,8 +171,8 @@ describe("what the office's lists do not hold", () => {
     const { employee } = await office.employee()
     const codes = { branchCodeId: employee.branchCode, employeeCodeId: employee.employeeCode }
     const body = await office.caseBody({ generalDetail: codes })
-    const { data } = must(await office.call(calls.create, { as: admin, body }))
-    const found = must(await office.call(calls.details, { as: admin, params: { id: data.id } })).data
+    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body }))
+    const found = requireSuccess(await office.call(calls.details, { as: admin, params: { id: data.id } })).data
     expect(found.generalDetail).toMatchObject(codes)
   })
 })
@@ -183,8 +183,8 @@ test('plates, numbers and names are kept without what nobody sees, remarks with 
     transactionDetail: { remarks: 'first\r\nsecond\u202e' },
     referenceDetail: { name: 'Kiran\u2003\u2003R', contactNo: '9890012345' },
   })
-  const { id } = must(await office.call(calls.create, { as: admin, body })).data
-  const { data } = must(await office.call(calls.details, { as: admin, params: { id } }))
+  const { id } = requireSuccess(await office.call(calls.create, { as: admin, body })).data
+  const { data } = requireSuccess(await office.call(calls.details, { as: admin, params: { id } }))
   expect(data).toMatchObject({
     vehicleDetail: { vehicleNo: 'MH12ZZ 7777', chassisNo: 'MA3EWDE' },
     transactionDetail: { remarks: 'FIRST\nSECOND' },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { openFromVault } from '#server/vault.ts'
-import { must } from '#test/factories.ts'
+import { readFromVault } from '#server/vault.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -12,7 +12,8 @@ const admin = await office.superadmin()
 
 const rowOf = (id: string) =>
   office.database.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const detailsOf = async (id: string) => must(await office.call(calls.details, { as: admin, params: { id } })).data
+const detailsOf = async (id: string) =>
+  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
 
 describe('a new case', () => {
   test('is Created, numbered, and stored in paise', async () => {
@@ -47,7 +48,7 @@ describe('a new case', () => {
       vehicleDetail: { vehicleNo: ' mh12ab1 ', rmaVehicleNo: 'mh14 x 9', chassisNo: 'ma3x', engineNo: 'k10b' },
       transactionDetail: { remarks: 'urgent, please' },
     })
-    const { data } = must(await office.call(calls.create, { as: admin, body }))
+    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body }))
     const found = await detailsOf(data.id)
     expect(found.vehicleDetail).toMatchObject({
       vehicleNo: 'MH12AB1',
@@ -66,11 +67,11 @@ describe('a new case', () => {
 
   test("applies today, the office's day, unless told otherwise", async () => {
     office.clock.set('2026-11-20T18:30:00Z')
-    const today = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const today = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
     office.clock.set('2026-11-20T18:29:59.999Z')
-    const yesterday = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const yesterday = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
     const body = await office.caseBody({ generalDetail: { applicationDate: '2026-02-28' } })
-    const told = must(await office.call(calls.create, { as: admin, body }))
+    const told = requireSuccess(await office.call(calls.create, { as: admin, body }))
     office.clock.set(null)
     const days = await Promise.all(
       [today, yesterday, told].map(async ({ data }) => (await rowOf(data.id)).application_date),
@@ -79,11 +80,11 @@ describe('a new case', () => {
   })
 
   test('keeps Aadhaar numbers in the vault only', async () => {
-    const { data } = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
     expect(await rowOf(data.id)).toMatchObject({ seller_aadhaar_last4: '1234', buyer_aadhaar_last4: '2345' })
     const { db } = office.database
-    expect(await openFromVault(db, office.deps.keys, data.id, 'sellerAadharNo')).toBe('345678901234')
-    expect(await openFromVault(db, office.deps.keys, data.id, 'buyerAadharNo')).toBe('456789012345')
+    expect(await readFromVault(db, office.deps.keys, data.id, 'sellerAadharNo')).toBe('345678901234')
+    expect(await readFromVault(db, office.deps.keys, data.id, 'buyerAadharNo')).toBe('456789012345')
     const { rows } = await sql<{
       text: string
     }>`select row_to_json(cases)::text as text from cases where id = ${data.id}
@@ -98,11 +99,11 @@ describe('a new case', () => {
 
   test('takes no owners at all, as an empty object or left out, and no reference', async () => {
     const { ownerDetails: _, referenceDetail: __, ...body } = await office.caseBody()
-    const leftOut = must(await office.call(calls.create, { as: admin, body }))
-    const empty = must(
+    const leftOut = requireSuccess(await office.call(calls.create, { as: admin, body }))
+    const empty = requireSuccess(
       await office.call(calls.create, { as: admin, body: { ...body, ownerDetails: {}, referenceDetail: {} } }),
     )
-    const blank = must(
+    const blank = requireSuccess(
       await office.call(calls.create, {
         as: admin,
         body: { ...body, ownerDetails: { sellerName: ' ', buyerName: null } },
@@ -116,7 +117,7 @@ describe('a new case', () => {
   })
 
   test('is in the history with its maker', async () => {
-    const { data } = must(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
     const entries = await office.database.db
       .selectFrom('history')
       .select(['action', 'actor_id', 'changes'])
@@ -131,7 +132,9 @@ describe('a new case', () => {
     await sql`select setval('case_no_seq', 999998)`.execute(office.database.db)
     const made = [await office.caseIn('Created'), await office.caseIn('Created')]
     expect(made.map(({ CaseNo }) => CaseNo)).toEqual(['VR-999999', 'VR-1000000'])
-    const { data } = must(await office.call(calls.unverified, { as: admin, query: { sort: '-CaseNo', page: 0 } }))
+    const { data } = requireSuccess(
+      await office.call(calls.unverified, { as: admin, query: { sort: '-CaseNo', page: 0 } }),
+    )
     expect(data.slice(0, 2).map(({ CaseNo }) => CaseNo)).toEqual(['VR-1000000', 'VR-999999'])
     const found = await office.call(calls.details, { as: admin, params: { id: 'vr-1000000' } })
     expect(found.data.id).toBe(made[1]?.id)
@@ -160,7 +163,7 @@ describe('the same request twice', () => {
 
   test('with one key and another body is 409', async () => {
     const headers = { 'idempotency-key': 'submit-2' }
-    must(await office.call(calls.create, { as: admin, body: await office.caseBody(), headers }))
+    requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody(), headers }))
     const again = await office.call(calls.create, { as: admin, body: await office.caseBody(), headers })
     expect([again.status, again.message]).toEqual([409, messages.general.keyReused])
   })

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
-import { putInVault } from '../../vault.ts'
+import { storeInVault } from '../../vault.ts'
 import { formColumns, ownerColumns, valueIn } from './case-mapping.ts'
 import { validateReferences } from './validate-references.ts'
 
@@ -59,8 +59,8 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
     changes: { status: { from: null, to: 'Created' } },
   })
   if (ownerDetails) {
-    await putInVault(tx, keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
-    await putInVault(tx, keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
+    await storeInVault(tx, keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
+    await storeInVault(tx, keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
   }
   return { id, CaseNo: caseNo, status: 'Created' }
 }

@@ -5,9 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Changes } from '#server/events.ts'
 import { openChanges } from '#server/history.ts'
-import { openFromVault } from '#server/vault.ts'
+import { readFromVault } from '#server/vault.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -19,14 +19,14 @@ const masked = { sellerAadharNo: 'XXXX XXXX 1234', buyerAadharNo: 'XXXX XXXX 234
 /** A case and the form that made it. */
 async function made(over: Parameters<typeof office.caseBody>[0] = {}, as: Session = admin) {
   const body = await office.caseBody(over)
-  const { data } = must(await office.call(calls.create, { as, body }))
+  const { data } = requireSuccess(await office.call(calls.create, { as, body }))
   return { id: data.id, body }
 }
 const edit = (id: string, body: object, as: Session = admin) => office.call(calls.edit, { as, params: { id }, body })
 const details = async (id: string, as: Session = admin) =>
-  must(await office.call(calls.details, { as, params: { id } })).data
+  requireSuccess(await office.call(calls.details, { as, params: { id } })).data
 const vaultOf = (id: string, field: 'sellerAadharNo' | 'buyerAadharNo') =>
-  openFromVault(office.database.db, office.deps.keys, id, field)
+  readFromVault(office.database.db, office.deps.keys, id, field)
 
 async function lastChanges(id: string): Promise<Changes> {
   const entry = await office.database.db
@@ -57,22 +57,22 @@ describe('an edit', () => {
 
   test('of a ready case makes it Updated, so that it is verified again', async () => {
     const { id, body } = await made()
-    must(await office.call(calls.verify, { as: admin, params: { id } }))
-    expect(must(await edit(id, body)).data.status).toBe('Updated')
+    requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
+    expect(requireSuccess(await edit(id, body)).data.status).toBe('Updated')
     expect(await lastChanges(id)).toEqual({ status: { from: 'ready', to: 'Updated' } })
   })
 
   test('keeps application date, branch and employee where they are not sent', async () => {
     const employee = await office.employee()
     const { id, body } = await made({ generalDetail: { applicationDate: '2026-01-02' } }, employee)
-    const { data } = must(await edit(id, body))
+    const { data } = requireSuccess(await edit(id, body))
     expect(data.generalDetail).toMatchObject({
       applicationDate: '2026-01-02',
       branchCodeId: employee.employee.branchCode,
       employeeCodeId: employee.employee.employeeCode,
     })
     const { applicationDate: _, ...general } = body.generalDetail as Record<string, unknown>
-    const again = must(await edit(id, { ...body, generalDetail: general })).data
+    const again = requireSuccess(await edit(id, { ...body, generalDetail: general })).data
     expect(again.applicationDate).toBe('2026-01-02')
   })
 
@@ -85,17 +85,17 @@ describe('an edit', () => {
 
   test('with a stale version is 409 and changes nothing', async () => {
     const { id, body } = await made()
-    must(await edit(id, { ...body, version: 1 }))
+    requireSuccess(await edit(id, { ...body, version: 1 }))
     const stale = await edit(id, { ...(await office.caseBody()), version: 1 })
     expect([stale.status, stale.message]).toEqual([409, messages.cases.stale])
     expect(await details(id)).toMatchObject({ version: 2, vehicleDetail: { vehicleNo: body.vehicleDetail?.vehicleNo } })
-    must(await edit(id, { ...body, version: 2 }))
+    requireSuccess(await edit(id, { ...body, version: 2 }))
     expect((await edit(id, { ...body, version: 0 })).status).toBe(400)
   })
 
   test('that was opened before a verify is stale', async () => {
     const { id, body } = await made()
-    must(await office.call(calls.verify, { as: admin, params: { id } }))
+    requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
     expect((await edit(id, { ...body, version: 1 })).status).toBe(409)
     expect((await details(id)).status).toBe('ready')
   })
@@ -116,8 +116,8 @@ describe('an edit', () => {
       transactionDetail: { hptId: firm.id },
     })
     const other = await made()
-    must(await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: rto.id } }))
-    must(
+    requireSuccess(await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: rto.id } }))
+    requireSuccess(
       await office.call(referenceEndpoints.toggleFirm, {
         as: admin,
         params: { firmId: firm.id },
@@ -154,7 +154,7 @@ describe('owner details', () => {
 
   test('sent back masked keep the stored numbers', async () => {
     const { id, body } = await made()
-    must(await edit(id, withOwners(body, { ...masked, buyerName: 'New Buyer' })))
+    requireSuccess(await edit(id, withOwners(body, { ...masked, buyerName: 'New Buyer' })))
     expect(await vaultOf(id, 'sellerAadharNo')).toBe('345678901234')
     expect(await vaultOf(id, 'buyerAadharNo')).toBe('456789012345')
     expect(await lastChanges(id)).toEqual({
@@ -182,7 +182,7 @@ describe('owner details', () => {
 
   test('with a new number replace it; the history shows it masked, even if only its first digits changed', async () => {
     const { id, body } = await made()
-    must(await edit(id, withOwners(body, { sellerAadharNo: '999988887777', buyerAadharNo: '111111112345' })))
+    requireSuccess(await edit(id, withOwners(body, { sellerAadharNo: '999988887777', buyerAadharNo: '111111112345' })))
     expect(await vaultOf(id, 'sellerAadharNo')).toBe('999988887777')
     expect(await vaultOf(id, 'buyerAadharNo')).toBe('111111112345')
     expect(await lastChanges(id)).toEqual({
@@ -196,11 +196,11 @@ describe('owner details', () => {
     for (const owners of [{ ownerDetails: {} }, {}]) {
       const { id, body } = await made()
       const { ownerDetails: _, ...rest } = body
-      const { data } = must(await edit(id, { ...rest, ...owners }))
+      const { data } = requireSuccess(await edit(id, { ...rest, ...owners }))
       expect(new Set(Object.values(data.ownerDetails))).toEqual(new Set([null]))
       expect(await vaultOf(id, 'sellerAadharNo')).toBeNull()
       expect(await lastChanges(id)).toMatchObject({ buyerAadharNo: { from: 'XXXX XXXX 2345', to: null } })
-      must(await edit(id, body))
+      requireSuccess(await edit(id, body))
       expect(await vaultOf(id, 'sellerAadharNo')).toBe('345678901234')
     }
   })
@@ -210,7 +210,7 @@ describe('the history of an edit', () => {
   test('holds old and new of each changed field by its name, money in rupees', async () => {
     const { id, body } = await made({ expenseDetail: { otherCharges: 10 } })
     const before = await details(id)
-    must(
+    requireSuccess(
       await edit(id, {
         ...body,
         vehicleDetail: { ...body.vehicleDetail, vehicleNo: 'GJ01AB1234' },
@@ -230,7 +230,7 @@ describe('the history of an edit', () => {
 
   test('holds nothing personal in clear', async () => {
     const { id, body } = await made()
-    must(await edit(id, { ...body, ownerDetails: {}, referenceDetail: {} }))
+    requireSuccess(await edit(id, { ...body, ownerDetails: {}, referenceDetail: {} }))
     const rows = await office.database.db.selectFrom('history').select('changes').where('subject_id', '=', id).execute()
     expect(JSON.stringify(rows)).not.toMatch(/SUNITA|IMRAN|KARVE|9822012345|9766012345|9890012345|345678901234/)
   })

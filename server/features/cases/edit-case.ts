@@ -13,7 +13,7 @@ import type { Changes } from '../../events.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors } from '../../http/errors.ts'
 import type { Keys } from '../../keys.ts'
-import { emptyVault, openFromVault, putInVault } from '../../vault.ts'
+import { deleteFromVault, readFromVault, storeInVault } from '../../vault.ts'
 import { caseColumns, formColumns, historyFields, ownerColumns } from './case-mapping.ts'
 import { getCase } from './get-case.ts'
 import { presentCase } from './present.ts'
@@ -110,7 +110,7 @@ function judgeOwners(given: CaseEdit['ownerDetails'], stored: StoredCase): Judge
  */
 async function keepNumbers(tx: Tx, keys: Keys, stored: StoredCase, owners: JudgedOwners): Promise<Changes> {
   if (!owners.lastFours) {
-    if (stored.seller_aadhaar_last4 !== null) await emptyVault(tx, stored.id)
+    if (stored.seller_aadhaar_last4 !== null) await deleteFromVault(tx, stored.id)
     return {}
   }
   const changes: Changes = {}
@@ -120,9 +120,9 @@ async function keepNumbers(tx: Tx, keys: Keys, stored: StoredCase, owners: Judge
     storedLastFour: string | null,
   ) => {
     if (number === null) return
-    const before = storedLastFour === null ? null : await openFromVault(tx, keys, stored.id, field)
+    const before = storedLastFour === null ? null : await readFromVault(tx, keys, stored.id, field)
     if (before === number) return
-    await putInVault(tx, keys, stored.id, field, number)
+    await storeInVault(tx, keys, stored.id, field, number)
     const from = storedLastFour === null ? null : maskAadhaar(storedLastFour)
     changes[field] = { from, to: maskAadhaar(number.slice(-4)) }
   }

@@ -5,7 +5,7 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { caseStatuses } from '#contract/cases/case-kinds.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -16,7 +16,8 @@ const colleague = await office.employee()
 
 const update = (id: string, body: unknown, as: Session = admin) =>
   office.call(calls.updateExpiry, { as, params: { id }, body })
-const details = async (id: string) => must(await office.call(calls.details, { as: admin, params: { id } })).data
+const details = async (id: string) =>
+  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
 const summary = (fromDate: unknown, toDate: unknown, as: Session = admin) =>
   office.call(calls.summary, { as, body: { fromDate, toDate } })
 
@@ -33,7 +34,7 @@ describe('an expiry date', () => {
       version: before.version + 1,
       expireDetail: { ...before.expireDetail, [field]: '2029-02-28' },
     })
-    const [newest] = must(await office.call(calls.history, { as: admin, params: { id } })).data
+    const [newest] = requireSuccess(await office.call(calls.history, { as: admin, params: { id } })).data
     expect(newest).toMatchObject({
       action: 'expiry changed',
       changes: { [field]: { from: before.expireDetail[field], to: '2029-02-28' } },
@@ -72,7 +73,7 @@ describe('an expiry date', () => {
   test('that changed meanwhile is not brought back by a form that was open', async () => {
     const { id } = await office.caseIn('Created')
     const body = { ...(await office.caseBody()), version: 1 }
-    must(await update(id, { expiryType: 'PUC', newExpiryDate: '2029-02-28' }))
+    requireSuccess(await update(id, { expiryType: 'PUC', newExpiryDate: '2029-02-28' }))
     expect((await office.call(calls.edit, { as: admin, params: { id }, body })).status).toBe(409)
   })
 })
@@ -84,7 +85,7 @@ describe('the summary', () => {
     const a = await office.caseIn('rejected', { over: { expireDetail: first } })
     const second = { ...year2031, insuranceExpiry: '2031-02-15', taxExpiry: '2031-02-10', permitExpiry: '2031-02-28' }
     const b = await office.caseIn('paid', { over: { expireDetail: second } })
-    const answer = must(await summary('2031-02-01', '2031-02-28'))
+    const answer = requireSuccess(await summary('2031-02-01', '2031-02-28'))
     expect(answer.data.map(({ expiryType }) => expiryType)).toEqual(['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'])
     const nos = answer.data.map(({ count, cases }) => [count, cases.map(({ CaseNo }) => CaseNo)])
     expect(nos).toEqual([
@@ -102,14 +103,17 @@ describe('the summary', () => {
       buyerPhoneNo: '9766012345',
       ...first,
     })
-    const puc = must(await summary('2031-01-31', '2031-01-31')).data[0]
+    const puc = requireSuccess(await summary('2031-01-31', '2031-01-31')).data[0]
     expect([puc?.count, puc?.cases.length]).toEqual([2, 2])
   })
 
   test("holds an employee's own cases only, a superadmin's all", async () => {
     const made = await office.caseIn('Created', { by: owner, over: { expireDetail: { pucExpiry: '2032-05-05' } } })
     const counts = async (as: Session) =>
-      must(await summary('2032-05-01', '2032-05-31', as)).data.map(({ count, cases }) => [count, cases[0]?.id])
+      requireSuccess(await summary('2032-05-01', '2032-05-31', as)).data.map(({ count, cases }) => [
+        count,
+        cases[0]?.id,
+      ])
     const none = [0, undefined]
     expect(await counts(owner)).toEqual([[1, made.id], none, none, none, none])
     expect(await counts(admin)).toEqual([[1, made.id], none, none, none, none])
@@ -137,7 +141,7 @@ describe('the summary', () => {
     await sql`insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
       select gen_random_uuid(), created_at, created_by, 'case', id, 'created', '{"status": {"from": null, "to": "Created"}}'
       from cases where case_no like 'VR-9%'`.execute(db)
-    const tax = must(await summary('2040-06-01', '2040-06-30')).data[3]
+    const tax = requireSuccess(await summary('2040-06-01', '2040-06-30')).data[3]
     expect([tax?.count, tax?.cases.length]).toEqual([601, 500])
     const days = tax?.cases.map(({ taxExpiry }) => taxExpiry) ?? []
     expect(days).toEqual(days.toSorted())

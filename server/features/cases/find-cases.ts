@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
-import { assignmentOf } from './assignment-of.ts'
+import { assignmentOfCase } from './assignment-of.ts'
 import { visibleCases } from './scope.ts'
 
 /** What says which cases an actor may see. */
@@ -39,7 +39,7 @@ const selectCases = compiledQuery(
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
       .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
       .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
-      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
+      .leftJoinLateral(assignmentOfCase(db), (join) => join.onTrue())
       .selectAll(['cases', 'assigned'])
       .select([
         'creator.first_name as creator_first_name',

@@ -8,7 +8,7 @@ import { type FoundCase, findCases, type Scope } from './find-cases.ts'
 import { presentCase } from './present.ts'
 
 /** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
-export async function getDetails(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.details>) {
+export async function getCaseDetails(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.details>) {
   return presentCase(actor, await getCase(db, actor, input.id))
 }
 

@@ -9,17 +9,25 @@ import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import { pagedList, pageWindow, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
-import { type CountedCases, countCases, countOfCases, findDay } from './case-counts.ts'
-import { dateOrder, filterColumns, inStates, type Order, ownOrder, type SomeCases, sortedOrder } from './case-orders.ts'
+import { type CountFilter, countCases, countColumn, findDayAtOffset } from './case-counts.ts'
+import {
+  type CaseQueryBuilder,
+  dateOrder,
+  filterColumns,
+  hasStatus,
+  indexOrder,
+  type Order,
+  sortedOrder,
+} from './case-orders.ts'
 import { casesOfQuery } from './cases-of-query.ts'
 import type { Scope } from './find-cases.ts'
-import { pageQuery } from './page-of-cases.ts'
+import { casePageQuery } from './page-of-cases.ts'
 import { presentRow } from './present.ts'
-import { findAmongMany, searched } from './search-cases.ts'
+import { searchLongList, whereTextMatches } from './search-cases.ts'
 
 /** The cases of a query, and what decides how they are counted and ordered. */
 interface ListedCases {
-  cases: SomeCases
+  cases: CaseQueryBuilder
   listing: Listing
   /** The date and its range; a list without is ordered by when its cases were made. */
   filter: CaseQuery['range']
@@ -49,17 +57,17 @@ export async function listCases(db: Db, { actor }: { actor: Scope }, query: Case
     kind: filter?.filterType ?? 'applicationDate',
     ...(filter && { fromDate: filter.fromDate, toDate: filter.toDate }),
   }
-  const own = ownOrder(listing.sort, filter)
+  const own = indexOrder(listing.sort, filter)
   if (own && !listing.search) return pageByDate(db, asked, own, counted)
 
   const among = counted ? await countCases(db, counted) : await countOf(cases)
   const sorted = sortedOrder(listing.sort, filter)
   if (among <= SORTABLE_CASES)
     return listing.search
-      ? pageOf(db, searched(cases, listing.search), sorted, listing, { total: null, anew: true })
+      ? pageOf(db, whereTextMatches(cases, listing.search), sorted, listing, { total: null, anew: true })
       : pageOf(db, cases, sorted, listing, { total: among, anew: true })
   if (listing.search) {
-    const ids = await findAmongMany(cases, listing.search)
+    const ids = await searchLongList(cases, listing.search)
     const found = db.selectFrom('cases').where('cases.id', '=', sql<string>`any(${ids}::uuid[])`)
     return pageOf(db, found, sorted, listing, { total: ids.length, anew: false })
   }
@@ -72,7 +80,7 @@ async function pageByDate(
   db: Db,
   { cases, listing, filter }: ListedCases,
   order: Order[],
-  counted: CountedCases | undefined,
+  counted: CountFilter | undefined,
   known: number | null = null,
 ): Promise<Paged<CaseRow[]>> {
   const { offset } = slice(listing)
@@ -85,7 +93,7 @@ async function pageByDate(
   if (offset >= total) return pagedList([], total, listing)
   const { limit, skipped, backwards } = pageWindow(slice(listing), total)
   const descending = (order[0]?.descending ?? true) !== backwards
-  const place = skipped > 0 ? await findDay(db, counted, { offset: skipped, descending }) : null
+  const place = skipped > 0 ? await findDayAtOffset(db, counted, { offset: skipped, descending }) : null
   const date = filterColumns[filter.filterType]
   const from = place
     ? cases.where(
@@ -93,7 +101,7 @@ async function pageByDate(
       )
     : cases
   const way = { limit, skipped: skipped - (place?.before ?? 0), backwards }
-  const rows = await pageQuery(db, from, order, way, filter.filterType !== 'applicationDate').execute()
+  const rows = await casePageQuery(db, from, order, way, filter.filterType !== 'applicationDate').execute()
   return pagedList(rows.map(presentRow), total, listing)
 }
 
@@ -101,18 +109,18 @@ async function pageByDate(
 async function firstPage(
   db: Db,
   order: Order[],
-  { states, kind, fromDate, toDate }: CountedCases & { fromDate: string; toDate: string },
+  { states, kind, fromDate, toDate }: CountFilter & { fromDate: string; toDate: string },
   listing: Listing,
 ): Promise<Paged<CaseRow[]>> {
   const { limit } = slice(listing)
   const cases = db
     .selectFrom('cases')
-    .where(inStates(states))
+    .where(hasStatus(states))
     .where(sql<boolean>`${filterColumns[kind]} between ${fromDate}::date and ${toDate}::date`)
   // Literals: for a limit that it does not know, PostgreSQL takes the general plan for too expensive and plans each time.
   const window = { limit: sqlNumber(limit), skipped: sqlNumber(0), backwards: false }
-  const rows = await pageQuery(db, cases, order, window, kind !== 'applicationDate')
-    .select(countOfCases({ states, kind, fromDate, toDate }).as('total'))
+  const rows = await casePageQuery(db, cases, order, window, kind !== 'applicationDate')
+    .select(countColumn({ states, kind, fromDate, toDate }).as('total'))
     .execute()
   return pagedList(rows.map(presentRow), rows[0]?.total ?? 0, listing)
 }
@@ -120,7 +128,7 @@ async function firstPage(
 /** A page of what was found, in an order. Without rows before the page its own length tells the total, but for a full page. */
 async function pageOf(
   db: Db,
-  found: SomeCases,
+  found: CaseQueryBuilder,
   order: Order[],
   listing: Listing,
   { total: known, anew }: { total: number | null; anew: boolean },
@@ -129,13 +137,13 @@ async function pageOf(
   const before = known ?? (offset > 0 ? await countOf(found) : null)
   if (before !== null && offset >= before) return pagedList([], before, listing)
   const way = before === null ? { limit, skipped: offset, backwards: false } : pageWindow({ limit, offset }, before)
-  const rows = await pageQuery(db, found, order, way, anew).execute()
+  const rows = await casePageQuery(db, found, order, way, anew).execute()
   const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
   return pagedList(rows.map(presentRow), total, listing)
 }
 
 /** The number of cases; exact. */
-async function countOf(found: SomeCases): Promise<number> {
+async function countOf(found: CaseQueryBuilder): Promise<number> {
   const { total } = await found
     .select((of) => of.fn.countAll<number>().as('total'))
     .modifyFront(forceCustomPlan)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { caseSorts } from '#contract/cases/case-sorts.ts'
-import { type MadeCase, must } from '#test/factories.ts'
+import { type MadeCase, requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -21,7 +21,7 @@ describe('sort and page', () => {
   })
   const march = { filterType: 'applicationDate', fromDate: '2022-03-01', toDate: '2022-03-31' } as const
   const ask = async (more: object) =>
-    must(await office.call(calls.verifiedList, { as: admin, body: { ...march, ...more } }))
+    requireSuccess(await office.call(calls.verifiedList, { as: admin, body: { ...march, ...more } }))
 
   test('the whole list comes without a page', async () => {
     const { data, meta } = await ask({})
@@ -61,7 +61,9 @@ describe('sort and page', () => {
       await office.caseIn('ready', { by, over: { generalDetail: general, expenseDetail: { receiptAmount } } })
     const april = { ...march, fromDate: '2022-04-01', toDate: '2022-04-30' }
     const sorted = async (sort: string) =>
-      must(await office.call(calls.verifiedList, { as: admin, body: { ...april, sort: sort as 'createdBy' } })).data
+      requireSuccess(
+        await office.call(calls.verifiedList, { as: admin, body: { ...april, sort: sort as 'createdBy' } }),
+      ).data
     const amounts = (await sorted('totalAmount')).map((row) => row.totalAmount)
     expect(amounts).toEqual(amounts.toSorted((a, b) => Number(a) - Number(b)))
     expect((await sorted('-createdBy'))[0]?.createdBy.firstName).toBe('Zoya')
@@ -78,10 +80,12 @@ describe('sort and page', () => {
 
   test('a list in the address pages and searches the same way', async () => {
     const query = { page: 1, pageSize: 2, sort: 'CaseNo' }
-    const { data, meta } = must(await office.call(calls.unverified, { as: admin, query }))
+    const { data, meta } = requireSuccess(await office.call(calls.unverified, { as: admin, query }))
     expect(nos(data)).toEqual([drafts[2]?.CaseNo])
     expect(meta).toEqual({ total: 3, page: 1, pageSize: 2 })
-    const search = must(await office.call(calls.unverified, { as: admin, query: { search: drafts[0]?.CaseNo ?? '' } }))
+    const search = requireSuccess(
+      await office.call(calls.unverified, { as: admin, query: { search: drafts[0]?.CaseNo ?? '' } }),
+    )
     expect(nos(search.data)).toEqual([drafts[0]?.CaseNo])
   })
 

@@ -3,7 +3,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { type MadeCase, must } from '#test/factories.ts'
+import { type MadeCase, requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 import type { Scope } from './find-cases.ts'
 import { listCases } from './list-cases.ts'
@@ -41,7 +41,7 @@ test('the parts of a query narrow it down together, within what the actor may se
   expect(await list(all, { employee: asha.userId, range: january, statuses: ['ready', 'rejected'] })).toEqual(
     of(made.rejected, made.ready),
   )
-  const { fromRTO } = must(await office.call(calls.unverified, { as: admin })).data[0] ?? {}
+  const { fromRTO } = requireSuccess(await office.call(calls.unverified, { as: admin })).data[0] ?? {}
   expect(await list(all, { rto: fromRTO, employee: other.userId })).toEqual(of(made.others))
   expect(await list(all, { rto: 'MH99 Nowhere' })).toEqual([])
   expect(await list(own, {})).toEqual(of(made.others))
@@ -52,23 +52,25 @@ test('the parts of a query narrow it down together, within what the actor may se
 
 describe('which cases a list holds, newest first', () => {
   test('GET /case/admin: Created and Updated, of everyone', async () => {
-    const { data, meta } = must(await office.call(calls.unverified, { as: admin }))
+    const { data, meta } = requireSuccess(await office.call(calls.unverified, { as: admin }))
     expect(nos(data)).toEqual(of(made.others, made.updated, made.draft))
     expect(meta.total).toBe(3)
   })
 
   test('GET /case/employee: own Created and Updated', async () => {
-    expect(nos(must(await office.call(calls.myDrafts, { as: asha })).data)).toEqual(of(made.updated, made.draft))
-    expect(nos(must(await office.call(calls.myDrafts, { as: other })).data)).toEqual(of(made.others))
+    expect(nos(requireSuccess(await office.call(calls.myDrafts, { as: asha })).data)).toEqual(
+      of(made.updated, made.draft),
+    )
+    expect(nos(requireSuccess(await office.call(calls.myDrafts, { as: other })).data)).toEqual(of(made.others))
   })
 
   test('POST /case/all: ready, assigned, paid', async () => {
-    const { data } = must(await office.call(calls.verifiedList, { as: admin, body: january }))
+    const { data } = requireSuccess(await office.call(calls.verifiedList, { as: admin, body: january }))
     expect(nos(data)).toEqual(of(made.paid, made.assigned, made.ready))
   })
 
   test('POST /case/rejected: rejected, with reference and remarks', async () => {
-    const { data } = must(await office.call(calls.rejectedList, { as: admin, body: january }))
+    const { data } = requireSuccess(await office.call(calls.rejectedList, { as: admin, body: january }))
     expect(nos(data)).toEqual(of(made.rejected))
     expect(data[0]).toMatchObject({
       rejectionRemarks: 'PAPERS_MISSING',
@@ -77,14 +79,14 @@ describe('which cases a list holds, newest first', () => {
   })
 
   test('POST /case/employee/verified: own ready, assigned, paid, rejected', async () => {
-    const { data } = must(await office.call(calls.myVerified, { as: asha, body: january }))
+    const { data } = requireSuccess(await office.call(calls.myVerified, { as: asha, body: january }))
     expect(nos(data)).toEqual(of(made.rejected, made.paid, made.assigned, made.ready))
-    expect(must(await office.call(calls.myVerified, { as: other, body: january })).data).toEqual([])
+    expect(requireSuccess(await office.call(calls.myVerified, { as: other, body: january })).data).toEqual([])
   })
 
   test('POST /case/employee-detail/{id}: created by that employee in any status; 404 for one who is none', async () => {
     const ask = (id: string) => office.call(calls.ofEmployee, { as: admin, params: { id }, body: january })
-    const { data, meta } = must(await ask(asha.userId))
+    const { data, meta } = requireSuccess(await ask(asha.userId))
     expect(nos(data.cases)).toEqual(of(made.rejected, made.paid, made.assigned, made.ready, made.updated, made.draft))
     expect(meta.total).toBe(6)
     expect((await ask(unknown)).status).toBe(404)
@@ -94,7 +96,7 @@ describe('which cases a list holds, newest first', () => {
 
   test('POST /case/client/{id}: assigned to that client, by its own id or its first user', async () => {
     for (const id of [dealer.client.id, dealer.userId]) {
-      const { data } = must(await office.call(calls.ofClient, { as: admin, params: { id }, body: january }))
+      const { data } = requireSuccess(await office.call(calls.ofClient, { as: admin, params: { id }, body: january }))
       expect(nos(data.cases)).toEqual(of(made.paid, made.assigned))
       expect(data.cases.map(({ payment }) => payment?.status)).toEqual(['success', undefined])
     }
@@ -104,7 +106,7 @@ describe('which cases a list holds, newest first', () => {
 
 describe('a row', () => {
   test('has every field of the contract', async () => {
-    const { data } = must(await office.call(calls.verifiedList, { as: admin, body: january }))
+    const { data } = requireSuccess(await office.call(calls.verifiedList, { as: admin, body: january }))
     const { firstName, lastName } = dealer.client
     expect(data[0]).toEqual({
       id: made.paid.id,
@@ -143,9 +145,9 @@ describe('a row', () => {
   test('shows the newest of several payments', async () => {
     const made = await office.caseIn('assigned', { client: dealer, over: dated('2025-05-05') })
     const { paymentId } = await office.payment(dealer, [made])
-    must(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } }))
+    requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } }))
     const paymentOf = async () =>
-      must(await office.call(calls.details, { as: admin, params: { id: made.id } })).data.payment
+      requireSuccess(await office.call(calls.details, { as: admin, params: { id: made.id } })).data.payment
     expect((await paymentOf())?.status).toBe('failed')
     await office.payment(dealer, [made], 'UPI')
     expect(await paymentOf()).toMatchObject({ status: 'paid', mode: 'UPI' })
@@ -171,7 +173,7 @@ describe('the date filter', () => {
       })
       const found = async (fromDate: string, toDate: string) => {
         const body = { filterType, fromDate, toDate, search: `F ${filterType}` }
-        return nos(must(await office.call(calls.verifiedList, { as: admin, body })).data)
+        return nos(requireSuccess(await office.call(calls.verifiedList, { as: admin, body })).data)
       }
       expect(await found(day, day)).toEqual([CaseNo])
       expect(await found('2023-12-31', day)).toEqual([CaseNo])
@@ -198,7 +200,7 @@ describe('the date filter', () => {
 describe('search', () => {
   const all = { ...january, fromDate: '2023-01-01', toDate: '2023-12-31' } as const
   const found = async (search: string) =>
-    must(await office.call(calls.verifiedList, { as: admin, body: { ...all, search } })).data.map(
+    requireSuccess(await office.call(calls.verifiedList, { as: admin, body: { ...all, search } })).data.map(
       (row) => row.vehicleNo,
     )
 
@@ -229,6 +231,6 @@ describe('search', () => {
 
   test('stays within what the caller may see', async () => {
     const ask = (search: string) => office.call(calls.myVerified, { as: other, body: { ...january, search } })
-    expect(must(await ask(made.paid.CaseNo)).data).toEqual([])
+    expect(requireSuccess(await ask(made.paid.CaseNo)).data).toEqual([])
   })
 })

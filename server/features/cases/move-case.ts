@@ -13,7 +13,7 @@ const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected' 
  * Puts a case that is locked and judged into the state its action leads to, and records it. The
  * version grows, so that a form that was opened before is told (contract section 3, edit).
  */
-export async function moveCase(
+export async function changeCaseStatus(
   tx: Tx,
   ctx: Context,
   { id, status, version }: StoredCase,

@@ -3,7 +3,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { type CaseStatus, caseStatuses } from '#contract/cases/case-kinds.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -18,7 +18,8 @@ const assign = (caseId: string, clientId = dealer.client.id) =>
   office.call(calls.assign, { as: admin, body: { caseId, clientId } })
 const reject = (id: string, rejectionRemarks = 'PAPERS_MISSING') =>
   office.call(calls.reject, { as: admin, params: { id }, body: { rejectionRemarks } })
-const statusOf = async (id: string) => must(await office.call(calls.details, { as: admin, params: { id } })).data.status
+const statusOf = async (id: string) =>
+  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data.status
 const actionsOf = async (id: string) => {
   const { db } = office.database
   const rows = await db.selectFrom('history').select('action').where('subject_id', '=', id).orderBy('seq').execute()
@@ -84,7 +85,7 @@ describe('assign', () => {
       amount: 409_976,
       assigned_by: admin.userId,
     })
-    const { data } = must(await office.call(calls.details, { as: admin, params: { id } }))
+    const { data } = requireSuccess(await office.call(calls.details, { as: admin, params: { id } }))
     const { firstName, lastName } = dealer.client
     expect(data).toMatchObject({ status: 'assigned', assignedTo: { firstName, lastName }, payment: null })
     expect((await actionsOf(id)).at(-1)).toBe('assigned')
@@ -105,7 +106,9 @@ describe('assign', () => {
     const { id } = await office.caseIn('ready')
     const signedUp = await office.signUp()
     const away = await office.client()
-    must(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: away.userId } }))
+    requireSuccess(
+      await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: away.userId } }),
+    )
     for (const clientId of [signedUp.id, away.client.id]) {
       const answer = await assign(id, clientId)
       expect([answer.status, answer.message]).toEqual([409, messages.cases.clientNotAssignable])
@@ -135,7 +138,7 @@ describe('reject', () => {
       'Case rejected successfully.',
       { id, status: 'rejected' },
     ])
-    const { data } = must(await office.call(calls.details, { as: admin, params: { id } }))
+    const { data } = requireSuccess(await office.call(calls.details, { as: admin, params: { id } }))
     expect(data.rejectionRemarks).toBe('RC_BOOK_MISSING')
     expect((await actionsOf(id)).at(-1)).toBe('rejected')
   })

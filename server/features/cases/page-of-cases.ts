@@ -3,18 +3,18 @@ import { type DateKind, dateKinds, type ListField, listFields } from '#contract/
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import type { PageWindow } from '../../http/listing.ts'
-import { assignmentOf } from './assignment-of.ts'
+import { assignmentOfCase } from './assignment-of.ts'
 import { caseColumns } from './case-mapping.ts'
-import { type Order, ordered, reversed, type SomeCases } from './case-orders.ts'
+import { applyOrder, type CaseQueryBuilder, type Order, reverseOrder } from './case-orders.ts'
 
 /** The columns of a row's fields, and for the order alone those of all kinds of date. */
 const fieldColumns = [...new Set<ListField | DateKind>([...listFields, ...dateKinds])].map(
   (name) => `cases.${caseColumns[name]}` as const,
 )
 
-export function pageQuery(
+export function casePageQuery(
   db: Db,
-  found: SomeCases,
+  found: CaseQueryBuilder,
   order: Order[],
   {
     limit,
@@ -23,7 +23,7 @@ export function pageQuery(
   }: PageWindow | { limit: RawBuilder<number>; skipped: RawBuilder<number>; backwards: boolean },
   anew: boolean,
 ) {
-  const page = ordered(found, backwards ? order.map(reversed) : order)
+  const page = applyOrder(found, backwards ? order.map(reverseOrder) : order)
     .select([
       'cases.id',
       'cases.case_no',
@@ -38,11 +38,11 @@ export function pageQuery(
     ])
     .limit(limit)
     .offset(skipped)
-  return ordered(
+  return applyOrder(
     db
       .selectFrom(page.as('cases'))
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-      .leftJoinLateral(assignmentOf(db), (join) => join.onTrue())
+      .leftJoinLateral(assignmentOfCase(db), (join) => join.onTrue())
       .$if(anew, (query) => query.modifyFront(forceCustomPlan))
       .selectAll(['cases', 'assigned'])
       .select([
@@ -54,4 +54,4 @@ export function pageQuery(
   )
 }
 
-export type ListedCase = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number]
+export type CasePageRow = Awaited<ReturnType<ReturnType<typeof casePageQuery>['execute']>>[number]

@@ -14,9 +14,9 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../actor.ts'
-import { type ColumnsOf, shown } from './case-mapping.ts'
+import { type ColumnsOf, presentValue } from './case-mapping.ts'
 import type { FoundCase } from './find-cases.ts'
-import type { ListedCase } from './page-of-cases.ts'
+import type { CasePageRow } from './page-of-cases.ts'
 
 /** The columns of all fields, with the names that ids stand for. */
 type StoredFields = ColumnsOf<AnyField> & { hpt_name: string; hpa_name: string }
@@ -37,7 +37,7 @@ function presentGroup<G extends CaseGroup>(
 ) {
   const fields: Record<string, unknown> = {}
   for (const { name, field } of seen[role][group]) {
-    fields[name] = shown(field, row)
+    fields[name] = presentValue(field, row)
     if (field.shownAs) fields[field.shownAs.name] = row[field.shownAs.column]
   }
   return fields as NonNullable<Case[G]>
@@ -73,12 +73,12 @@ const listed = listFields.map((name) => fieldByName[name])
 
 function presentListed(row: ColumnsOf<ListField> & Readonly<Record<string, unknown>>): Listed {
   const fields: Record<string, unknown> = {}
-  for (const { name, field } of listed) fields[name] = shown(field, row)
+  for (const { name, field } of listed) fields[name] = presentValue(field, row)
   return fields as Listed
 }
 
 /** A case in a list of the staff. Employees get only lists of their own cases, whose incentive they may see. */
-export function presentRow(row: ListedCase): CaseRow {
+export function presentRow(row: CasePageRow): CaseRow {
   return {
     id: row.id,
     CaseNo: row.case_no,
@@ -94,7 +94,7 @@ export function presentRow(row: ListedCase): CaseRow {
   }
 }
 
-type Joined = FoundCase | ListedCase
+type Joined = FoundCase | CasePageRow
 
 const creator = (row: Joined) => ({
   firstName: row.creator_first_name,

@@ -2,7 +2,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { moveCase } from './move-case.ts'
+import { changeCaseStatus } from './move-case.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type Reject = typeof caseEndpoints.reject
@@ -14,5 +14,5 @@ export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Pr
   const stored = await lockCase(tx, actor, input.id)
   requireState('reject', stored)
   const changes = { rejectionRemarks: { from: null, to: rejectionRemarks } }
-  return moveCase(tx, ctx, stored, 'reject', { rejectionRemarks, changes })
+  return changeCaseStatus(tx, ctx, stored, 'reject', { rejectionRemarks, changes })
 }

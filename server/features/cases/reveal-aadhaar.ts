@@ -3,7 +3,7 @@ import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { openFromVault } from '../../vault.ts'
+import { readFromVault } from '../../vault.ts'
 import { lockCase } from './scope.ts'
 
 type Reveal = typeof caseEndpoints.revealAadhaar
@@ -19,7 +19,7 @@ export async function revealAadhaar(tx: Tx, ctx: Context, input: Input<Reveal>):
   const changes = { reason: { from: null, to: input.reason } }
   await record(tx, ctx, { subject: 'case', id, action: 'Aadhaar revealed', changes })
   return {
-    sellerAadharNo: await openFromVault(tx, keys, id, 'sellerAadharNo'),
-    buyerAadharNo: await openFromVault(tx, keys, id, 'buyerAadharNo'),
+    sellerAadharNo: await readFromVault(tx, keys, id, 'sellerAadharNo'),
+    buyerAadharNo: await readFromVault(tx, keys, id, 'buyerAadharNo'),
   }
 }

@@ -4,11 +4,11 @@ import { assignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
 import { createCase } from './create-case.ts'
 import { editCase } from './edit-case.ts'
-import { getDetails } from './get-case.ts'
+import { getCaseDetails } from './get-case.ts'
 import { namedPresetList, presetList } from './preset-lists.ts'
 import { rejectCase } from './reject-case.ts'
 import { revealAadhaar } from './reveal-aadhaar.ts'
-import { summarise } from './summary.ts'
+import { getExpirySummary } from './summary.ts'
 import { updateExpiry } from './update-expiry.ts'
 import { verifyCase } from './verify-case.ts'
 
@@ -22,7 +22,7 @@ export const caseRoutes: Route[] = [
   query(caseEndpoints.myVerified, presetList('myVerified')),
   query(caseEndpoints.ofEmployee, namedPresetList('ofEmployee')),
   query(caseEndpoints.ofClient, namedPresetList('ofClient')),
-  query(caseEndpoints.details, getDetails),
+  query(caseEndpoints.details, getCaseDetails),
   command(caseEndpoints.edit, editCase),
   command(caseEndpoints.verify, verifyCase),
   command(caseEndpoints.assign, assignCase),
@@ -30,5 +30,5 @@ export const caseRoutes: Route[] = [
   command(caseEndpoints.revealAadhaar, revealAadhaar),
   query(caseEndpoints.history, listHistory),
   command(caseEndpoints.updateExpiry, updateExpiry),
-  query(caseEndpoints.summary, summarise),
+  query(caseEndpoints.summary, getExpirySummary),
 ]

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { FOUND_CASES } from '#contract/cases/case-lists.ts'
-import { barePlate, isWholePlate } from '#contract/cases/plate.ts'
+import { MAX_SEARCH_MATCHES } from '#contract/cases/case-lists.ts'
+import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { badRequest } from '../../http/errors.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
-import type { SomeCases } from './case-orders.ts'
+import type { CaseQueryBuilder } from './case-orders.ts'
 
 /** Read backwards, as migration 0010 has the plate in its index. `bare` holds capitals and figures alone. */
 export const plateEndsWith = (bare: string) =>
@@ -23,7 +23,7 @@ function spelled(search: string): { text: string; plate: string } {
  * Those of some cases that hold a text, a plate with or without its spaces and hyphens. It looks through the text that
  * the table keeps for it.
  */
-export function searched(cases: SomeCases, search: string | undefined): SomeCases {
+export function whereTextMatches(cases: CaseQueryBuilder, search: string | undefined): CaseQueryBuilder {
   if (!search) return cases
   const { text, plate } = spelled(search)
   return cases.where((eb) => eb.or(plate && plate !== text ? [has(text), has(plate)] : [has(text)]))
@@ -37,27 +37,27 @@ const indexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
  * letters or digits in a row, unless it is a plate in groups (`MH 12 AB`), which is looked for among the plates. Where
  * a case has the plate that was typed in full, no other case is meant.
  */
-export async function findAmongMany(cases: SomeCases, search: string): Promise<string[]> {
+export async function searchLongList(cases: CaseQueryBuilder, search: string): Promise<string[]> {
   const { text, plate } = spelled(search)
   if (isWholePlate(search)) {
-    const ofPlate = await idsOf(cases, plateEndsWith(barePlate(search)))
+    const ofPlate = await idsOf(cases, plateEndsWith(normalizePlate(search)))
     if (ofPlate.length > 0) return ofPlate
   }
   const parts = [...new Set([text, plate])].filter(indexed)
   if (parts.length === 0 || (!indexed(text) && text.startsWith('VR-')))
     throw badRequest({ search: messages.cases.searchTooShort })
   const ids = await idsOf(cases, sql<boolean>`(${sql.join(parts.map(has), sql` or `)})`)
-  if (ids.length > FOUND_CASES) throw badRequest({ search: messages.cases.searchTooWide })
+  if (ids.length > MAX_SEARCH_MATCHES) throw badRequest({ search: messages.cases.searchTooWide })
   return ids
 }
 
 /** At most one more than may be found. */
-async function idsOf(cases: SomeCases, condition: RawBuilder<boolean>): Promise<string[]> {
+async function idsOf(cases: CaseQueryBuilder, condition: RawBuilder<boolean>): Promise<string[]> {
   const rows = await cases
     .where(condition)
     .select('cases.id')
     .modifyFront(forceCustomPlan)
-    .limit(FOUND_CASES + 1)
+    .limit(MAX_SEARCH_MATCHES + 1)
     .execute()
   return rows.map(({ id }) => id)
 }

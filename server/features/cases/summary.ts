@@ -32,7 +32,7 @@ const fields = (Object.keys(ExpiringCase.shape) as (keyof ExpiringCase)[]).map((
  * The cases of each type of expiry in a range of days, both included, in any status, an
  * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
  */
-export function summarise(
+export function getExpirySummary(
   db: Db,
   { actor }: Context,
   input: Input<typeof caseEndpoints.summary>,

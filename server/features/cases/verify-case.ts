@@ -4,7 +4,7 @@ import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
-import { moveCase } from './move-case.ts'
+import { changeCaseStatus } from './move-case.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type Verify = typeof caseEndpoints.verify
@@ -24,5 +24,5 @@ export async function verifyCase(tx: Tx, ctx: Context, input: Input<Verify>): Pr
     applicationNo: stored.application_no,
   })
   if (lacking) throw conflict(lacking)
-  return moveCase(tx, ctx, stored, 'verify')
+  return changeCaseStatus(tx, ctx, stored, 'verify')
 }

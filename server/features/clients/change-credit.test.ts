@@ -4,7 +4,7 @@ import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { type MadeCase, must } from '#test/factories.ts'
+import { type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -21,12 +21,12 @@ const change = (id: string, over: object = {}, as = admin) =>
 
 test('limit and penalty of a verified client change, by its own id or its first user’s, with the reason kept', async () => {
   const { client, userId } = await office.client({ creditLimit: 50_000, fixedPenaltyAmount: 100 })
-  const { data, message } = must(await change(client.id))
+  const { data, message } = requireSuccess(await change(client.id))
   expect(message).toBe('Credit limit and penalty updated')
   expect(data).toEqual({ ...client, creditLimit: 75_000.5, fixedPenaltyAmount: 100 })
-  expect(must(await change(userId, { fixedPenaltyAmount: 0 })).data.fixedPenaltyAmount).toBe(0)
+  expect(requireSuccess(await change(userId, { fixedPenaltyAmount: 0 })).data.fixedPenaltyAmount).toBe(0)
   const query = { kind: 'client', action: 'credit changed' }
-  const entries = must(await office.call(activityEndpoints.list, { as: admin, query })).data
+  const entries = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query })).data
   // What stays as it was is no change.
   expect(entries.filter(({ aboutId }) => aboutId === client.id).map(({ changes }) => changes)).toEqual([
     { fixedPenaltyAmount: { from: 100, to: 0 }, reason: { from: null, to: credit.reason } },
@@ -40,7 +40,7 @@ test('409 for a limit below what is used, to the paisa, and for a client that is
   await office.payment(client, [one], 'CREDIT')
   const below = await change(client.client.id, { creditLimit: Math.round(one.totalAmount * 100 - 1) / 100 })
   expect([below.status, below.errors.fields]).toEqual([409, { creditLimit: messages.client.limitBelowUsed }])
-  must(await change(client.client.id, { creditLimit: one.totalAmount }))
+  requireSuccess(await change(client.client.id, { creditLimit: one.totalAmount }))
   const { id } = await office.signUp()
   const unverified = await change(id)
   expect([unverified.status, unverified.message]).toEqual([409, messages.client.notVerified])

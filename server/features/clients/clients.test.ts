@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -37,7 +37,7 @@ describe('sign-up', () => {
     const { id, email } = await office.signUp()
     const signIn = () => office.call(identityEndpoints.signIn, { body: { email, password: 'a good long password' } })
     expect((await signIn()).status).toBe(401)
-    must(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    requireSuccess(await office.call(calls.verify, { as, params: { id }, body: credit }))
     await office.choosePassword(email)
     expect((await signIn()).status).toBe(200)
   })
@@ -45,7 +45,7 @@ describe('sign-up', () => {
   test('takes an e-mail once, and again after a rejection', async () => {
     const { id, email } = await office.signUp()
     await expect(office.signUp({ email: email.toUpperCase() })).rejects.toThrow('409')
-    must(await office.call(calls.reject, { as, params: { id } }))
+    requireSuccess(await office.call(calls.reject, { as, params: { id } }))
     await office.signUp({ email })
   })
 })
@@ -56,13 +56,13 @@ describe('a sign-up', () => {
     const { id } = await office.signUp({ firmName: 'Dессаn Autos' })
     const again = await office.signUp({ firmName: 'DECCAN  AUTOS' })
     const honest = await office.signUp({ firmName: 'Deccan Autoz' })
-    const listed = async () => must(await office.call(calls.all, { as })).data
+    const listed = async () => requireSuccess(await office.call(calls.all, { as })).data
     const looksLike = async (one: string) => (await listed()).find((row) => row.id === one)?.looksLike
     expect(await looksLike(id)).toBe('Deccan Autos')
     expect(await looksLike(again.id)).toBe('Deccan Autos')
     expect(await looksLike(honest.id)).toBeUndefined()
     expect(await looksLike(client.client.id)).toBeUndefined()
-    must(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    requireSuccess(await office.call(calls.verify, { as, params: { id }, body: credit }))
     expect(await looksLike(id)).toBeUndefined()
   })
 
@@ -73,7 +73,7 @@ describe('a sign-up', () => {
       city: 'Pune\ufeff',
       address1: 'Cafe\u0301 Lane',
     })
-    const client = must(await office.call(calls.all, { as })).data.find((one) => one.id === id)
+    const client = requireSuccess(await office.call(calls.all, { as })).data.find((one) => one.id === id)
     expect(client).toMatchObject({
       firstName: 'Ravi',
       firmName: 'Shree Ganesh Motors',
@@ -109,7 +109,7 @@ describe('a sign-up', () => {
 describe('a client', () => {
   test('is verified once, with its limit and penalty in rupees', async () => {
     const { id } = await office.signUp()
-    const { data, message } = must(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    const { data, message } = requireSuccess(await office.call(calls.verify, { as, params: { id }, body: credit }))
     expect(data).toMatchObject({ id, isVerified: true, utilizedCredit: 0, ...credit })
     expect(message).toBe('Client Verified')
     expect((await office.call(calls.verify, { as, params: { id }, body: credit })).status).toBe(409)
@@ -147,22 +147,24 @@ describe('a client', () => {
   test('is listed with its users; only verified, active ones are offered', async () => {
     const session = await office.client({ firmName: 'Only Here Motors' })
     const waiting = await office.signUp()
-    const all = must(await office.call(calls.all, { as })).data
+    const all = requireSuccess(await office.call(calls.all, { as })).data
     const mine = all.find(({ id }) => id === session.client.id)
     expect(mine?.users).toEqual([expect.objectContaining({ id: session.userId, email: session.email, isActive: true })])
-    const active = async () => must(await office.call(calls.active, { as })).data.map(({ id }) => id)
+    const active = async () => requireSuccess(await office.call(calls.active, { as })).data.map(({ id }) => id)
     expect(await active()).toContain(session.client.id)
     expect(await active()).not.toContain(waiting.id)
-    expect(must(await office.call(calls.firmNames, { as })).data).toContain('Only Here Motors')
-    must(await office.call(identityEndpoints.toggleActivation, { as, params: { userId: session.userId } }))
+    expect(requireSuccess(await office.call(calls.firmNames, { as })).data).toContain('Only Here Motors')
+    requireSuccess(await office.call(identityEndpoints.toggleActivation, { as, params: { userId: session.userId } }))
     expect(await active()).not.toContain(session.client.id)
-    expect(must(await office.call(calls.firmNames, { as })).data).not.toContain('Only Here Motors')
+    expect(requireSuccess(await office.call(calls.firmNames, { as })).data).not.toContain('Only Here Motors')
   })
 
   test('can be named by the id of its first user', async () => {
     const { id } = await office.signUp()
-    const all = must(await office.call(calls.all, { as })).data
+    const all = requireSuccess(await office.call(calls.all, { as })).data
     const userId = all.find((client) => client.id === id)?.users[0]?.id ?? ''
-    expect(must(await office.call(calls.verify, { as, params: { id: userId }, body: credit })).data.id).toBe(id)
+    expect(requireSuccess(await office.call(calls.verify, { as, params: { id: userId }, body: credit })).data.id).toBe(
+      id,
+    )
   })
 })

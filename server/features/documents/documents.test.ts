@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -16,14 +16,18 @@ const form = { name: 'Form 29', url: 'https://parivahan.gov.in/form29.pdf' }
 
 describe('documents', () => {
   test('are added, changed and deleted by the superadmin, and seen by all', async () => {
-    const added = must(await office.call(calls.create, { as, body: { name: ` ${form.name} `, url: ` ${form.url} ` } }))
+    const added = requireSuccess(
+      await office.call(calls.create, { as, body: { name: ` ${form.name} `, url: ` ${form.url} ` } }),
+    )
     expect([added.status, added.message, added.data]).toMatchObject([201, 'Document added', form])
     const params = { id: added.data.id }
-    const changed = must(await office.call(calls.edit, { as, params, body: { ...form, name: 'Form 30' } }))
+    const changed = requireSuccess(await office.call(calls.edit, { as, params, body: { ...form, name: 'Form 30' } }))
     expect([changed.message, changed.data.name]).toEqual(['Document updated', 'Form 30'])
     for (const who of [as, await office.employee(), await office.client()])
-      expect(must(await office.call(calls.all, { as: who })).data).toEqual([{ ...form, ...params, name: 'Form 30' }])
-    expect(must(await office.call(calls.remove, { as, params })).message).toBe('Document deleted')
+      expect(requireSuccess(await office.call(calls.all, { as: who })).data).toEqual([
+        { ...form, ...params, name: 'Form 30' },
+      ])
+    expect(requireSuccess(await office.call(calls.remove, { as, params })).message).toBe('Document deleted')
     expect((await office.call(calls.remove, { as, params })).status).toBe(404)
     expect((await office.call(calls.edit, { as, params, body: form })).status).toBe(404)
   })

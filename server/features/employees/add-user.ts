@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
-import { putInVault } from '../../vault.ts'
+import { storeInVault } from '../../vault.ts'
 import { presentEmployee } from './present.ts'
 
 /** Adds an employee to an active branch and mails a link to set a password. An e-mail in use is 409. */
@@ -34,8 +34,8 @@ export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employee
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await putInVault(tx, keys, user.id, 'aadharNumber', input.aadharNumber)
-  await putInVault(tx, keys, user.id, 'panNumber', input.panNumber)
+  await storeInVault(tx, keys, user.id, 'aadharNumber', input.aadharNumber)
+  await storeInVault(tx, keys, user.id, 'panNumber', input.panNumber)
   await tx
     .insertInto('user_numbers')
     .values({ user_id: user.id, aadhaar_last4: input.aadharNumber.slice(-4), pan_last4: input.panNumber.slice(-4) })

@@ -22,23 +22,23 @@ export function fileAddress(keys: Keys, id: string, now: Date): string {
 }
 
 /** True when this office signed the address, be it expired or not. */
-export function isOurs(keys: Keys, { id, e, s }: Claim): boolean {
+export function isSignedAddress(keys: Keys, { id, e, s }: Claim): boolean {
   if (typeof e !== 'string' || typeof s !== 'string') return false
   return UUID.test(id) && /^\d{1,12}$/.test(e) && keys.isSigned(signedText(id, e), s)
 }
 
 /** The seconds for which a signed address is still good; none (0) once it has expired. */
-export const secondsLeft = ({ e }: Claim, now: Date): number =>
+export const secondsUntilExpiry = ({ e }: Claim, now: Date): number =>
   Math.max(0, Number(e) - Math.floor(now.getTime() / 1000))
 
 /**
  * The upload that an address names, or null when this office did not sign it. An expired one counts, so that
  * a form that was left open can still be sent; so does an absolute one at `publicUrl`.
  */
-export function uploadOfAddress(keys: Keys, publicUrl: string, address: string): string | null {
+export function uploadIdOfAddress(keys: Keys, publicUrl: string, address: string): string | null {
   if (!URL.canParse(address, publicUrl)) return null
   const url = new URL(address, publicUrl)
   if (url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(FILES)) return null
   const id = url.pathname.slice(FILES.length)
-  return isOurs(keys, { id, e: url.searchParams.get('e'), s: url.searchParams.get('s') }) ? id : null
+  return isSignedAddress(keys, { id, e: url.searchParams.get('e'), s: url.searchParams.get('s') }) ? id : null
 }

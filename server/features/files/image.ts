@@ -13,7 +13,7 @@ const refused = (status: number, message: string, bound?: BoundName) =>
  * metadata (contract section 3). 415 for any other content, 413 beyond 40 megapixels, 400 when it cannot be decoded or
  * takes too long, 503 when too many wait.
  */
-export async function toCleanJpeg(
+export async function reencodeAsJpeg(
   { images, bounds: { image } }: Pick<Deps, 'images' | 'bounds'>,
   bytes: Buffer,
   owner: string,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { uploadOfAddress } from './file-address.ts'
+import { uploadIdOfAddress } from './file-address.ts'
 
 /**
  * The upload that a payment names as its proof: one of this very user, by an address that this office signed, else null.
@@ -11,7 +11,7 @@ export async function findProof(
   { actor, keys, config }: Context,
   url: string | null,
 ): Promise<{ id: string; isUsed: boolean } | null> {
-  const id = url && uploadOfAddress(keys, config.PUBLIC_URL, url)
+  const id = url && uploadIdOfAddress(keys, config.PUBLIC_URL, url)
   if (!id) return null
   const upload = await tx
     .selectFrom('uploads')

@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
-import { isOurs, secondsLeft } from './file-address.ts'
+import { isSignedAddress, secondsUntilExpiry } from './file-address.ts'
 
 /**
  * `GET /api/v1/files/:id?e=&s=`: an upload, by its signed address alone, for an `<img>` sends no session. A forged, expired or
@@ -14,7 +14,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     `${API_BASE}/files/:id`,
     async ({ params, query, log }, reply) => {
       const claim = { id: params.id, e: query.e, s: query.s }
-      const left = isOurs(deps.keys, claim) ? secondsLeft(claim, deps.clock.now()) : 0
+      const left = isSignedAddress(deps.keys, claim) ? secondsUntilExpiry(claim, deps.clock.now()) : 0
       if (left === 0) throw notFound()
       const upload = await deps.database.db
         .selectFrom('uploads')

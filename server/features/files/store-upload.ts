@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { fileAddress } from './file-address.ts'
-import { toCleanJpeg } from './image.ts'
+import { reencodeAsJpeg } from './image.ts'
 
 /**
  * Takes in an image (contract section 3): decoded, cleaned and kept as a file first, then as a row, so that no row is
@@ -17,7 +17,7 @@ import { toCleanJpeg } from './image.ts'
 export const storeUpload = (deps: Deps, request: RequestContext<typeof fileEndpoints.upload>) =>
   request.file(async (original) => {
     if (!original) throw badRequest({ file: messages.upload.noFile })
-    return keep(deps, request, original, await toCleanJpeg(deps, original, request.actor.userId))
+    return keep(deps, request, original, await reencodeAsJpeg(deps, original, request.actor.userId))
   })
 
 async function keep({ database, files }: Deps, { actor, now, keys, log }: Context, original: Buffer, image: Buffer) {

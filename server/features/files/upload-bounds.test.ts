@@ -12,7 +12,7 @@ import { bounds } from '#server/bounds.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans } from '#test/hostile-images.ts'
 import { type Office, openOffice } from '#test/office.ts'
-import { head, openRaw, targetOf } from '#test/unfinished-requests.ts'
+import { openRaw, requestHead, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage, uploadForm } from '#test/upload-form.ts'
 import { countScans } from './jpeg-scans.ts'
 
@@ -96,7 +96,7 @@ test('10 MB is the limit to the byte, whatever comes in which pieces', async () 
   const { body, headers: formHeaders } = formWith(filled(MAX_UPLOAD_BYTES + 1))
   const { socket, closed } = await openRaw(targetOf(origin, client.token))
   const headers = { ...formHeaders, 'content-length': body.length, connection: 'close' }
-  socket.write(head({ path: fileEndpoints.upload.path, token: client.token, headers }))
+  socket.write(requestHead({ path: fileEndpoints.upload.path, token: client.token, headers }))
   const last = body.indexOf('\r\n--', MAX_UPLOAD_BYTES) - 1
   socket.write(body.subarray(0, last))
   await sleep(500)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { imageMessages, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { type ClientSession, must } from '#test/factories.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { formWith, uploadForm } from '#test/upload-form.ts'
 
@@ -30,7 +30,7 @@ const send = (bytes: Buffer, name?: string, type?: string) => {
 }
 /** What is kept of an upload, as a reader gets it. */
 async function kept(bytes: Buffer): Promise<{ bytes: Buffer; meta: Metadata }> {
-  const { data } = must(await send(bytes))
+  const { data } = requireSuccess(await send(bytes))
   const { rawPayload } = await office.app.inject({ method: 'GET', url: data.url })
   return { bytes: rawPayload, meta: await sharp(rawPayload).metadata() }
 }

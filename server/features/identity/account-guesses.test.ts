@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
-import { workOnce } from '#server/jobs/worker.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 
 let office: Office
@@ -43,7 +43,7 @@ const deviceOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 
 const lettersTo = async (email: string) => {
-  await workOnce(office.deps)
+  await runJobsOnce(office.deps)
   const mails = await office.database.db
     .selectFrom('deliveries')
     .selectAll()
@@ -80,7 +80,7 @@ describe('guesses at one account from everywhere', () => {
 
   test('lock out nobody where they signed in before, by network or by device', async () => {
     const owner = await office.client()
-    const first = must(await signIn(owner, '2001:db8:7:7::1'))
+    const first = requireSuccess(await signIn(owner, '2001:db8:7:7::1'))
     const device = deviceOf(first)
     await guessAt(owner.email, 30)
     expect((await signIn(owner, elsewhere())).status, 'a new place').toBe(429)
@@ -89,18 +89,18 @@ describe('guesses at one account from everywhere', () => {
     expect((await signIn(owner, elsewhere(), `other=1; ${device}`)).status).toBe(200)
     expect((await signIn(owner, elsewhere(), `device=${'a'.repeat(43)}`)).status, 'another device').toBe(429)
     const other = await office.client()
-    const strange = deviceOf(must(await signIn(other, elsewhere())))
+    const strange = deviceOf(requireSuccess(await signIn(other, elsewhere())))
     expect((await signIn(owner, elsewhere(), strange)).status, "somebody else's device").toBe(429)
   })
 
   test('do not keep out who sets a new password by mail', async () => {
     const owner = await office.employee()
     await guessAt(owner.email, 30)
-    must(await office.call(calls.resendCredentials, { body: { email: owner.email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email: owner.email } }))
     const token = await office.linkTokenFor(owner.email)
     const address = elsewhere()
     const body = { token, password: 'another good one' }
-    must(await office.call(calls.setPassword, { body, headers: { 'x-forwarded-for': address } }))
+    requireSuccess(await office.call(calls.setPassword, { body, headers: { 'x-forwarded-for': address } }))
     expect((await signIn({ ...owner, password: body.password }, address)).status).toBe(200)
   })
 
@@ -134,7 +134,7 @@ describe('guesses at one account from everywhere', () => {
 
 test('the device is a cookie that no script reads, for the calls of signing in alone', async () => {
   const owner = await office.employee()
-  const cookie = String(must(await signIn(owner, elsewhere())).headers['set-cookie'])
+  const cookie = String(requireSuccess(await signIn(owner, elsewhere())).headers['set-cookie'])
   expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/)
   const token = /device=([\w-]+)/.exec(cookie)?.[1] ?? ''
   const stored = await office.database.db.selectFrom('known_places').select('place').execute()
@@ -142,7 +142,9 @@ test('the device is a cookie that no script reads, for the calls of signing in a
   expect(stored.some(({ place }) => place.toString('base64url').includes(token))).toBe(false)
   expect(
     String(
-      must(await signIn(owner, elsewhere(), deviceOf({ headers: { 'set-cookie': cookie } }))).headers['set-cookie'],
+      requireSuccess(await signIn(owner, elsewhere(), deviceOf({ headers: { 'set-cookie': cookie } }))).headers[
+        'set-cookie'
+      ],
     ),
   ).toBe(cookie)
   expect((await signIn({ ...owner, password: 'not this one' }, elsewhere())).headers['set-cookie']).toBeUndefined()

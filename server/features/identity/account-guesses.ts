@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { type HttpError, retryLater } from '../../http/errors.ts'
-import { FREE_GUESSES, LONGEST_WAIT } from '../../http/rate-limit.ts'
+import { FREE_GUESSES, MAX_GUESS_WAIT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isKnownPlace } from './known-places.ts'
 
@@ -21,7 +21,7 @@ const counted = (dayAgo: string) =>
  * answer takes it back. After some of them one at a time is looked at, and ever more slowly: 429 with a short wait.
  * Where the account was signed in to before, nothing is counted and nobody waits.
  */
-export async function takeGuess({ config, database: { db } }: Deps, guess: Guess): Promise<() => Promise<void>> {
+export async function countGuess({ config, database: { db } }: Deps, guess: Guess): Promise<() => Promise<void>> {
   const { now } = guess
   const { email } = guess.input
   if (config.RATE_LIMITS === 'off' || (await isKnownPlace(db, guess, email))) return async () => {}
@@ -29,7 +29,7 @@ export async function takeGuess({ config, database: { db } }: Deps, guess: Guess
   const dayAgo = new Date(now.getTime() - DAY).toISOString()
   const failures = counted(dayAgo)
   const wait = sql<number>`case when ${failures} <= ${FREE_GUESSES} then 0
-    else least(${LONGEST_WAIT}, power(2, least(${failures} - ${FREE_GUESSES}, 30))) end`
+    else least(${MAX_GUESS_WAIT}, power(2, least(${failures} - ${FREE_GUESSES}, 30))) end`
   const taken = await db
     .insertInto('account_guesses')
     .values({ email, failures: 1, since: at, next_at: at })
@@ -74,7 +74,7 @@ async function tooSoon(db: Db, { input, now }: Guess): Promise<HttpError> {
 }
 
 /** Tells the owners of accounts that are being guessed at by mail, once a day at most. Answers how many. */
-export async function tellOwnersOfGuesses(tx: Tx, ctx: Context<null>): Promise<number> {
+export async function notifyOwnersOfGuesses(tx: Tx, ctx: Context<null>): Promise<number> {
   const dayAgo = new Date(ctx.now.getTime() - DAY).toISOString()
   const slowed = await tx
     .updateTable('account_guesses')

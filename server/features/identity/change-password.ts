@@ -6,7 +6,7 @@ import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashPassword, requireOwnPassword } from '../../passwords.ts'
-import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
+import { isEasyToGuess, passwordTooCommon } from './easy-passwords.ts'
 
 /** Changes the caller's password, ends every other session of theirs and tells them by mail. 400 for one that is easy to guess. Hashing comes before the transaction. */
 export async function changePassword(
@@ -15,7 +15,7 @@ export async function changePassword(
 ) {
   const { actor, input } = request
   const before = await requireOwnPassword(db, actor.userId, input.currentPassword)
-  if (await isEasyToGuess(input.newPassword, before)) throw easyToGuess('newPassword')
+  if (await isEasyToGuess(input.newPassword, before)) throw passwordTooCommon('newPassword')
   await request.takePoint('new-password', actor.userId)
   const password_hash = await hashPassword(input.newPassword)
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
-import { workOnce } from '#server/jobs/worker.ts'
-import { must } from '#test/factories.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -45,7 +45,7 @@ describe('a password that everybody tries', () => {
 
   test('is refused where one is set by a link, which then still works', async () => {
     const { email } = await office.employee()
-    must(await office.call(calls.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
     const set = async (password: string) => {
       const { status, errors } = await office.call(calls.setPassword, { body: { token, password } })
@@ -74,7 +74,7 @@ describe('a password that everybody tries', () => {
 
 describe('a mail tells of a new password', () => {
   const subjectsTo = async (email: string) => {
-    await workOnce(office.deps)
+    await runJobsOnce(office.deps)
     const query = office.database.db
       .selectFrom('deliveries')
       .select('subject')
@@ -87,11 +87,11 @@ describe('a mail tells of a new password', () => {
     const as = await office.employee()
     expect(await subjectsTo(as.email)).toEqual(['You are invited'])
     const body = { currentPassword: as.password, newPassword: 'five crows over Pune' }
-    must(await office.call(calls.changePassword, { as, body }))
+    requireSuccess(await office.call(calls.changePassword, { as, body }))
     expect((await subjectsTo(as.email)).slice(1)).toEqual(['Your password was changed'])
-    must(await office.call(calls.resendCredentials, { body: { email: as.email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email: as.email } }))
     const token = await office.linkTokenFor(as.email)
-    must(await office.call(calls.setPassword, { body: { token, password: 'six crows over Pune' } }))
+    requireSuccess(await office.call(calls.setPassword, { body: { token, password: 'six crows over Pune' } }))
     expect((await subjectsTo(as.email)).slice(2)).toEqual(['Reset your password', 'Your password was changed'])
   })
 })

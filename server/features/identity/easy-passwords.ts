@@ -39,7 +39,7 @@ export async function isEasyToGuess(password: string, owner: Owner): Promise<boo
 }
 
 /** 400 at the field. The right to choose one was proved already, so it counts as no failure. */
-export const easyToGuess = (field: 'password' | 'newPassword') =>
+export const passwordTooCommon = (field: 'password' | 'newPassword') =>
   new HttpError(400, messages.password.easyToGuess, {
     fields: { [field]: messages.password.easyToGuess },
     asksForMore: true,

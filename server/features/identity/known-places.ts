@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { DAYS_KNOWN, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
+import { KNOWN_PLACE_DAYS, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { newToken } from '../../keys.ts'
 
@@ -24,7 +24,7 @@ export async function isKnownPlace(db: Db, from: From, email: string): Promise<b
     .select('known_places.user_id')
     .where('users.email', '=', email)
     .where('place', '=', sql<Buffer>`any(${placesOf(from)}::bytea[])`)
-    .where('seen_at', '>', new Date(from.now.getTime() - DAYS_KNOWN * DAY).toISOString())
+    .where('seen_at', '>', new Date(from.now.getTime() - KNOWN_PLACE_DAYS * DAY).toISOString())
     .executeTakeFirst()
   return known !== undefined
 }

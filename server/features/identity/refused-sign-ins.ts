@@ -7,7 +7,7 @@ import { record } from '../../history.ts'
  * Takes in that a sign-in was refused. Whose it was is looked up only later, so that the answer takes
  * the same time for an address that is known and one that is not.
  */
-export async function noteRefusal(
+export async function logRefusedSignIn(
   db: WholeDb,
   { input, now }: { input: { email: string }; now: Date },
   reason: 'wrong password' | 'deactivated',
@@ -17,7 +17,7 @@ export async function noteRefusal(
 }
 
 /** Writes the refused sign-ins of known accounts to the history and forgets the others. Answers how many there were. */
-export async function recordRefusals(tx: Tx, ctx: Context<null>): Promise<number> {
+export async function recordRefusedSignIns(tx: Tx, ctx: Context<null>): Promise<number> {
   const refused = await tx
     .deleteFrom('refused_sign_ins')
     .where('id', 'in', (of) =>

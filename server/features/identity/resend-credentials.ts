@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { retryLater } from '../../http/errors.ts'
-import { WAITING_RESETS } from '../../http/rate-limit.ts'
+import { MAX_WAITING_RESETS } from '../../http/rate-limit.ts'
 
 /** Seconds after which who was refused may ask again: by then those that wait are answered. */
 const ASK_AGAIN = 5
@@ -22,7 +22,7 @@ export async function resendCredentials(
   const last = tx
     .selectFrom('reset_requests')
     .select('id')
-    .offset(WAITING_RESETS - 1)
+    .offset(MAX_WAITING_RESETS - 1)
   if (await last.limit(1).executeTakeFirst()) throw retryLater(ASK_AGAIN)
   await tx
     .insertInto('reset_requests')
@@ -35,7 +35,7 @@ export async function resendCredentials(
  * Queues a link for each address that was asked for and is known: an active user, of a verified
  * client where it is a client's. The others are forgotten. Answers how many were asked for.
  */
-export async function answerResetRequests(tx: Tx, ctx: Context<null>): Promise<number> {
+export async function queueResetLinks(tx: Tx, ctx: Context<null>): Promise<number> {
   const asked = await tx
     .deleteFrom('reset_requests')
     .where('id', 'in', (of) =>

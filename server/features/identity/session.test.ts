@@ -4,7 +4,7 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -16,7 +16,7 @@ afterAll(() => office.close())
 describe('sign-in', () => {
   test('answers the session user and a token', async () => {
     const employee = await office.employee()
-    const { data } = must(
+    const { data } = requireSuccess(
       await office.call(calls.signIn, { body: { email: employee.email, password: employee.password } }),
     )
     expect(data.access_token).toMatch(/^[\w-]{43}$/)
@@ -56,7 +56,7 @@ describe('sign-in', () => {
 
   test('a deactivated account is told so only after the right password', async () => {
     const { userId, email, password } = await office.employee()
-    must(await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId } }))
+    requireSuccess(await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId } }))
     const right = await office.call(calls.signIn, { body: { email, password } })
     const wrong = await office.call(calls.signIn, { body: { email, password: 'not this one' } })
     expect([right.status, right.message]).toEqual([403, messages.session.deactivated])
@@ -69,18 +69,18 @@ describe('a session', () => {
     const { email, password } = await office.superadmin()
     const session = await office.signIn(email, password)
     expect((await office.call(calls.myProfile, { as: session })).status).toBe(200)
-    must(await office.call(calls.signOut, { as: session }))
+    requireSuccess(await office.call(calls.signOut, { as: session }))
     const after = await office.call(calls.myProfile, { as: session })
     expect([after.status, after.message]).toEqual([401, messages.session.expired])
   })
 
   test('ends at the very next call after deactivation', async () => {
     const session = await office.employee()
-    must(
+    requireSuccess(
       await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } }),
     )
     expect((await office.call(calls.myProfile, { as: session })).status).toBe(401)
-    must(
+    requireSuccess(
       await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } }),
     )
     expect((await office.call(calls.myProfile, { as: session })).status, 'active again, signed out').toBe(401)
@@ -110,7 +110,7 @@ describe('a session', () => {
 
   test("is each one's own, also of many who call at once", async () => {
     const [one, other, gone] = [await office.employee(), await office.client(), await office.employee()]
-    must(await office.call(calls.signOut, { as: gone }))
+    requireSuccess(await office.call(calls.signOut, { as: gone }))
     const callers = Array.from({ length: 30 }, (_, n) => [one, other, gone][n % 3] ?? one)
     const answers = await Promise.all(callers.map((as) => office.call(calls.myProfile, { as })))
     expect(answers.map(({ status, data }) => (status === 200 ? data.id : status))).toEqual(
@@ -123,7 +123,7 @@ describe('a session', () => {
     // Each from a place of its own: those of one place wait for each other at its row.
     const signIn = async (n: number) => {
       const headers = { 'x-forwarded-for': `203.0.113.${n}` }
-      return must(await office.call(calls.signIn, { body: { email, password }, headers })).data.access_token
+      return requireSuccess(await office.call(calls.signIn, { body: { email, password }, headers })).data.access_token
     }
     const opened = await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(n)))
     const { pool } = office.database
@@ -159,7 +159,7 @@ describe('a session', () => {
 
   test('shows a client its own record with its credit', async () => {
     const session = await office.client({ creditLimit: 12_345.5 })
-    const { data } = must(await office.call(calls.myProfile, { as: session }))
+    const { data } = requireSuccess(await office.call(calls.myProfile, { as: session }))
     expect(data).toMatchObject({ role: 'client', isVerified: true, creditLimit: 12_345.5, utilizedCredit: 0 })
     expect(data.client).toMatchObject({ id: session.client.id, firmName: session.client.firmName })
   })
@@ -170,7 +170,7 @@ describe('change of password', () => {
     const first = await office.employee()
     const second = await office.signIn(first.email)
     const body = { currentPassword: first.password, newPassword: 'another good one' }
-    must(await office.call(calls.changePassword, { as: second, body }))
+    requireSuccess(await office.call(calls.changePassword, { as: second, body }))
     expect((await office.call(calls.myProfile, { as: second })).status).toBe(200)
     expect((await office.call(calls.myProfile, { as: first })).status).toBe(401)
     expect((await office.call(calls.signIn, { body: { email: first.email, password: first.password } })).status).toBe(
@@ -198,9 +198,9 @@ describe('change of password', () => {
 describe('one-time links', () => {
   test('work once, and a new one voids the old', async () => {
     const { email } = await office.employee()
-    must(await office.call(calls.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const old = await office.linkTokenFor(email)
-    must(await office.call(calls.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
     expect(token).not.toBe(old)
     const use = (one: string) =>
@@ -213,7 +213,7 @@ describe('one-time links', () => {
 
   test('used by many at once work for one', async () => {
     const { email } = await office.employee()
-    must(await office.call(calls.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -227,14 +227,14 @@ describe('one-time links', () => {
     const { email } = await office.employee()
     const begin = Date.now()
     office.clock.set(new Date(begin))
-    must(await office.call(calls.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
     office.clock.set(new Date(begin + 30 * MINUTE))
     expect((await office.call(calls.setPassword, { body: { token, password: 'brand new password' } })).status).toBe(400)
 
     const { id, email: fresh } = await office.signUp()
     const body = { creditLimit: 0, fixedPenaltyAmount: 0 }
-    must(await office.call(clientEndpoints.verify, { as: await office.superadmin(), params: { id }, body }))
+    requireSuccess(await office.call(clientEndpoints.verify, { as: await office.superadmin(), params: { id }, body }))
     const invitation = await office.linkTokenFor(fresh)
     const invited = Date.parse(office.clock.now().toISOString())
     office.clock.set(new Date(invited + 72 * 60 * MINUTE - 1))
@@ -260,7 +260,7 @@ describe('one-time links', () => {
 
   test('are not mailed to a client that nobody has verified', async () => {
     const { email } = await office.signUp()
-    must(await office.call(calls.resendCredentials, { body: { email } }))
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     await expect(office.linkTokenFor(email)).rejects.toThrow()
   })
 })

@@ -7,7 +7,7 @@ import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
 import { hashPassword } from '../../passwords.ts'
-import { easyToGuess, isEasyToGuess } from './easy-passwords.ts'
+import { isEasyToGuess, passwordTooCommon } from './easy-passwords.ts'
 import { rememberPlace } from './known-places.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function setPassword(
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!owner) throw badRequest({ token: messages.password.linkDead })
-  if (await isEasyToGuess(input.password, owner)) throw easyToGuess('password')
+  if (await isEasyToGuess(input.password, owner)) throw passwordTooCommon('password')
   const password_hash = await hashPassword(input.password)
 
   return inTransaction(db, async (tx) => {

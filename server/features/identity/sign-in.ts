@@ -10,14 +10,14 @@ import { record } from '../../history.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { mustTurnOnTwoFactor, sessionSpan } from '../../http/session.ts'
+import { mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
-import { fitsPassword } from '../../passwords.ts'
-import { codeNeeded, codeRefused, spendCode } from '../two-factor/two-factor-code.ts'
-import { takeGuess } from './account-guesses.ts'
+import { verifyPassword } from '../../passwords.ts'
+import { codeRequired, consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
+import { countGuess } from './account-guesses.ts'
 import { rememberPlace } from './known-places.ts'
 import { presentSessionUser } from './present.ts'
-import { noteRefusal } from './refused-sign-ins.ts'
+import { logRefusedSignIn } from './refused-sign-ins.ts'
 
 type SignInRequest = RequestContext<typeof identityEndpoints.signIn>
 
@@ -29,20 +29,20 @@ type SignInRequest = RequestContext<typeof identityEndpoints.signIn>
 export async function signIn(deps: Deps, request: SignInRequest) {
   const { input } = request
   const { db } = deps.database
-  const takeBack = await takeGuess(deps, request)
+  const takeBack = await countGuess(deps, request)
   const user = await findUser(db, input.email)
-  const fits = await fitsPassword(user?.password_hash, input.password)
+  const fits = await verifyPassword(user?.password_hash, input.password)
   if (!user || !fits) {
-    await noteRefusal(db, request, 'wrong password')
+    await logRefusedSignIn(db, request, 'wrong password')
     throw new HttpError(401, messages.session.wrongCredentials)
   }
   await takeBack()
   if (!user.is_active) {
-    await noteRefusal(db, request, 'deactivated')
+    await logRefusedSignIn(db, request, 'deactivated')
     throw forbidden(messages.session.deactivated)
   }
 
-  if (user.two_factor && !input.code) throw codeNeeded()
+  if (user.two_factor && !input.code) throw codeRequired()
   await request.takePoint('right-password', user.id)
   const token = user.two_factor
     ? await openWithCode(deps, request, user)
@@ -81,7 +81,7 @@ interface Who {
 /** A session for a code, which is spent in the same transaction: of two at once one gets in. */
 async function openWithCode(deps: Deps, request: SignInRequest, user: Who): Promise<string> {
   const token = await inTransaction(deps.database.db, async (tx) => {
-    const spent = await spendCode(tx, request, user.id, request.input.code ?? '')
+    const spent = await consumeCode(tx, request, user.id, request.input.code ?? '')
     // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
     if (spent === 'wrong') {
       const changes = { reason: { from: null, to: 'wrong code' } }
@@ -93,7 +93,7 @@ async function openWithCode(deps: Deps, request: SignInRequest, user: Who): Prom
       await record(tx, owned, { subject: 'user', id: user.id, action: 'recovery code used' })
     return openSession(tx, deps, request, user)
   })
-  if (token === null) throw codeRefused(401)
+  if (token === null) throw wrongCode(401)
   return token
 }
 
@@ -110,7 +110,7 @@ async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, use
     order by least(idle_until, ends_at) > ${now.toISOString()} desc, created_at desc, id desc
     offset ${SESSIONS_PER_ACCOUNT - 1})`.execute(tx)
   const { token, hash } = newToken()
-  const span = sessionSpan(user.role, config)
+  const span = sessionLifetime(user.role, config)
   await tx
     .insertInto('sessions')
     .values({

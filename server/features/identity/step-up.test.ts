@@ -10,7 +10,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 
@@ -29,7 +29,7 @@ beforeEach(() => later(60 * MINUTE))
 
 const saveUpi = (as: Session) => office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office@okhdfc' } })
 const prove = (as: Session, body: unknown) => office.call(calls.prove, { as, body })
-const isNeeded = async (as: Session) => must(await office.call(calls.status, { as })).data.isNeeded
+const isNeeded = async (as: Session) => requireSuccess(await office.call(calls.status, { as })).data.isNeeded
 const refusal = { status: 403, errors: { fields: { stepUp: messages.stepUp.needed } } }
 
 /** What the history says of a user's proofs, oldest first. */
@@ -95,7 +95,10 @@ describe('a step-up', () => {
       await office.signIn(admin.email, admin.password),
     ]
     later(11 * MINUTE)
-    expect(must(await office.call(calls.status, { as: here })).data).toEqual({ isNeeded: true, by: 'password' })
+    expect(requireSuccess(await office.call(calls.status, { as: here })).data).toEqual({
+      isNeeded: true,
+      by: 'password',
+    })
     expect((await prove(here, { password: admin.password })).data).toBeNull()
     later(10 * MINUTE)
     expect([(await saveUpi(here)).status, (await saveUpi(elsewhere)).status]).toEqual([200, 403])
@@ -129,7 +132,7 @@ describe('a step-up', () => {
     expect([code.status, code.errors.fields]).toEqual([400, { password: 'Password is required' }])
     const app = await turnOnTwoFactor(office, as)
     later(11 * MINUTE)
-    expect(must(await office.call(calls.status, { as })).data).toEqual({ isNeeded: true, by: 'code' })
+    expect(requireSuccess(await office.call(calls.status, { as })).data).toEqual({ isNeeded: true, by: 'code' })
     const password = await prove(as, { password: as.password })
     expect([password.status, password.errors.fields]).toEqual([400, { code: messages.twoFactor.codeNeeded }])
     const wrong = await prove(as, { code: '000000' })
@@ -155,10 +158,10 @@ describe('a step-up', () => {
   test('is nothing for a session that has ended', async () => {
     const as = await office.employee()
     expect((await prove(as, { password: as.password })).status).toBe(200)
-    must(await office.call(identityEndpoints.signOut, { as }))
+    requireSuccess(await office.call(identityEndpoints.signOut, { as }))
     expect((await prove(as, { password: as.password })).status).toBe(401)
     const again = await office.signIn(as.email)
-    must(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: as.userId } }))
+    requireSuccess(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: as.userId } }))
     expect((await prove(again, { password: as.password })).status).toBe(401)
     expect((await office.call(calls.prove, { body: { password: as.password } })).status).toBe(401)
   })

@@ -8,8 +8,8 @@ import { record } from '../../history.ts'
 import { badRequest, HttpError, unauthorized } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { needsStepUp } from '../../http/session.ts'
-import { fitsPassword } from '../../passwords.ts'
-import { codeRefused, spendCode } from '../two-factor/two-factor-code.ts'
+import { verifyPassword } from '../../passwords.ts'
+import { consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
 import { hasTwoFactor } from '../two-factor/two-factor-status.ts'
 
 /** Whether the caller's session needs a new proof, and what the caller proves it by. */
@@ -29,7 +29,7 @@ export async function stepUp({ database: { db } }: Deps, request: RequestContext
   if (given === undefined) throw otherProofNeeded(by)
   const isProved = by === 'code' ? await proveByCode(db, request, given) : await proveByPassword(db, request, given)
   if (isProved) return null
-  throw by === 'code' ? codeRefused(400) : badRequest({ password: messages.stepUp.passwordWrong })
+  throw by === 'code' ? wrongCode(400) : badRequest({ password: messages.stepUp.passwordWrong })
 }
 
 /** The wrong kind of proof is no wrong guess: it counts against no limit. */
@@ -44,7 +44,7 @@ async function proveByPassword(db: WholeDb, ctx: Context, password: string): Pro
     .select('password_hash')
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
-  const fits = await fitsPassword(password_hash, password)
+  const fits = await verifyPassword(password_hash, password)
   await inTransaction(db, (tx) => (fits ? liftSession(tx, ctx) : recordRefusal(tx, ctx, 'wrong password')))
   return fits
 }
@@ -52,7 +52,7 @@ async function proveByPassword(db: WholeDb, ctx: Context, password: string): Pro
 /** A wrong code counts as well, so its transaction is kept. */
 function proveByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const spent = await spendCode(tx, ctx, ctx.actor.userId, code)
+    const spent = await consumeCode(tx, ctx, ctx.actor.userId, code)
     if (spent === 'wrong') {
       await recordRefusal(tx, ctx, 'wrong code')
       return false

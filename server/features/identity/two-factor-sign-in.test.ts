@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
@@ -41,7 +41,7 @@ describe('sign-in with it', () => {
     const wrongCode = await signInWith(office, as, '123456')
     expect([wrongCode.status, wrongCode.errors.fields]).toEqual([401, { code: messages.twoFactor.codeWrong }])
     expect(await sessions()).toBe(before)
-    const { data } = must(await signInWith(office, as, app.code()))
+    const { data } = requireSuccess(await signInWith(office, as, app.code()))
     expect(Object.keys(data)).toEqual(['user', 'access_token'])
     expect(await sessions()).toBe(before + 1)
   })
@@ -72,7 +72,7 @@ describe('sign-in with it', () => {
     const as = await office.client()
     const { recoveryCodes } = await turnOnTwoFactor(office, as)
     const [first = '', second = ''] = recoveryCodes
-    const session = must(await signInWith(office, as, ` ${first.toLowerCase().replaceAll('-', ' ')} `)).data
+    const session = requireSuccess(await signInWith(office, as, ` ${first.toLowerCase().replaceAll('-', ' ')} `)).data
     expect((await signInWith(office, as, first)).status).toBe(401)
     expect((await signInWith(office, as, second)).status).toBe(200)
     expect((await statusOf(office, { ...as, token: session.access_token })).recoveryCodesLeft).toBe(8)
@@ -112,9 +112,9 @@ describe('sign-in with it', () => {
   test('survives a new password by mail', async () => {
     const as = await office.employee()
     const app = await turnOnTwoFactor(office, as)
-    must(await office.call(identityEndpoints.resendCredentials, { body: { email: as.email } }))
+    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: as.email } }))
     const body = { token: await office.linkTokenFor(as.email), password: 'another good one' }
-    must(await office.call(identityEndpoints.setPassword, { body }))
+    requireSuccess(await office.call(identityEndpoints.setPassword, { body }))
     later()
     const renewed = { ...as, password: body.password }
     expect((await signInWith(office, renewed)).errors.fields).toEqual({ code: messages.twoFactor.codeNeeded })

@@ -9,7 +9,7 @@ import type { Deliveries } from '../../db/schema.generated.ts'
 import { writeMail } from '../../deliveries/channels/mail.ts'
 import { isCleared } from '../../deliveries/sealed-parameters.ts'
 import { passwordLink } from '../../deliveries/templates/account-letters.ts'
-import { rendered } from '../../deliveries/templates/mail-templates.ts'
+import { renderedMail } from '../../deliveries/templates/mail-templates.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
@@ -48,7 +48,7 @@ const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail 
 })
 
 /** The templates that carry one-time links. */
-const LINK_TEMPLATES: readonly string[] = [passwordLink.name, rendered.name]
+const LINK_TEMPLATES: readonly string[] = [passwordLink.name, renderedMail.name]
 
 /** The one-time link in a mail and its token, if there is one. */
 const linkIn = (ctx: Context, mail: Selectable<Deliveries>) =>

@@ -6,7 +6,7 @@ import { checkInvariants } from '#server/db/invariants.ts'
 import { type Caller, callerAt } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
 import { skewedClock } from '#test/skewed-clock.ts'
 
@@ -43,18 +43,20 @@ async function pay(call: Caller, { assignmentId, totalAmount: amount }: MadeCase
     mode: 'CASH' as const,
     paymentProofUrl: await office.proof(client),
   }
-  return must(await call(calls.payCases, { as: client, body })).data.paymentId
+  return requireSuccess(await call(calls.payCases, { as: client, body })).data.paymentId
 }
 const decide = async (call: Caller, how: 'verifyPayment' | 'rejectPayment', id: string, reason?: string) =>
-  must(await call(calls[how], { as: await office.superadmin(), params: { id }, ...(reason && { body: { reason } }) }))
+  requireSuccess(
+    await call(calls[how], { as: await office.superadmin(), params: { id }, ...(reason && { body: { reason } }) }),
+  )
 
 /** What the client and the ledger say of a case. */
 async function seen({ id, assignmentId }: MadeCase) {
-  const { data: listed } = must(
+  const { data: listed } = requireSuccess(
     await office.call(calls.paymentDetails, { as: client, body: { caseAssignmentIds: [assignmentId] } }),
   )
-  const { data: details } = must(await office.call(caseEndpoints.details, { as: client, params: { id } }))
-  const { data: history } = must(
+  const { data: details } = requireSuccess(await office.call(caseEndpoints.details, { as: client, params: { id } }))
+  const { data: history } = requireSuccess(
     await office.call(caseEndpoints.history, { as: await office.superadmin(), params: { id } }),
   )
   return {
@@ -98,7 +100,7 @@ test('refused twice: the newest reason is told, and the case can be paid again',
   const one = await office.caseIn('assigned', { client })
   await decide(office.call, 'rejectPayment', await pay(office.call, one), 'WRONG_AMOUNT')
   await decide(behind, 'rejectPayment', await pay(behind, one), 'second')
-  const { data } = must(await office.call(caseEndpoints.details, { as: client, params: { id: one.id } }))
+  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: client, params: { id: one.id } }))
   expect(data.payment).toMatchObject({ status: 'failed', remark: 'second' })
   await pay(office.call, one)
   expect(await seen(one)).toMatchObject({ status: 'assigned', payment: 'paid', broken: [] })
@@ -110,10 +112,10 @@ test('a payment and a bill that one process made and another, behind it, settled
   await decide(behind, 'verifyPayment', await pay(office.call, one))
   const { billId, totalAmount: amount } = await office.bill({ client })
   const body = { amount, mode: 'CASH' as const, paymentProofURL: await office.proof(client) }
-  const { paymentId } = must(await behind(billEndpoints.pay, { as: client, params: { billId }, body })).data
+  const { paymentId } = requireSuccess(await behind(billEndpoints.pay, { as: client, params: { billId }, body })).data
   await decide(behind, 'verifyPayment', paymentId)
   expect(await seen(one)).toMatchObject({ status: 'paid', payment: 'success', broken: [] })
-  const { data } = must(await office.call(billEndpoints.get, { as: client, params: { id: billId } }))
+  const { data } = requireSuccess(await office.call(billEndpoints.get, { as: client, params: { id: billId } }))
   expect(data.status).toBe('success')
 })
 
@@ -123,11 +125,11 @@ test('the payments of a bill are listed in the order in which they were made', a
   const { billId, totalAmount: amount } = await office.bill({ client: other })
   const payBill = async (call: Caller) => {
     const body = { amount, mode: 'CASH' as const, paymentProofURL: await office.proof(other) }
-    return must(await call(billEndpoints.pay, { as: other, params: { billId }, body })).data.paymentId
+    return requireSuccess(await call(billEndpoints.pay, { as: other, params: { billId }, body })).data.paymentId
   }
   await decide(office.call, 'rejectPayment', await payBill(office.call))
   await decide(behind, 'verifyPayment', await payBill(behind))
-  const { data } = must(await office.call(billEndpoints.get, { as: other, params: { id: billId } }))
+  const { data } = requireSuccess(await office.call(billEndpoints.get, { as: other, params: { id: billId } }))
   expect(data.payments.map(({ mode, status }) => `${mode} ${status}`)).toEqual([
     'CREDIT success',
     'CASH failed',

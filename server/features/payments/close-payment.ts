@@ -19,7 +19,7 @@ export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reje
 }
 
 /** Writes down how a locked payment was decided, and why when it is refused. */
-export async function closePayment(
+export async function storeDecision(
   tx: Tx,
   ctx: Context,
   { id, decision, reason }: { id: string; decision: 'verify' | 'reject'; reason: string | null },

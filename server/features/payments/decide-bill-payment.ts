@@ -2,7 +2,7 @@ import { billRules } from '#contract/bills/bill-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { closePayment, lockPayment } from './close-payment.ts'
+import { lockPayment, storeDecision } from './close-payment.ts'
 import { lockClientById } from './lock-client.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function decideBillPayment(
 ) {
   await lockClientById(tx, clientId)
   await lockPayment(tx, id, decision)
-  const decided = await closePayment(tx, ctx, { id, decision, reason })
+  const decided = await storeDecision(tx, ctx, { id, decision, reason })
   const { from, to } = billRules[decision]
   const bill = await tx
     .updateTable('bills')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -23,7 +23,7 @@ const decide = (how: 'verifyPayment' | 'rejectPayment', id: string) =>
 const assigned = () => office.caseIn('assigned', { client })
 const statesOf = async (...cases: MadeCase[]) => {
   const body = { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) }
-  const { data } = must(await office.call(calls.paymentDetails, { as: client, body }))
+  const { data } = requireSuccess(await office.call(calls.paymentDetails, { as: client, body }))
   return data.map((one) => [one.case.status, one.payment?.status])
 }
 const historyOf = (id: string) =>
@@ -34,7 +34,7 @@ const historyOf = (id: string) =>
     .orderBy('seq', 'desc')
     .executeTakeFirst()
 const pending = async (query: Record<string, string | number> = {}) =>
-  must(await office.call(calls.pending, { as: admin, query }))
+  requireSuccess(await office.call(calls.pending, { as: admin, query }))
 
 describe('a decision', () => {
   test('verified: the payment is a success and each of its cases is paid, with its history', async () => {
@@ -159,7 +159,7 @@ describe("a client's cases", () => {
       cases.push(await office.caseIn('assigned', { client: buyer, over: { expenseDetail: { receiptAmount } } }))
     await office.payment(buyer, cases.slice(0, 1))
     const list = async (query: Record<string, string | number> = {}) =>
-      must(await office.call(calls.myCases, { as: buyer, query }))
+      requireSuccess(await office.call(calls.myCases, { as: buyer, query }))
     const newestFirst = cases.map(({ CaseNo }) => CaseNo).reverse()
     const { data, meta } = await list()
     expect(data.map((one) => one.case.CaseNo)).toEqual(newestFirst)
@@ -176,7 +176,9 @@ describe("a client's cases", () => {
   test('come in the order they are asked for', async () => {
     const ids = [await assigned(), await assigned(), await assigned()].map(({ assignmentId }) => assignmentId)
     for (const caseAssignmentIds of [ids, ids.toReversed()]) {
-      const { data } = must(await office.call(calls.paymentDetails, { as: client, body: { caseAssignmentIds } }))
+      const { data } = requireSuccess(
+        await office.call(calls.paymentDetails, { as: client, body: { caseAssignmentIds } }),
+      )
       expect(data.map(({ id }) => id)).toEqual(caseAssignmentIds)
     }
   })

@@ -2,9 +2,9 @@ import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { closePayment, lockPayment } from './close-payment.ts'
+import { lockPayment, storeDecision } from './close-payment.ts'
 import { decideBillPayment } from './decide-bill-payment.ts'
-import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
+import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 
 /**
  * Decides a payment that is under verification, once (contract 4.5): verified, its cases become paid; rejected, they stay
@@ -30,13 +30,13 @@ export async function decidePayment(
     .forNoKeyUpdate('case_assignments')
     .execute()
   await lockPayment(tx, id, decision)
-  const decided = await closePayment(tx, ctx, { id, decision, reason })
+  const decided = await storeDecision(tx, ctx, { id, decision, reason })
   const caseIds = assignments.map((one) => one.case_id)
   if (to === 'success') await markCasesPaid(tx, caseIds, ctx.now)
   else await tx.updateTable('payment_assignments').set({ is_live: false }).where('payment_id', '=', id).execute()
 
   const action = to === 'success' ? ('payment verified' as const) : ('payment rejected' as const)
-  const changes = { paymentStatus: { from, to }, ...(to === 'success' && becomesPaid) }
+  const changes = { paymentStatus: { from, to }, ...(to === 'success' && assignedToPaid) }
   await record(tx, ctx, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
   return decided
 }

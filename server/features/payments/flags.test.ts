@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, must } from '#test/factories.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
@@ -29,13 +29,13 @@ async function pay(by: ClientSession, over: { rupees?: number; mode?: string; ut
   const expenseDetail = { receiptAmount: rupees, pucCharges: 0, insuranceCharges: 0 }
   const one = await office.caseIn('assigned', { client: by, over: { expenseDetail } })
   const form = await uploadForm(image)
-  const paymentProofUrl = must(await office.call(fileEndpoints.upload, { as: by, ...form })).data.url
+  const paymentProofUrl = requireSuccess(await office.call(fileEndpoints.upload, { as: by, ...form })).data.url
   const body = { caseAssignmentIds: [one.assignmentId], amount: rupees, mode, paymentProofUrl, ...(utr && { utr }) }
-  return must(await office.call(calls.payCases, { as: by, body })).data.paymentId
+  return requireSuccess(await office.call(calls.payCases, { as: by, body })).data.paymentId
 }
 const reject = (id: string, body: object = {}) => office.call(calls.rejectPayment, { as: admin, params: { id }, body })
 async function flagsOf(id: string): Promise<[PendingPayment['warnings'], string[]]> {
-  const { data } = must(await office.call(calls.pending, { as: admin }))
+  const { data } = requireSuccess(await office.call(calls.pending, { as: admin }))
   const found = data.find((one) => one.id === id)
   if (!found) throw new Error('It does not wait')
   return [found.warnings, found.duplicateOf.map((one) => one.id)]
@@ -48,16 +48,16 @@ describe('a UTR', () => {
     const second = await pay(other, { utr: 'HDFC000012345678' })
     expect(await flagsOf(first)).toEqual([['UTR_USED'], [second]])
     expect(await flagsOf(second)).toEqual([['UTR_USED'], [first]])
-    const { data } = must(await office.call(calls.pending, { as: admin }))
+    const { data } = requireSuccess(await office.call(calls.pending, { as: admin }))
     const shown = data.find(({ id }) => id === second)
     expect([shown?.utr, shown?.duplicateOf[0]]).toEqual([
       'HDFC000012345678',
       { id: first, by: 'Meera Joshi', Amount: 1000, PaymentDate: '2026-06-10T06:00:00.000Z' },
     ])
     // A payment that failed flags nobody; one that was verified still does.
-    must(await reject(first))
+    requireSuccess(await reject(first))
     expect(await flagsOf(second)).toEqual([[], []])
-    must(await office.call(calls.verifyPayment, { as: admin, params: { id: second } }))
+    requireSuccess(await office.call(calls.verifyPayment, { as: admin, params: { id: second } }))
     const third = await pay(client, { utr: 'HDFC000012345678' })
     expect(await flagsOf(third)).toEqual([['UTR_USED'], [second]])
   })
@@ -109,7 +109,7 @@ test('cash of ₹2,00,000 in one day of India from one client, and UPI above ₹
   const last = await cash('2026-06-11T18:29:59.999Z', 0.01)
   for (const id of [midnight, noon, last]) expect((await flagsOf(id))[0]).toEqual(['CASH_LIMIT'])
   expect((await flagsOf(evening))[0]).toEqual([])
-  must(await reject(noon))
+  requireSuccess(await reject(noon))
   expect((await flagsOf(last))[0]).toEqual([])
   expect((await flagsOf(await pay(buyer, { rupees: 100_000 })))[0]).toEqual([])
   expect((await flagsOf(await pay(buyer, { rupees: 100_000.01 })))[0]).toEqual(['UPI_LIMIT'])
@@ -119,9 +119,9 @@ test('a reason with a rejection is shown to the client beside its case', async (
   const id = await pay(client)
   expect((await reject(id, { reason: 'x'.repeat(1001) })).status).toBe(400)
   expect((await reject(id, { reason: '  No such transfer  ' })).data).toEqual({ id, status: 'failed' })
-  const mine = must(await office.call(calls.myCases, { as: client })).data[0]
+  const mine = requireSuccess(await office.call(calls.myCases, { as: client })).data[0]
   expect([mine?.payment?.status, mine?.payment?.remark]).toEqual(['failed', 'No such transfer'])
   const blank = await pay(client)
-  must(await reject(blank, { reason: ' ' }))
-  expect(must(await office.call(calls.myCases, { as: client })).data[0]?.payment?.remark).toBeNull()
+  requireSuccess(await reject(blank, { reason: ' ' }))
+  expect(requireSuccess(await office.call(calls.myCases, { as: client })).data[0]?.payment?.remark).toBeNull()
 })

@@ -7,7 +7,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, must } from '#test/factories.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 
 /* What can be assigned can be paid, up to the largest amounts that any form takes (docs/decisions/0025). */
@@ -28,7 +28,7 @@ const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as:
 const largestCase = (client: ClientSession) =>
   office.caseIn('assigned', { client, over: { expenseDetail: { ...none, receiptAmount: LARGEST_CASE } } })
 const statementOf = async ({ client: { id } }: ClientSession) =>
-  must(
+  requireSuccess(
     await office.call(transactionEndpoints.statement, {
       as: admin,
       params: { id },
@@ -48,11 +48,11 @@ describe('a case', () => {
     const { id } = await office.caseIn('Created', { by })
     const edit = async (as: Session, expenseDetail: object) =>
       office.call(caseEndpoints.edit, { as, params: { id }, body: await office.caseBody({ expenseDetail }) })
-    must(await edit(admin, { ...none, adminCharges: 0.01 }))
+    requireSuccess(await edit(admin, { ...none, adminCharges: 0.01 }))
     const { status, errors } = await edit(by, { ...none, receiptAmount: LARGEST_CASE })
     expect([status, errors?.fields]).toEqual([400, { 'expenseDetail.receiptAmount': TOO_MUCH }])
-    must(await edit(by, { ...none, receiptAmount: LARGEST_CASE - 0.01 }))
-    const { data } = must(await office.call(caseEndpoints.details, { as: admin, params: { id } }))
+    requireSuccess(await edit(by, { ...none, receiptAmount: LARGEST_CASE - 0.01 }))
+    const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } }))
     expect(data.totalAmount).toBe(LARGEST_CASE)
   })
 
@@ -67,7 +67,7 @@ test('the largest cases are made, assigned, paid together by cash, and verified'
   const client = await office.client()
   const cases = [await largestCase(client), await largestCase(client), await largestCase(client)]
   const { paymentId } = await office.payment(client, cases)
-  expect(must(await verify(paymentId)).data.status).toBe('success')
+  expect(requireSuccess(await verify(paymentId)).data.status).toBe('success')
   const { closingBalance, totalDebit } = await statementOf(client)
   expect([totalDebit, closingBalance]).toEqual([3 * LARGEST_CASE, 0])
 })
@@ -80,12 +80,12 @@ test('a case from before the limit, five parts of ten crore each, is still paid'
     .set({ receipt_amount: part, puc_charges: part, insurance_charges: part, other_charges: part, admin_charges: part })
     .where('id', '=', ready.id)
     .execute()
-  const { data } = must(
+  const { data } = requireSuccess(
     await office.call(caseEndpoints.assign, { as: admin, body: { caseId: ready.id, clientId: client.client.id } }),
   )
   const old = { ...ready, assignmentId: data.caseAssignmentId, totalAmount: 5 * LARGEST_CASE }
   const { paymentId } = await office.payment(client, [old])
-  expect(must(await verify(paymentId)).data.status).toBe('success')
+  expect(requireSuccess(await verify(paymentId)).data.status).toBe('success')
 })
 
 test('the largest credit is spent, billed with the largest penalty, paid and free again', async () => {
@@ -96,12 +96,12 @@ test('the largest credit is spent, billed with the largest penalty, paid and fre
   office.clock.set('2026-11-16T06:00:00Z')
   await runMonthEnd(office.deps)
   const params = { id: client.client.id }
-  const [bill] = must(await office.call(billEndpoints.ofClient, { as: client, params })).data
+  const [bill] = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
   expect(bill?.totalAmount).toBe(2 * LARGEST_CASE)
   if (!bill) return
   const { paymentId } = await office.billPayment(client, bill)
-  expect(must(await verify(paymentId)).data.status).toBe('success')
-  const all = must(await office.call(clientEndpoints.all, { as: admin })).data
+  expect(requireSuccess(await verify(paymentId)).data.status).toBe('success')
+  const all = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data
   expect(all.find(({ id }) => id === params.id)?.utilizedCredit).toBe(0)
   expect((await statementOf(client)).closingBalance).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 
 /** What a case's history says of its becoming paid. */
-export const becomesPaid: Changes = { status: { from: 'assigned', to: 'paid' } }
+export const assignedToPaid: Changes = { status: { from: 'assigned', to: 'paid' } }
 
 /** Moves cases from assigned to paid, once their payment is a success (contract 4.4, 4.5). Their assignments are locked. */
 export async function markCasesPaid(tx: Tx, caseIds: string[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -18,7 +18,7 @@ afterAll(async () => {
 const pay = (body: object, as: ClientSession = client) => office.call(calls.payCases, { as, body })
 const assigned = (as = client) => office.caseIn('assigned', { client: as })
 const detailsOf = async (as: ClientSession, ...cases: MadeCase[]) =>
-  must(
+  requireSuccess(
     await office.call(calls.paymentDetails, {
       as,
       body: { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) },
@@ -82,7 +82,7 @@ describe('CREDIT', () => {
   test('is a success at once; the cases are paid and the credit is used', async () => {
     const buyer = await office.client({ creditLimit: 10_000 })
     const cases = [await assigned(buyer), await assigned(buyer)]
-    const { data } = must(await pay(await form(cases, { mode: 'CREDIT', paymentProofUrl: undefined }), buyer))
+    const { data } = requireSuccess(await pay(await form(cases, { mode: 'CREDIT', paymentProofUrl: undefined }), buyer))
     expect(data.status).toBe('success')
     for (const one of await detailsOf(buyer, ...cases))
       expect([one.case.status, one.payment?.status]).toEqual(['paid', 'success'])
@@ -169,8 +169,10 @@ describe('the cases', () => {
   test('can be paid again after a rejection, with a new proof', async () => {
     const one = await assigned()
     const first = await form([one])
-    const { data } = must(await pay(first))
-    must(await office.call(calls.rejectPayment, { as: await office.superadmin(), params: { id: data.paymentId } }))
+    const { data } = requireSuccess(await pay(first))
+    requireSuccess(
+      await office.call(calls.rejectPayment, { as: await office.superadmin(), params: { id: data.paymentId } }),
+    )
     const again = await pay(first)
     expect([again.status, again.message]).toEqual([409, messages.payments.proofUsed])
     expect((await pay(await form([one]))).status).toBe(201)

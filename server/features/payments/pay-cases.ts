@@ -14,7 +14,7 @@ import { badRequest, conflict, type FieldErrors, notFound } from '../../http/err
 import { findProof } from '../files/proof.ts'
 import { creditMoment } from './credit-moment.ts'
 import { lockClient } from './lock-client.ts'
-import { becomesPaid, markCasesPaid } from './mark-cases-paid.ts'
+import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { visibleAssignments } from './scope.ts'
 
 type PayInput = Input<typeof paymentEndpoints.payCases>
@@ -88,7 +88,7 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
       action: 'payment made' as const,
       changes: {
         paymentStatus: { from: before.get(one.id)?.status ?? null, to: status },
-        ...(isPaid && becomesPaid),
+        ...(isPaid && assignedToPaid),
       },
     })),
   )

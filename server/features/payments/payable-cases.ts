@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { findAmongMany } from '../cases/search-cases.ts'
+import { searchLongList } from '../cases/search-cases.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
 
@@ -76,7 +76,7 @@ export async function listMyCases(db: Db, { actor }: Context, input: Input<typeo
     const { data, meta } = pagedList(rows.map(presentPayable), among, input)
     return new Paged(data, { ...meta, ...(input.sort && { unsorted: true }) })
   }
-  const found = isLong && search ? await findAmongMany(visibleCases(db, actor), search) : null
+  const found = isLong && search ? await searchLongList(visibleCases(db, actor), search) : null
   const wanted = withCase(db, actor)
     .$if(found !== null, (from) => from.where('cases.id', '=', sql<string>`any(${found}::uuid[])`))
     .$if(Boolean(search), (from) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -79,7 +79,7 @@ describe('the proof', () => {
   test('serves one payment only', async () => {
     const [one, two] = [await assigned(), await assigned()]
     const used = await form([one])
-    must(await pay(used))
+    requireSuccess(await pay(used))
     const { status, errors } = await pay(await form([two], { paymentProofUrl: used.paymentProofUrl }))
     expect([status, errors.fields]).toEqual([409, { paymentProofUrl: messages.payments.proofUsed }])
   })
@@ -132,7 +132,7 @@ test('what is not declared is refused', async () => {
 test('the case shows its payment to staff, too', async () => {
   const one = await assigned()
   await office.payment(client, [one], 'CREDIT')
-  const { data } = must(
+  const { data } = requireSuccess(
     await office.call(caseEndpoints.details, { as: await office.superadmin(), params: { id: one.id } }),
   )
   expect([data.status, data.payment?.status, data.payment?.mode]).toEqual(['paid', 'success', 'CREDIT'])

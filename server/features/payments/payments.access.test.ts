@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import type { Ask, Session } from '#test/caller.ts'
+import type { CallOptions, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
@@ -29,7 +29,7 @@ const assigned = () => office.caseIn('assigned', { by: creator, client })
 const ids = ({ assignmentId }: MadeCase) => ({ caseAssignmentIds: [assignmentId] })
 
 /** What each caller is answered: nobody, S, E who created the case, another E, C whose case it is, another C. */
-const matrix: [string, Endpoint, () => Promise<Ask>, [number, number, number, number, number, number]][] = [
+const matrix: [string, Endpoint, () => Promise<CallOptions>, [number, number, number, number, number, number]][] = [
   ['upload', fileEndpoints.upload, () => uploadForm(1), [401, 201, 201, 201, 201, 201]],
   ['my cases', calls.myCases, async () => ({}), [401, 403, 403, 403, 200, 200]],
   [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -19,11 +19,11 @@ describe('branches', () => {
     expect(two.branchCode).not.toBe(one.branchCode)
     const toggle = () =>
       office.call(calls.toggleBranch, { as, params: { branchId: one.id }, body: { branchId: one.id } })
-    const off = must(await toggle())
+    const off = requireSuccess(await toggle())
     expect([off.data, off.message]).toEqual([{ id: one.id, isActive: false }, 'Branch Switched Succesfully'])
-    const active = must(await office.call(calls.activeBranches, { as })).data
+    const active = requireSuccess(await office.call(calls.activeBranches, { as })).data
     expect(active.map(({ id }) => id)).toEqual([two.id])
-    expect(must(await toggle()).data.isActive).toBe(true)
+    expect(requireSuccess(await toggle()).data.isActive).toBe(true)
   })
 
   test('are refused field by field in the words of the spec', async () => {
@@ -47,7 +47,7 @@ describe('branches', () => {
 
 describe('financiers', () => {
   test('start with NA, which stays active', async () => {
-    const firms = must(await office.call(calls.allFirms, { as })).data
+    const firms = requireSuccess(await office.call(calls.allFirms, { as })).data
     const na = firms.find(({ name }) => name === 'NA')
     expect(na?.isActive).toBe(true)
     const firmId = na?.id ?? ''
@@ -79,10 +79,10 @@ describe('financiers', () => {
   test('that look like an older one are shown with its name, and taken', async () => {
     const older = await office.firm('Axis Bank')
     const { id } = await office.firm('Ахis Bank')
-    const { data } = must(await office.call(calls.allFirms, { as }))
+    const { data } = requireSuccess(await office.call(calls.allFirms, { as }))
     expect(data.find((firm) => firm.id === id)).toMatchObject({ isActive: true, looksLike: 'Axis Bank' })
     expect(data.find((firm) => firm.id === older.id)).toEqual(older)
-    const offered = must(await office.call(calls.activeFirms, { as })).data
+    const offered = requireSuccess(await office.call(calls.activeFirms, { as })).data
     expect(offered.find((firm) => firm.id === id)).not.toHaveProperty('looksLike')
   })
 
@@ -99,7 +99,7 @@ describe('transport offices', () => {
     const rto = await office.rto('mh-12', 'pune')
     expect(rto).toMatchObject({ rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true })
     const body = { rtoCode: 'mh-14', city: 'pimpri' }
-    const updated = must(await office.call(calls.updateRto, { as, params: { id: rto.id }, body }))
+    const updated = requireSuccess(await office.call(calls.updateRto, { as, params: { id: rto.id }, body }))
     expect([updated.data.displayName, updated.message]).toEqual(['MH-14 - PIMPRI', 'RTO successfully updated.'])
   })
 
@@ -121,20 +121,20 @@ describe('transport offices', () => {
   test('are searched, sorted and paged', async () => {
     for (const n of [1, 2, 3]) await office.rto(`KA-0${n}`, `TOWN${n}`)
     const query = { search: 'ka-0', sort: '-rtoCode', page: 0, pageSize: 2 }
-    const { data, meta } = must(await office.call(calls.allRtos, { as, query }))
+    const { data, meta } = requireSuccess(await office.call(calls.allRtos, { as, query }))
     expect(data.map(({ rtoCode }) => rtoCode)).toEqual(['KA-03', 'KA-02'])
     expect(meta).toEqual({ total: 3, page: 0, pageSize: 2 })
     expect((await office.call(calls.allRtos, { as, query: { sort: 'nothing' } })).status).toBe(400)
-    expect(must(await office.call(calls.allRtos, { as, query: { search: '%' } })).data).toEqual([])
+    expect(requireSuccess(await office.call(calls.allRtos, { as, query: { search: '%' } })).data).toEqual([])
   })
 })
 
 describe('the UPI id', () => {
   test('is empty, then what was set', async () => {
-    expect(must(await office.call(calls.getUpi, { as })).data).toEqual({ upi: '' })
-    const set = must(await office.call(calls.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
+    expect(requireSuccess(await office.call(calls.getUpi, { as })).data).toEqual({ upi: '' })
+    const set = requireSuccess(await office.call(calls.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
     expect(set.message).toBe('UPI ID updated successfully')
-    expect(must(await office.call(calls.getUpi, { as })).data).toEqual({ upi: 'office.pune@okhdfc' })
+    expect(requireSuccess(await office.call(calls.getUpi, { as })).data).toEqual({ upi: 'office.pune@okhdfc' })
   })
 
   test('is refused in any other form', async () => {

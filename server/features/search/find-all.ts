@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { Found } from '#contract/search/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import type { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -8,7 +8,11 @@ import { findClients, findEmployees } from './find-people.ts'
 import { presentFoundCase, presentFoundClient, presentFoundEmployee } from './present.ts'
 
 /** Everything that a text leads to, of what the caller may see. */
-export async function findAll(db: Db, { actor }: Context, input: Input<typeof searchEndpoints.find>): Promise<Found> {
+export async function findAll(
+  db: Db,
+  { actor }: Context,
+  input: Input<typeof searchEndpoints.find>,
+): Promise<SearchResults> {
   const isAdmin = actor.role === 'superadmin'
   const [cases, clients, employees] = await Promise.all([
     findCases(db, actor, input.text),

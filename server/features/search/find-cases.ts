@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_CASES } from '#contract/search/search.ts'
+import { MAX_CASES } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
-import type { SomeCases } from '../cases/case-orders.ts'
+import type { CaseQueryBuilder } from '../cases/case-orders.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { plateEndsWith } from '../cases/search-cases.ts'
-import { readText, type SoughtText } from './read-text.ts'
+import { parseSearchText, type SearchTerms } from './read-text.ts'
 
 /** So many of the newest cases are looked through one by one, before the index of all texts is asked. */
 const NEWEST = 2000
@@ -41,12 +41,12 @@ const columns = [
  * is, which is far off for most names.
  */
 export async function findCases(db: Db, actor: Searcher, text: string, limit = NEWEST): Promise<CaseHit[]> {
-  const sought = readText(text)
+  const sought = parseSearchText(text)
   const newest = await findAmongNewest(db, actor, sought, limit)
   if (newest.seen < limit) return newest.hits
   const numbered = await findByNumber(db, actor, sought)
   const met = unique([...numbered, ...newest.hits])
-  const isAll = met.length >= MOST_CASES || (sought.isWhole && numbered.length > 0)
+  const isAll = met.length >= MAX_CASES || (sought.isWhole && numbered.length > 0)
   if (isAll || !sought.words.some(hasPiece)) return met
   return unique([...met, ...(await findAnywhere(db, actor, sought))])
 }
@@ -56,11 +56,11 @@ const hasPiece = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
 function unique(hits: readonly CaseHit[]): CaseHit[] {
   const ids = new Set<string>()
-  return hits.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, MOST_CASES)
+  return hits.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, MAX_CASES)
 }
 
 /** The newest cases one by one: the first hits among them, and how many there were to look at. */
-async function findAmongNewest(db: Db, actor: Searcher, sought: SoughtText, limit: number) {
+async function findAmongNewest(db: Db, actor: Searcher, sought: SearchTerms, limit: number) {
   const rows = await db
     .with('newest', () =>
       visibleCases(db, actor)
@@ -85,7 +85,7 @@ async function findAmongNewest(db: Db, actor: Searcher, sought: SoughtText, limi
           .where(sql<boolean>`(${sql.join([...byNumber(sought), holds(sought)], sql` or `)})`)
           .orderBy(rank(sought))
           .orderBy('cases.id', 'desc')
-          .limit(MOST_CASES)
+          .limit(MAX_CASES)
           .as('hit'),
       (join) => join.onTrue(),
     )
@@ -105,7 +105,7 @@ const newestAssigned = (db: Db, { clientId }: Searcher, limit: number) =>
     .limit(limit)
 
 /** Where the text is a number of the case's own: one condition, and one index, for each kind of number. */
-function byNumber({ bare, caseNo, phone }: SoughtText): RawBuilder<boolean>[] {
+function byNumber({ bare, caseNo, phone }: SearchTerms): RawBuilder<boolean>[] {
   return [
     ...(caseNo ? [sql<boolean>`cases.case_no = ${caseNo}`] : []),
     ...(bare.length >= PIECE ? [plateEndsWith(bare)] : []),
@@ -114,19 +114,19 @@ function byNumber({ bare, caseNo, phone }: SoughtText): RawBuilder<boolean>[] {
   ]
 }
 
-async function findByNumber(db: Db, actor: Searcher, sought: SoughtText): Promise<CaseHit[]> {
+async function findByNumber(db: Db, actor: Searcher, sought: SearchTerms): Promise<CaseHit[]> {
   const some = (condition: RawBuilder<boolean>) => firstOf(db, visibleCases(db, actor).where(condition), sought)
   return unique((await Promise.all(byNumber(sought).map(some))).flat())
 }
 
-const findAnywhere = (db: Db, actor: Searcher, sought: SoughtText): Promise<CaseHit[]> =>
+const findAnywhere = (db: Db, actor: Searcher, sought: SearchTerms): Promise<CaseHit[]> =>
   firstOf(db, visibleCases(db, actor).where(holds(sought)), sought)
 
 /**
  * The first of some cases, found before they are put into order: a plan that walks all cases newest first, hoping to
  * meet eight soon, is out of the question.
  */
-function firstOf(db: Db, some: SomeCases, sought: SoughtText) {
+function firstOf(db: Db, some: CaseQueryBuilder, sought: SearchTerms) {
   return db
     .with(
       (cte) => cte('cases').materialized(),
@@ -136,21 +136,21 @@ function firstOf(db: Db, some: SomeCases, sought: SoughtText) {
     .select(columns)
     .orderBy(rank(sought))
     .orderBy('cases.id', 'desc')
-    .limit(MOST_CASES)
+    .limit(MAX_CASES)
     .execute()
 }
 
 export type CaseHit = Awaited<ReturnType<typeof firstOf>>[number]
 
 /** True where a case holds every word, or all of them in one: a plate that was typed in its groups. */
-function holds({ words, bare }: SoughtText): RawBuilder<boolean> {
+function holds({ words, bare }: SearchTerms): RawBuilder<boolean> {
   const has = (part: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(part)})`
   const every = sql<boolean>`(${sql.join(words.map(has), sql` and `)})`
   return hasPiece(bare) && words[0] !== bare ? sql`(${every} or ${has(bare)})` : every
 }
 
 /** The case of that no first, then plates that end so, then those of which another number ends so. */
-const rank = ({ bare, caseNo }: SoughtText) => sql`case
+const rank = ({ bare, caseNo }: SearchTerms) => sql`case
   when cases.case_no = ${caseNo}::text then 0
   when ${plateEndsWith(bare || ' ')} then 1
   when (cases.search_text || E'\n') like ${`%${escapeLike(bare)}\n%`} then 2

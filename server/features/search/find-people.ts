@@ -1,6 +1,6 @@
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { MOST_PEOPLE } from '#contract/search/search.ts'
+import { MAX_PEOPLE } from '#contract/search/search.ts'
 import type { Db } from '../../db/connect.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 
@@ -22,7 +22,7 @@ export function findClients(db: Db, text: string) {
     .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${escapeLike(text)}%`}`, 'desc')
     .orderBy('firm_name')
     .orderBy('id')
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute()
 }
 
@@ -35,7 +35,7 @@ export function findEmployees(db: Db, text: string) {
     .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${escapeLike(text)}%`}`, 'desc')
     .orderBy('first_name')
     .orderBy('id')
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute()
 }
 

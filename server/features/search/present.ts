@@ -1,8 +1,8 @@
-import { barePlate } from '#contract/cases/plate.ts'
-import { type Found, type FoundCase, matchedFields } from '#contract/search/search.ts'
+import { normalizePlate } from '#contract/cases/plate.ts'
+import { type FoundCase, matchedFields, type SearchResults } from '#contract/search/search.ts'
 import type { CaseHit } from './find-cases.ts'
 import type { ClientHit, EmployeeHit } from './find-people.ts'
-import { readText } from './read-text.ts'
+import { parseSearchText } from './read-text.ts'
 
 /** A case that was found, and by what: the first field that holds the text, else one that holds a word of it. */
 export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
@@ -18,16 +18,16 @@ export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
     sellerPhoneNo: hit.seller_phone_no,
     firmName: hit.firm_name,
   }
-  const { words, bare, caseNo, phone } = readText(text)
+  const { words, bare, caseNo, phone } = parseSearchText(text)
   const has = (part: string, spelt: (value: string) => string) =>
     matchedFields.find((name) => spelt(fields[name] ?? '').includes(part))
   const matchedIn =
     (caseNo === hit.case_no && 'CaseNo') ||
-    (barePlate(hit.vehicle_no).endsWith(bare) && 'vehicleNo') ||
+    (normalizePlate(hit.vehicle_no).endsWith(bare) && 'vehicleNo') ||
     matchedFields.find((name) => (fields[name] ?? '').toUpperCase().endsWith(words.join(' '))) ||
     has(words.join(' '), (value) => value.toUpperCase()) ||
     (phone && has(phone, (value) => value)) ||
-    (bare && has(bare, barePlate)) ||
+    (bare && has(bare, normalizePlate)) ||
     words.map((word) => has(word, (value) => value.toUpperCase())).find(Boolean) ||
     'CaseNo'
   return {
@@ -41,13 +41,13 @@ export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
   }
 }
 
-export const presentFoundClient = (hit: ClientHit): Found['clients'][number] => ({
+export const presentFoundClient = (hit: ClientHit): SearchResults['clients'][number] => ({
   id: hit.id,
   name: `${hit.first_name} ${hit.last_name}`,
   firmName: hit.firm_name,
 })
 
-export const presentFoundEmployee = (hit: EmployeeHit): Found['employees'][number] => ({
+export const presentFoundEmployee = (hit: EmployeeHit): SearchResults['employees'][number] => ({
   id: hit.id,
   name: `${hit.first_name} ${hit.last_name}`,
   employeeCode: hit.employee_code,

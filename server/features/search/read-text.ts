@@ -1,7 +1,7 @@
-import { barePlate, isWholePlate } from '#contract/cases/plate.ts'
+import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
 
 /** What a text that someone seeks by may be. All in capitals. */
-export interface SoughtText {
+export interface SearchTerms {
   /** Its words: a case that holds all of them is found. */
   words: readonly string[]
   /** Its letters and digits in one, as a plate is kept and as the end of a number is read off. */
@@ -19,9 +19,9 @@ const PHONE_START = 5
 const PHONE = 10
 
 /** Reads what was typed; every reading that is possible is sought. */
-export function readText(text: string): SoughtText {
+export function parseSearchText(text: string): SearchTerms {
   const whole = text.toUpperCase().replaceAll(/\s+/g, ' ').trim()
-  const bare = barePlate(whole)
+  const bare = normalizePlate(whole)
   const number = /^(?:VR)?0*(\d{1,9})$/.exec(bare)?.[1]
   const digits = bare.replace(/^(?:\+91|0)(?=[6-9]\d{9}$)/, '')
   const phone = /^[6-9]\d{0,9}$/.test(digits) && digits.length >= PHONE_START ? digits : null

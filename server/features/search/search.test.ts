@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_CASES } from '#contract/search/search.ts'
+import { MAX_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
 import { findCases } from '#server/features/search/find-cases.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type EmployeeSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type EmployeeSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 let office: Office
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const find = async (text: string, as: Session = admin) =>
-  must(await office.call(calls.find, { as, query: { text } })).data
+  requireSuccess(await office.call(calls.find, { as, query: { text } })).data
 const cases = async (text: string, as?: Session) =>
   (await find(text, as)).cases.map(({ CaseNo, matchedIn }) => `${CaseNo} ${matchedIn}`)
 
@@ -91,9 +91,9 @@ describe('a case is found', () => {
   })
 
   test('among eight at most, when its text is common', async () => {
-    for (let n = 0; n < MOST_CASES + 1; n += 1)
+    for (let n = 0; n < MAX_CASES + 1; n += 1)
       await office.caseIn('Created', { over: { vehicleDetail: { engineNo: `COMMON${n}` } } })
-    expect(await cases('common')).toHaveLength(MOST_CASES)
+    expect(await cases('common')).toHaveLength(MAX_CASES)
     expect(await cases('common0')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { taskEndpoints as calls } from '#contract/tasks/task-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -17,7 +17,7 @@ const form = (over: object = {}) => ({
   ...over,
 })
 const create = (body: object, as: Session = asha) => office.call(calls.create, { as, body })
-const tasksOf = async (as: Session) => must(await office.call(calls.all, { as })).data.tasks
+const tasksOf = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data.tasks
 
 describe('a task', () => {
   test('is noted, its deadline kept as one moment', async () => {
@@ -35,7 +35,7 @@ describe('a task', () => {
 
   test('is listed soonest deadline first', async () => {
     for (const priority of ['2026-12-05T00:00:00Z', '2020-01-01T00:00:00Z', '2026-12-03T00:00:00Z'])
-      must(await create(form({ priority }), vikram))
+      requireSuccess(await create(form({ priority }), vikram))
     expect((await tasksOf(vikram)).map(({ priority }) => priority.slice(0, 10))).toEqual([
       '2020-01-01',
       '2026-12-03',
@@ -44,7 +44,7 @@ describe('a task', () => {
   })
 
   test('is changed, and vanishes once it is done', async () => {
-    const { id } = must(await create(form(), admin)).data
+    const { id } = requireSuccess(await create(form(), admin)).data
     office.clock.set(new Date(Date.now() + 60_000))
     const body = form({ task_title: 'Call again', priority: '2027-01-01T00:00:00.000Z' })
     const updated = await office.call(calls.update, { as: admin, params: { id }, body })
@@ -63,14 +63,14 @@ describe('a task', () => {
 
   test('is marked done once, also by two clicks at one time', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const { id } = must(await create(form())).data
+      const { id } = requireSuccess(await create(form())).data
       const clicks = [1, 2, 3].map(() => office.call(calls.markAsDone, { as: asha, params: { id } }))
       expect((await Promise.all(clicks)).map(({ status }) => status).sort()).toEqual([200, 409, 409])
     }
   })
 
   test('of somebody else is not there, not even for a superadmin; clients have none', async () => {
-    const { id } = must(await create(form())).data
+    const { id } = requireSuccess(await create(form())).data
     for (const as of [vikram, admin]) {
       expect((await office.call(calls.update, { as, params: { id }, body: form() })).status).toBe(404)
       expect((await office.call(calls.markAsDone, { as, params: { id } })).status).toBe(404)

@@ -1,10 +1,7 @@
 import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
 import { query, type Route } from '../../http/route.ts'
-import { makeStatement } from './statement.ts'
+import { getStatement } from './statement.ts'
 import { listTransactions } from './transactions.ts'
 
 /** What a client has paid and owes. */
-export const transactionRoutes: Route[] = [
-  query(calls.history, listTransactions),
-  query(calls.statement, makeStatement),
-]
+export const transactionRoutes: Route[] = [query(calls.history, listTransactions), query(calls.statement, getStatement)]

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { addDays, dayStart, daysBetween, istDay, monthEnd, nextDay } from '#contract/dates.ts'
+import { addDays, dayStart, daysBetween, monthEnd, nextDay, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type MadeCase, must } from '#test/factories.ts'
+import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 
 /*
@@ -121,7 +121,7 @@ class Life {
     const [one] = this.waiting.splice(pick % (this.waiting.length || 1), 1)
     if (!one) return
     const how = pick % 3 ? 'verifyPayment' : 'rejectPayment'
-    must(await office.call(paymentEndpoints[how], { as: admin, params: { id: one.paymentId } }))
+    requireSuccess(await office.call(paymentEndpoints[how], { as: admin, params: { id: one.paymentId } }))
     if (how === 'rejectPayment') {
       if (!one.billId) this.unpaid.push(...one.cases)
       return
@@ -131,7 +131,9 @@ class Life {
   }
 
   private async bills() {
-    return must(await office.call(billEndpoints.ofClient, { as: this.client, params: { id: this.client.userId } })).data
+    return requireSuccess(
+      await office.call(billEndpoints.ofClient, { as: this.client, params: { id: this.client.userId } }),
+    ).data
   }
 
   private async payBill(pick: number) {
@@ -150,7 +152,7 @@ class Life {
     const bill = open[pick % (open.length || 1)]
     if (!bill) return
     const [params, body] = [{ billId: bill.billId }, { reason: 'A favour' }]
-    must(await office.call(billEndpoints.waivePenalty, { as: admin, params, body }))
+    requireSuccess(await office.call(billEndpoints.waivePenalty, { as: admin, params, body }))
     this.waived.add(bill.billId)
     this.enter('WAIVER', paise(PENALTY), -paise(PENALTY))
     this.settle([bill.billId])
@@ -160,10 +162,10 @@ class Life {
   /** What the book expects of the run: one bill for each month that is over, the penalty once. */
   async monthEnd() {
     await runMonthEnd(office.deps)
-    const today = istDay(this.now)
+    const today = officeDay(this.now)
     for (const { billId, billYear, billMonth, totalAmount, status, dueDate } of (await this.bills()).toReversed()) {
       const month = `${billYear}-${String(billMonth).padStart(2, '0')}`
-      const inMonth = this.unbilled.filter(({ at }) => istDay(at).startsWith(month))
+      const inMonth = this.unbilled.filter(({ at }) => officeDay(at).startsWith(month))
       if (!this.billed.has(billId)) {
         const cases = inMonth.flatMap((one) => one.cases)
         this.unbilled = this.unbilled.filter((one) => !inMonth.includes(one))
@@ -180,26 +182,26 @@ class Life {
       }
       expect(paise(totalAmount)).toBe(charges + (this.owesPenalty(billId) ? paise(PENALTY) : 0))
     }
-    expect(this.unbilled.filter(({ at }) => istDay(at).slice(0, 7) < today.slice(0, 7))).toEqual([])
+    expect(this.unbilled.filter(({ at }) => officeDay(at).slice(0, 7) < today.slice(0, 7))).toEqual([])
   }
 }
 
 const statement = async (as: Session, id: string, fromDate: string, toDate: string) =>
-  must(await office.call(calls.statement, { as, params: { id }, body: { fromDate, toDate } })).data
+  requireSuccess(await office.call(calls.statement, { as, params: { id }, body: { fromDate, toDate } })).data
 
 /** What the book says of a time. */
 function expected({ entries, debts }: Book, fromDate: string, toDate: string, today: string) {
   const end = dayStart(nextDay(toDate))
   const effects = (list: Entry[]) => list.reduce((sum, { effect }) => sum + effect, 0)
-  const opening = effects(entries.filter(({ at }) => istDay(at) < fromDate))
+  const opening = effects(entries.filter(({ at }) => officeDay(at) < fromDate))
   const inside = entries
-    .filter(({ at }) => istDay(at) >= fromDate && istDay(at) <= toDate)
+    .filter(({ at }) => officeDay(at) >= fromDate && officeDay(at) <= toDate)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const asOf = toDate < today ? toDate : today
   const ageing = [0, 0, 0, 0]
   for (const { at, amount, until } of debts.values()) {
     if (at >= end || (until && until < end)) continue
-    const age = Math.max(0, Math.ceil((daysBetween(istDay(at), asOf) - 30) / 30))
+    const age = Math.max(0, Math.ceil((daysBetween(officeDay(at), asOf) - 30) / 30))
     ageing[Math.min(3, age)] = (ageing[Math.min(3, age)] ?? 0) + amount
   }
   return { opening, closing: opening + effects(inside), inside, ageing }
@@ -216,7 +218,7 @@ test('the statement equals the ledger to the paisa, on every day, whatever happe
     const life = new Life(await office.client({ creditLimit: 50_000_000, fixedPenaltyAmount: PENALTY }))
     for (const one of steps) await life.step(one)
     const { client, book } = life
-    const today = istDay(office.clock.now())
+    const today = officeDay(office.clock.now())
     const days = daysBetween('2026-01-01', today)
     for (const [from, length] of [
       [0, days],
@@ -247,9 +249,11 @@ test('the statement equals the ledger to the paisa, on every day, whatever happe
     }
     // Contract 4.9: the history of what was paid is the sum of the cases that are.
     const body = { fromDate: '2026-01-01', toDate: today }
-    const { data } = must(await office.call(calls.history, { as: client, params: { id: client.userId }, body }))
+    const { data } = requireSuccess(
+      await office.call(calls.history, { as: client, params: { id: client.userId }, body }),
+    )
     const paid = data.transactions.filter(({ status, remark }) => status === 'success' && remark !== 'CREDIT_BILL')
-    const cases = must(await office.call(paymentEndpoints.myCases, { as: client })).data
+    const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
     const frozen = cases.filter((one) => one.case.status === 'paid')
     expect(paid.reduce((sum, { Amount }) => sum + paise(Amount), 0)).toBe(
       frozen.reduce((sum, { TotalAmount }) => sum + paise(TotalAmount), 0),
@@ -272,7 +276,7 @@ test('a statement is for its client and the superadmin, of two days in order', a
   const body = { fromDate: '2026-01-01', toDate: '2026-01-31' }
   const ask = (as: Session, over: object = {}) =>
     office.call(calls.statement, { as, params: { id: client.client.id }, body: { ...body, ...over } })
-  const { data } = must(await ask(client))
+  const { data } = requireSuccess(await ask(client))
   expect(data).toEqual({
     clientDetails: {
       firstName: 'Ravi',

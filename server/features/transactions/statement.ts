@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day, dayStart, istDay, nextDay } from '#contract/dates.ts'
+import { addDays, type Day, dayStart, nextDay, officeDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
@@ -20,7 +20,7 @@ import { getClientDetails } from './transactions.ts'
  * (or was billed) with the balance after it, and how old what is still owed is. All of it is read from
  * one snapshot. A payment counts from the moment it is verified, so no day that is over ever changes.
  */
-export async function makeStatement(
+export async function getStatement(
   db: Db,
   ctx: Context,
   input: Input<typeof transactionEndpoints.statement>,
@@ -38,7 +38,7 @@ export async function makeStatement(
     let balance = opening
     const lines = rows.map((row) => {
       balance += row.effect
-      return presentLine(row, istDay(new Date(row.at)), balance)
+      return presentLine(row, officeDay(new Date(row.at)), balance)
     })
     const sum = (sign: 1 | -1) => rows.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
     return {

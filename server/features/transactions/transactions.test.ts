@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { type ClientSession, must } from '#test/factories.ts'
+import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 /* A client with so many payments that sorting or searching them all would hold up everybody else. */
@@ -27,13 +27,13 @@ afterAll(async () => {
 const year = { fromDate: '2026-01-01', toDate: '2026-03-01' }
 const ask = (body: object) =>
   office.call(transactionEndpoints.history, { as: client, params: { id: client.userId }, body: { ...year, ...body } })
-const amounts = async (body: object) => must(await ask(body)).data.transactions.map(({ Amount }) => Amount)
+const amounts = async (body: object) => requireSuccess(await ask(body)).data.transactions.map(({ Amount }) => Amount)
 
 test('comes by date only, and says so', async () => {
-  const { data, meta } = must(await ask({ sort: 'Amount', page: 0, pageSize: 2 }))
+  const { data, meta } = requireSuccess(await ask({ sort: 'Amount', page: 0, pageSize: 2 }))
   expect(data.transactions.map(({ Amount }) => Amount)).toEqual([20_001, 20_000])
   expect(meta).toEqual({ total: 20_001, page: 0, pageSize: 2, unsorted: true })
-  expect(must(await ask({ sort: 'paymentDate', page: 0, pageSize: 2 })).meta.unsorted).toBeUndefined()
+  expect(requireSuccess(await ask({ sort: 'paymentDate', page: 0, pageSize: 2 })).meta.unsorted).toBeUndefined()
 })
 
 test('its pages follow each other, from the first to the last', async () => {
@@ -49,6 +49,6 @@ test('is not searched, but fewer days are', async () => {
   const answer = await ask({ search: 'credit' })
   expect([answer.status, answer.errors?.fields]).toEqual([400, { search: messages.transactions.searchTooLong }])
   const day = { fromDate: '2026-01-02', toDate: '2026-01-02', page: 0, pageSize: 1 }
-  expect(must(await ask({ ...day, search: 'credit' })).meta.total).toBe(24 * 60)
-  expect(must(await ask({ ...day, search: 'upi' })).meta.total).toBe(0)
+  expect(requireSuccess(await ask({ ...day, search: 'credit' })).meta.total).toBe(24 * 60)
+  expect(requireSuccess(await ask({ ...day, search: 'upi' })).meta.total).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
-import { codeRefused, openSecret, plainCode, putRecoveryCodes, stepOf } from './two-factor-code.ts'
+import { normalizeCode, openSecret, replaceRecoveryCodes, timeStepOfCode, wrongCode } from './two-factor-code.ts'
 
 /** How long a secret that was shown waits for its first code. */
 const SETTING_UP = 15 * MINUTE
@@ -27,15 +27,15 @@ export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof
   if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
     throw conflict(messages.twoFactor.startAgain)
   const secret = openSecret(ctx, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
-  const last_step = stepOf(secret, plainCode(input.code), now)
-  if (last_step === null) throw codeRefused(400)
+  const last_step = timeStepOfCode(secret, normalizeCode(input.code), now)
+  if (last_step === null) throw wrongCode(400)
 
   await tx
     .updateTable('two_factors')
     .set({ confirmed_at: now.toISOString(), last_step })
     .where('user_id', '=', actor.userId)
     .execute()
-  const recoveryCodes = await putRecoveryCodes(tx, actor.userId)
+  const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId)
   await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'two-factor turned on' })
   return { recoveryCodes }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { requireOwnPassword } from '../../passwords.ts'
-import { codeRefused, spendCode } from './two-factor-code.ts'
+import { consumeCode, wrongCode } from './two-factor-code.ts'
 import { hasTwoFactor } from './two-factor-status.ts'
 
 /**
@@ -24,13 +24,13 @@ export async function proveBothFactors<T>(
   if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
   await requireOwnPassword(db, actor.userId, proof.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
-    const spent = await spendCode(tx, ctx, actor.userId, proof.code)
+    const spent = await consumeCode(tx, ctx, actor.userId, proof.code)
     // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
     if (spent === 'wrong') return null
     if (spent === 'recovery code')
       await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'recovery code used' })
     return { done: await act(tx) }
   })
-  if (!outcome) throw codeRefused(400)
+  if (!outcome) throw wrongCode(400)
   return outcome.done
 }

@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { proveBothFactors } from './prove-both-factors.ts'
-import { putRecoveryCodes } from './two-factor-code.ts'
+import { replaceRecoveryCodes } from './two-factor-code.ts'
 
 /** Ten new recovery codes for the caller, with password and code; the old ones are void. */
 export function renewRecoveryCodes({ database }: Deps, request: RequestContext<typeof twoFactorEndpoints.renewCodes>) {
   const { userId } = request.actor
   return proveBothFactors(database.db, request, request.input, async (tx) => {
-    const recoveryCodes = await putRecoveryCodes(tx, userId)
+    const recoveryCodes = await replaceRecoveryCodes(tx, userId)
     await record(tx, request, { subject: 'user', id: userId, action: 'recovery codes renewed' })
     return { recoveryCodes }
   })

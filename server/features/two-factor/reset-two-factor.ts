@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.reset>) {
   const { userId } = input
   if (userId === ctx.actor.userId) throw conflict(messages.twoFactor.notYourOwn)
-  await dropTwoFactor(tx, ctx, userId)
+  await removeTwoFactor(tx, ctx, userId)
   return null
 }
 
@@ -18,7 +18,7 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
  * Turns a user's two-factor sign-in off, for a lost phone; ends their sessions and mails them a
  * notice. The actor is null for whoever runs the office's machine. 404 for an unknown user, 409 where it is off.
  */
-export async function dropTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
+export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   if (!user) throw notFound()
   const gone = await tx

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { requireOwnPassword } from '../../passwords.ts'
-import { authenticatorOf, newSecret } from './two-factor-code.ts'
+import { createTotp, newSecret } from './two-factor-code.ts'
 
 /** Makes a secret for the caller's authenticator app, in the place of one that was never confirmed. 409 where it is on. */
 export async function startTwoFactor(
@@ -23,6 +23,6 @@ export async function startTwoFactor(
       .onConflict((at) => at.column('user_id').doUpdateSet(row).where('two_factors.confirmed_at', 'is', null))
       .executeTakeFirst()
     if (begun.numInsertedOrUpdatedRows !== 1n) throw conflict(messages.twoFactor.alreadyOn)
-    return { secret, uri: authenticatorOf(secret, email).toString() }
+    return { secret, uri: createTotp(secret, email).toString() }
   })
 }

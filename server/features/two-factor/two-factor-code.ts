@@ -14,7 +14,7 @@ const RECOVERY_CODES = 10
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What every authenticator app knows: SHA-1, six digits, a new code every 30 seconds (RFC 6238). */
-export const authenticatorOf = (base32: string, label: string) =>
+export const createTotp = (base32: string, label: string) =>
   new TOTP({ issuer: 'Vehicle Record Portal', label, secret: Secret.fromBase32(base32) })
 
 /** A secret of 160 bits in base 32. */
@@ -25,21 +25,21 @@ export const openSecret = ({ keys }: Pick<Context, 'keys'>, userId: string, { ke
   keys.open('two-factor', userId, { keyId, bytes })
 
 /** The time step whose code this is, of the present one and its two neighbours; null when it is none of theirs. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
-  const app = authenticatorOf(secret, '')
+export function timeStepOfCode(secret: string, code: string, now: Date): number | null {
+  const app = createTotp(secret, '')
   const timestamp = now.getTime()
   const delta = /^\d{6}$/.test(code) ? app.validate({ token: code, timestamp, window: 1 }) : null
   return delta === null ? null : app.counter({ timestamp }) + delta
 }
 
 /** A code as it is compared: people type it in groups, and in small letters. */
-export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
  * Takes a code of the app or a recovery code, which then counts no more. `wrong` counts as well, so the
  * transaction must be kept; after too many of them it is a 429. The user's row is locked meanwhile.
  */
-export async function spendCode(
+export async function consumeCode(
   tx: Tx,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   userId: string,
@@ -58,9 +58,9 @@ export async function spendCode(
   if (isCounting && factor.wrong_codes >= WRONG_AN_HOUR)
     throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), messages.twoFactor.tooManyCodes)
 
-  const code = plainCode(typed)
+  const code = normalizeCode(typed)
   const secret = openSecret({ keys }, userId, { keyId: factor.key_id, bytes: factor.sealed })
-  const step = stepOf(secret, code, now)
+  const step = timeStepOfCode(secret, code, now)
   if (step !== null && (await spendStep(tx, userId, step))) return 'app code'
   if (await spendRecoveryCode(tx, userId, code, now)) return 'recovery code'
   const counted = isCounting
@@ -92,12 +92,12 @@ async function spendRecoveryCode(tx: Tx, userId: string, code: string, now: Date
 }
 
 /** Ten new recovery codes of 80 bits each, in the place of the old ones. Only their hashes are kept. */
-export async function putRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(plainCode(code)) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(normalizeCode(code)) })))
     .execute()
   return codes
 }
@@ -108,10 +108,10 @@ const newRecoveryCode = () =>
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
 /** 401 before there is a session, with the field by which the sign-in page knows that the password was right. */
-export const codeNeeded = () =>
+export const codeRequired = () =>
   new HttpError(401, messages.twoFactor.codeNeeded, {
     fields: { code: messages.twoFactor.codeNeeded },
     asksForMore: true,
   })
-export const codeRefused = (status: 400 | 401) =>
+export const wrongCode = (status: 400 | 401) =>
   new HttpError(status, messages.twoFactor.codeWrong, { fields: { code: messages.twoFactor.codeWrong } })

@@ -7,7 +7,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 
 import type { Session } from '#test/caller.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 import { codeFor, signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
@@ -30,7 +30,7 @@ describe('turning it on', () => {
     const wrong = await office.call(calls.start, { as, body: { currentPassword: 'not this one' } })
     expect([wrong.status, wrong.errors.fields]).toEqual([400, { currentPassword: messages.password.currentWrong }])
 
-    const { data } = must(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
+    const { data } = requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(data.uri)
     expect(decodeURIComponent(uri.pathname)).toContain(`Vehicle Record Portal:${as.email}`)
@@ -47,7 +47,7 @@ describe('turning it on', () => {
     const bad = await office.call(calls.confirm, { as, body: { code: '000000' } })
     expect([bad.status, bad.errors.fields]).toEqual([400, { code: messages.twoFactor.codeWrong }])
     const code = codeFor(data.secret, office.clock.now())
-    const { recoveryCodes } = must(
+    const { recoveryCodes } = requireSuccess(
       await office.call(calls.confirm, { as, body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
     ).data
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -67,7 +67,7 @@ describe('turning it on', () => {
   test('has to be done in 15 minutes, and a new start voids the old secret', async () => {
     const as = await office.client()
     const start = async () =>
-      must(await office.call(calls.start, { as, body: { currentPassword: as.password } })).data.secret
+      requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } })).data.secret
     const confirm = (secret: string) =>
       office.call(calls.confirm, { as, body: { code: codeFor(secret, office.clock.now()) } })
     const [old, fresh] = [await start(), await start()]
@@ -82,9 +82,11 @@ describe('turning it on', () => {
 
   test('keeps neither secret nor recovery codes in clear', async () => {
     const as = await office.employee()
-    const { secret } = must(await office.call(calls.start, { as, body: { currentPassword: as.password } })).data
+    const { secret } = requireSuccess(
+      await office.call(calls.start, { as, body: { currentPassword: as.password } }),
+    ).data
     const body = { code: codeFor(secret, office.clock.now()) }
-    const { recoveryCodes } = must(await office.call(calls.confirm, { as, body })).data
+    const { recoveryCodes } = requireSuccess(await office.call(calls.confirm, { as, body })).data
     const { db } = office.database
     const stored = JSON.stringify([
       await db.selectFrom('two_factors').selectAll().execute(),
@@ -123,7 +125,7 @@ describe('turning it off, and new recovery codes', () => {
         [400, ['code']],
       ])
       expect((await statusOf(office, as)).isOn).toBe(true)
-      must(await ask(as.password, app.code()))
+      requireSuccess(await ask(as.password, app.code()))
     }
     expect((await statusOf(office, as)).isOn).toBe(false)
     expect((await signInWith(office, as)).status).toBe(200)
@@ -142,7 +144,7 @@ describe('turning it off, and new recovery codes', () => {
     const app = await turnOnTwoFactor(office, as)
     const [first = '', old = ''] = app.recoveryCodes
     const body = { currentPassword: as.password, code: first }
-    const [fresh = ''] = must(await office.call(calls.renewCodes, { as, body })).data.recoveryCodes
+    const [fresh = ''] = requireSuccess(await office.call(calls.renewCodes, { as, body })).data.recoveryCodes
     expect([(await signInWith(office, as, old)).status, (await signInWith(office, as, fresh)).status]).toEqual([
       401, 200,
     ])
@@ -153,11 +155,12 @@ describe('a superadmin', () => {
   test('resets a lost phone: sessions end, a notice goes out, the password alone opens again', async () => {
     const [admin, as, plain] = [await office.superadmin(), await office.client(), await office.employee()]
     await turnOnTwoFactor(office, as)
-    const users = async () => must(await office.call(calls.users, { as: admin })).data.map(({ userId }) => userId)
+    const users = async () =>
+      requireSuccess(await office.call(calls.users, { as: admin })).data.map(({ userId }) => userId)
     expect(await users()).toContain(as.userId)
     const reset = ({ userId }: Session) => office.call(calls.reset, { as: admin, params: { userId } })
     await office.stepUp(admin)
-    must(await reset(as))
+    requireSuccess(await reset(as))
     expect((await office.call(calls.status, { as })).status).toBe(401)
     expect((await signInWith(office, as)).status).toBe(200)
     expect(await users()).not.toContain(as.userId)
@@ -178,10 +181,12 @@ describe('a superadmin', () => {
     const first = await require(true)
     expect([first.status, first.message]).toEqual([409, messages.twoFactor.yoursFirst])
     await turnOnTwoFactor(office, admin)
-    must(await require(true))
-    expect(must(await office.call(calls.getRequirement, { as: admin })).data).toEqual({ requiredForStaff: true })
+    requireSuccess(await require(true))
+    expect(requireSuccess(await office.call(calls.getRequirement, { as: admin })).data).toEqual({
+      requiredForStaff: true,
+    })
 
-    const session = must(await signInWith(office, as)).data
+    const session = requireSuccess(await signInWith(office, as)).data
     expect(session).toMatchObject({ mustTurnOnTwoFactor: true })
     const fresh = { ...as, token: session.access_token }
     const refused: string[] = []
@@ -196,7 +201,7 @@ describe('a superadmin', () => {
     expect(refused.length).toBeGreaterThan(25)
     expect((await office.call(accountEndpoints.mySessions, { as })).status, 'a session from before').toBe(403)
     expect((await office.call(accountEndpoints.mySessions, { as: client })).status).toBe(200)
-    expect(must(await signInWith(office, client)).data).not.toHaveProperty('mustTurnOnTwoFactor')
+    expect(requireSuccess(await signInWith(office, client)).data).not.toHaveProperty('mustTurnOnTwoFactor')
 
     const app = await turnOnTwoFactor(office, fresh)
     expect((await office.call(referenceEndpoints.getUpi, { as: fresh })).status).toBe(200)
@@ -204,8 +209,8 @@ describe('a superadmin', () => {
     const body = { currentPassword: as.password, code: app.code() }
     const off = await office.call(calls.turnOff, { as: fresh, body })
     expect([off.status, off.message]).toEqual([409, messages.twoFactor.staysOn])
-    expect(must(await signInWith(office, as, app.code())).data).not.toHaveProperty('mustTurnOnTwoFactor')
-    must(await require(false))
+    expect(requireSuccess(await signInWith(office, as, app.code())).data).not.toHaveProperty('mustTurnOnTwoFactor')
+    requireSuccess(await require(false))
     expect((await office.call(accountEndpoints.mySessions, { as: await office.employee() })).status).toBe(200)
   })
 })

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { addDays, istDay } from '#contract/dates.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint, EndpointData, Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Session } from '#test/caller.ts'
 import type { StoredSession } from '../office.ts'
-import type { Sights } from '../routes.ts'
+import type { RouteSamples } from '../routes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** The sample office is filled first; on a busy machine that takes its time. */
@@ -21,7 +21,7 @@ const START_MS = 600_000
 /** The demo office on a data folder of its own, and who may look around in it. */
 export interface DemoOffice {
   origin: string
-  visitors: Record<Role, { session: StoredSession; sights: Sights }>
+  visitors: Record<Role, { session: StoredSession; sights: RouteSamples }>
   stop(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ async function untilReady(origin: string, child: ChildProcess, logged: () => str
 
 async function signAllIn(origin: string, dataDir: string): Promise<DemoOffice['visitors']> {
   const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as Record<Role, Session>
-  const come = async (role: Role, sightsOf: (origin: string, token: string) => Promise<Sights>) => {
+  const come = async (role: Role, sightsOf: (origin: string, token: string) => Promise<RouteSamples>) => {
     const session = await sign(origin, signIns[role])
     return { session, sights: await sightsOf(origin, session.token) }
   }
@@ -101,12 +101,12 @@ async function sign(origin: string, { email, password }: Session): Promise<Store
 /** All that was applied for in the months of the demo office. */
 const everything = {
   filterType: 'applicationDate',
-  fromDate: addDays(istDay(new Date()), -200),
-  toDate: istDay(new Date()),
+  fromDate: addDays(officeDay(new Date()), -200),
+  toDate: officeDay(new Date()),
 }
 
 /** A case that is done and one that was rejected; a client and an employee for the superadmin's pages. */
-async function adminSights(origin: string, token: string): Promise<Sights> {
+async function adminSights(origin: string, token: string): Promise<RouteSamples> {
   const [cases, rejected, clients, employees] = await Promise.all([
     ask(origin, caseEndpoints.verifiedList, token, everything),
     ask(origin, caseEndpoints.rejectedList, token, everything),
@@ -119,7 +119,7 @@ async function adminSights(origin: string, token: string): Promise<Sights> {
 }
 
 /** An employee sees own cases alone, and nobody's page. */
-async function employeeSights(origin: string, token: string): Promise<Sights> {
+async function employeeSights(origin: string, token: string): Promise<RouteSamples> {
   const own = await ask(origin, caseEndpoints.myVerified, token, everything)
   const [draft] = await ask(origin, caseEndpoints.myDrafts, token)
   const [paid] = own
@@ -128,7 +128,7 @@ async function employeeSights(origin: string, token: string): Promise<Sights> {
   return { cases: { long: draft, rejected, paid }, people: nobody }
 }
 
-async function clientSights(origin: string, token: string): Promise<Sights> {
+async function clientSights(origin: string, token: string): Promise<RouteSamples> {
   const own = await ask(origin, paymentEndpoints.myCases, token)
   const unpaid = own.find(({ payment }) => payment === null)
   const paid = own.find(({ payment }) => payment !== null)?.case

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { axeFindings } from '../axe.ts'
 import { openBrowser, temporaryFolder } from '../browser.ts'
-import { arrivalsAt, routes } from '../routes.ts'
+import { routes, visitsOfRoute } from '../routes.ts'
 import { openScene, type Scene, scenes } from '../scenes.ts'
 import { openVisitor, type Visitor } from '../visitor.ts'
 import { type Picture, writeContactSheets } from './contact-sheet.ts'
@@ -61,7 +61,7 @@ async function takeAll({ origin, visitors }: DemoOffice, browser: Browser, role:
   visitor.page.setDefaultTimeout(30_000)
   const own = routes.filter(({ roles }) => (role === 'public' ? roles === 'public' : roles.includes(role as never)))
   for (const route of own) {
-    const places = arrivalsAt(route, sights)
+    const places = visitsOfRoute(route, sights)
     for (const [index, arrival] of places.entries()) {
       await wide(visitor)
       await visitor.visit(arrival)

@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { must } from '#test/factories.ts'
+import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
-import { holdPages } from '../visitor.ts'
-import { BEFORE, failsWith, type Scene, type Stage } from './stage.ts'
+import { holdPageScripts } from '../visitor.ts'
+import { BLANK_PAGE, failsWith, type Scene, type ScenePage } from './stage.ts'
 
 /** What a browser has and the server’s types do not know. */
 interface Styles {
   getComputedStyle(element: object): { color: string }
 }
 
-export async function signIn({ page, press }: Stage, email: string, password: string) {
+export async function signIn({ page, press }: ScenePage, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press('Login')
 }
 
-export async function askForLink({ page, press, dialog }: Stage, email: string) {
+export async function askForLink({ page, press, dialog }: ScenePage, email: string) {
   await press('Forgot your password?')
   await dialog.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Credentials' }).click()
@@ -25,7 +25,7 @@ export async function askForLink({ page, press, dialog }: Stage, email: string) 
 /** The menu as the spec lists it: label and address, in order, a submenu's entries in its place. */
 const menuOf =
   (...entries: readonly (readonly [label: string, address: string])[]) =>
-  async ({ page }: Stage) => {
+  async ({ page }: ScenePage) => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     const shown = await links.evaluateAll((all) =>
       all.map((one) => [one.textContent?.trim(), one.getAttribute('href')]),
@@ -122,11 +122,13 @@ export const access: readonly Scene[] = [
     at: '1 §4, §8',
     when: 'what is stored of the user has no role',
     who: 'nobody',
-    go: BEFORE,
+    go: BLANK_PAGE,
     texts: ['Login'],
     logs: ['User role is missing. Cannot navigate.'],
     act: async ({ page, office, visit }) => {
-      const { data } = must(await office.call(identityEndpoints.signIn, { body: pickSignIn(office.people.client) }))
+      const { data } = requireSuccess(
+        await office.call(identityEndpoints.signIn, { body: pickSignIn(office.people.client) }),
+      )
       await page.evaluate(
         ([user, token]) => {
           localStorage.setItem('user', user as string)
@@ -142,11 +144,11 @@ export const access: readonly Scene[] = [
     at: '1 §2',
     when: 'a protected page is opened and its session and code are not there yet',
     who: 'employee',
-    go: BEFORE,
+    go: BLANK_PAGE,
     texts: [],
     parts: ['Loading...'],
     act: async ({ page, sees }) => {
-      const letGo = await holdPages(page)
+      const letGo = await holdPageScripts(page)
       await page.goto(paths.employee.home, { waitUntil: 'commit' })
       await sees('Loading...')
       letGo()
@@ -164,11 +166,11 @@ export const access: readonly Scene[] = [
     at: '1 §4, §8; 2 §6, §8',
     when: 'the session ended on the server',
     who: 'nobody',
-    go: BEFORE,
+    go: BLANK_PAGE,
     texts: ['Session Expired', 'Login'],
     act: async ({ page, office, visit }) => {
       const { client } = office.people
-      const { data } = must(await office.call(identityEndpoints.signIn, { body: pickSignIn(client) }))
+      const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: pickSignIn(client) }))
       await page.evaluate(
         ([user, token]) => {
           localStorage.setItem('user', user as string)
@@ -176,7 +178,7 @@ export const access: readonly Scene[] = [
         },
         [JSON.stringify(data.user), data.access_token],
       )
-      must(await office.call(identityEndpoints.signOut, { as: { ...client, token: data.access_token } }))
+      requireSuccess(await office.call(identityEndpoints.signOut, { as: { ...client, token: data.access_token } }))
       await visit(paths.client.home)
     },
   },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { BEFORE, type Scene, type Stage, until } from './stage.ts'
+import { BLANK_PAGE, type Scene, type ScenePage, until } from './stage.ts'
 
 const bills = { go: paths.client.bills } as const
 const clientDetails = ({ people }: RunningOffice) => `${paths.superadmin.clientDetails}?id=${people.client.client.id}`
@@ -9,7 +9,7 @@ const clientDetails = ({ people }: RunningOffice) => `${paths.superadmin.clientD
 /** A bill that waits for payment can be paid; in any other state it cannot. */
 const payable =
   (can: boolean) =>
-  async ({ page, settle }: Stage) => {
+  async ({ page, settle }: ScenePage) => {
     await settle()
     const buttons = page.getByRole('button', { name: /^Pay Now/ })
     await until(page, async () => (await buttons.count()) === (can ? 1 : 0), `payable: ${can}`)
@@ -100,7 +100,7 @@ export const billing: readonly Scene[] = [
     when: 'the server itself has a fault',
     who: 'superadmin',
     office: 'empty',
-    go: BEFORE,
+    go: BLANK_PAGE,
     texts: ['Some Error in Fetching rtos', 'Something went wrong'],
     act: async ({ office, visit }) => {
       await office.database.pool.query('alter table rtos rename to rtos_out_of_reach')

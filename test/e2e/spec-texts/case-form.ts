@@ -1,21 +1,21 @@
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type Stage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './stage.ts'
 
 const NEW = { superadmin: paths.superadmin.newCase, employee: paths.employee.newCase }
 const edit = (name: 'created' | 'updated' | 'long') => (office: RunningOffice) =>
   paths.superadmin.caseEdit(office.cases[name].CaseNo)
 
-const submit = ({ press }: Stage) => press('Submit Case')
+const submit = ({ press }: ScenePage) => press('Submit Case')
 /** Registered owner first, new owner second. */
-const owner = ({ page }: Stage, label: string, which: 0 | 1 = 0) =>
+const owner = ({ page }: ScenePage, label: string, which: 0 | 1 = 0) =>
   page
     .getByRole('group', { name: /^Owner/ })
     .getByLabel(new RegExp(`^${label}`))
     .nth(which)
 
 /** Everything that a case needs. */
-export async function fillCase(stage: Stage): Promise<void> {
+export async function fillCase(stage: ScenePage): Promise<void> {
   const { fill, pick, page } = stage
   await pick(/^Firm Name/, 'Shah Motors')
   await fill('Vehicle No.', 'MH12QQ7777')

@@ -1,14 +1,14 @@
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type Stage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './stage.ts'
 
 const mine = { who: 'superadmin', go: paths.superadmin.myCases } as const
 const verified = { who: 'superadmin', go: paths.superadmin.verifiedCases } as const
 
-const submit = ({ dialog }: Stage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
 /** A case of the scene's own, found in a list by its number. */
-async function ownCase(stage: Stage, status: 'Created' | 'ready', list: string): Promise<string> {
+async function ownCase(stage: ScenePage, status: 'Created' | 'ready', list: string): Promise<string> {
   const { CaseNo } = await stage.office.caseIn(status, { over: { generalDetail: { firmName: 'Shah Motors' } } })
   await stage.visit(list)
   await stage.page.getByPlaceholder('Search...').fill(CaseNo)
@@ -16,20 +16,20 @@ async function ownCase(stage: Stage, status: 'Created' | 'ready', list: string):
   return CaseNo
 }
 
-async function ask(stage: Stage, what: 'Verify' | 'Assign' | 'Reject'): Promise<string> {
+async function ask(stage: ScenePage, what: 'Verify' | 'Assign' | 'Reject'): Promise<string> {
   const [status, list] = what === 'Verify' ? (['Created', mine.go] as const) : (['ready', verified.go] as const)
   const caseNo = await ownCase(stage, status, list)
   await stage.press(`${what} ${caseNo}`)
   return caseNo
 }
 
-async function assign(stage: Stage) {
+async function assign(stage: ScenePage) {
   await ask(stage, 'Assign')
   await stage.pick(/^Dealer/, 'Shah Motors')
   await submit(stage, 'Assign')
 }
 
-async function reject(stage: Stage) {
+async function reject(stage: ScenePage) {
   await ask(stage, 'Reject')
   await stage.fill('Reason', 'NO_PAPERS')
   await submit(stage, 'Reject')

@@ -8,7 +8,7 @@ import { people } from './people.ts'
 import { profile } from './profile.ts'
 import type { Scene } from './stage.ts'
 import { utilities } from './utilities.ts'
-import { wordless } from './wordless.ts'
+import { answersWithoutMessage } from './wordless.ts'
 
 /** Every situation in which the spec quotes a text. */
 export const catalogue: readonly Scene[] = [
@@ -21,5 +21,5 @@ export const catalogue: readonly Scene[] = [
   ...payments,
   ...billing,
   ...profile,
-  ...wordless,
+  ...answersWithoutMessage,
 ]

@@ -2,7 +2,7 @@
  * What the spec quotes but no screen can be brought to show, and why. Whatever is proved elsewhere
  * says where.
  */
-export const notOnScreens: Readonly<Record<string, string>> = {
+export const textsNotOnScreens: Readonly<Record<string, string>> = {
   'Branch created successfully': 'for an answer without data, which the checked answers of the server rule out',
   'Firm created successfully': 'for an answer without data, which the checked answers of the server rule out',
   'branchId is required and was not provided': 'the screen always sends it; the server refuses calls without it',

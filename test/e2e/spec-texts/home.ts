@@ -1,32 +1,33 @@
 import { expect } from 'vitest'
-import { addDays, istDay } from '#contract/dates.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type Stage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './stage.ts'
 
 const superadmin = { who: 'superadmin', go: paths.superadmin.home } as const
 const employee = { who: 'employee', go: paths.employee.home } as const
 
-const openCard = ({ page }: Stage, type: string) => page.getByRole('button', { name: new RegExp(`^${type}`) }).click()
+const openCard = ({ page }: ScenePage, type: string) =>
+  page.getByRole('button', { name: new RegExp(`^${type}`) }).click()
 
-async function openTask(stage: Stage) {
+async function openTask(stage: ScenePage) {
   await stage.page.getByRole('button', { name: /^Call the RTO/ }).click()
 }
 
-async function fillTask({ page, press, dialog, fill }: Stage, title: string, submit: string) {
+async function fillTask({ page, press, dialog, fill }: ScenePage, title: string, submit: string) {
   await fill('Title', title)
   await fill('Description', 'What it is about')
-  await dialog.getByLabel(/^Date/).fill(addDays(istDay(new Date()), 2))
+  await dialog.getByLabel(/^Date/).fill(addDays(officeDay(new Date()), 2))
   await dialog.getByLabel(/^Time/).fill('11:30')
   await page.keyboard.press('Tab')
   await press(submit)
 }
 
-async function editExpiry(stage: Stage, type: string, caseNo: string) {
+async function editExpiry(stage: ScenePage, type: string, caseNo: string) {
   await openCard(stage, type)
   await stage.page.getByRole('button', { name: `Edit expiry date of ${caseNo}` }).click()
 }
 
-const newDate = ({ page }: Stage, caseNo: string) => page.getByLabel(`New expiry date of ${caseNo}`)
+const newDate = ({ page }: ScenePage, caseNo: string) => page.getByLabel(`New expiry date of ${caseNo}`)
 
 /** The staff homes: summary, expiry dialog, tasks (the first document, points 2, 5 and 8). */
 export const home: readonly Scene[] = [
@@ -65,7 +66,7 @@ export const home: readonly Scene[] = [
     texts: ['FITNESS EXPIRIES IN THIS MONTH', 'Case No', 'Vehicle No', 'Expiry date', 'Owner Name', 'Owner Contact'],
     parts: ['Action', 'N/A', 'View Details'],
     act: async (stage) => {
-      const today = istDay(new Date())
+      const today = officeDay(new Date())
       const { CaseNo } = await stage.office.caseIn('Created', {
         by: stage.office.people.employee,
         over: { ownerDetails: {}, expireDetail: { fitnessExpiry: today } },
@@ -86,7 +87,7 @@ export const home: readonly Scene[] = [
       await stage.sees('Save', 'Cancel')
       await stage.press('Save')
       await stage.sees('Please select a date')
-      await newDate(stage, CaseNo).fill(istDay(new Date()))
+      await newDate(stage, CaseNo).fill(officeDay(new Date()))
       await stage.press('Save')
       await stage.sees('Expiry date updated successfully!')
     },
@@ -99,7 +100,7 @@ export const home: readonly Scene[] = [
     act: failsWith('/case/update-expiry/*', async (stage) => {
       const { CaseNo } = stage.office.cases.unpaid
       await editExpiry(stage, 'PUC', CaseNo)
-      await newDate(stage, CaseNo).fill(istDay(new Date()))
+      await newDate(stage, CaseNo).fill(officeDay(new Date()))
       await stage.press('Save')
     }),
   },

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type Stage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './stage.ts'
 
 const yours = { who: 'client', go: paths.client.cases } as const
 const verify = { who: 'superadmin', go: paths.superadmin.payments } as const
@@ -13,13 +13,13 @@ export const pay = {
   }),
 } as const
 
-const submit = ({ dialog }: Stage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
-async function give({ page }: Stage, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function give({ page }: ScenePage, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
-export async function giveProof(stage: Stage) {
+export async function giveProof(stage: ScenePage) {
   const colour = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
   const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: colour } })
     .png()
@@ -27,21 +27,21 @@ export async function giveProof(stage: Stage) {
   await give(stage, { name: 'proof.png', mimeType: 'image/png', buffer })
 }
 
-export async function payNow(stage: Stage) {
+export async function payNow(stage: ScenePage) {
   await giveProof(stage)
   await stage.page.getByText('Proof uploaded').waitFor()
   await stage.page.getByRole('button', { name: /^Pay Now/ }).click()
 }
 
 /** A payment of the scene's own, by a client whose name is found on the page. */
-async function decide(stage: Stage, lastName: string, what: 'Verify' | 'Reject') {
+async function decide(stage: ScenePage, lastName: string, what: 'Verify' | 'Reject') {
   const client = await stage.office.client({ firstName: 'Paying', lastName })
   await stage.office.payment(client, [await stage.office.caseIn('assigned', { client })])
   await stage.visit(paths.superadmin.payments)
   await stage.press(`${what} payment of Paying ${lastName}`)
 }
 
-async function confirm(stage: Stage, what: 'Verify' | 'Reject') {
+async function confirm(stage: ScenePage, what: 'Verify' | 'Reject') {
   const reason = stage.dialog.getByLabel(/^Reason/)
   if (await reason.count()) await reason.fill('The amount is wrong')
   await submit(stage, what)

@@ -1,13 +1,13 @@
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type Stage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './stage.ts'
 
 const employees = { who: 'superadmin', go: paths.superadmin.employees } as const
 const clients = { who: 'superadmin', go: paths.superadmin.clients } as const
 const signUp = { who: 'nobody', go: paths.signUp } as const
 
-const submit = ({ dialog }: Stage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
-async function fillSignUp(stage: Stage, email: string) {
+async function fillSignUp(stage: ScenePage, email: string) {
   for (const [label, value] of [
     ['First Name', 'Leela'],
     ['Last Name', 'Rao'],
@@ -25,7 +25,7 @@ async function fillSignUp(stage: Stage, email: string) {
 }
 
 /** A sign-up of the scene's own, so that scenes do not take each other's away. */
-async function decide(stage: Stage, lastName: string, what: 'Accept' | 'Reject') {
+async function decide(stage: ScenePage, lastName: string, what: 'Accept' | 'Reject') {
   await stage.office.signUp({ firstName: 'Waiting', lastName })
   await stage.visit(paths.superadmin.clients)
   await stage.press(`${what} Waiting ${lastName}`)

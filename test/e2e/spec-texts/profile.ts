@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type Stage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './stage.ts'
 
 const admin = { who: 'superadmin', go: paths.superadmin.profile } as const
 const documents = { who: 'superadmin', go: paths.superadmin.documents } as const
 
-async function changePassword(stage: Stage, current: string, next: string, again = next) {
+async function changePassword(stage: ScenePage, current: string, next: string, again = next) {
   await stage.press('Change Password')
   for (const [label, value] of [
     ['Current Password', current],
@@ -16,13 +16,13 @@ async function changePassword(stage: Stage, current: string, next: string, again
   await stage.dialog.getByRole('button', { name: 'Change Password', exact: true }).click()
 }
 
-async function setUpi({ page, press }: Stage, upi: string) {
+async function setUpi({ page, press }: ScenePage, upi: string) {
   await press('Edit UPI ID')
   await page.getByLabel(/^UPI ID\s*\*?$/).fill(upi)
   await press('Save')
 }
 
-async function addDocument(stage: Stage, name: string, url: string) {
+async function addDocument(stage: ScenePage, name: string, url: string) {
   await stage.press('Add Document')
   await stage.dialog.getByLabel(/^Document Name/).fill(name)
   await stage.dialog.getByLabel(/^Form URL/).fill(url)
@@ -30,19 +30,19 @@ async function addDocument(stage: Stage, name: string, url: string) {
 }
 
 /** A document of the scene's own. */
-async function ownDocument(stage: Stage, name: string) {
+async function ownDocument(stage: ScenePage, name: string) {
   await addDocument(stage, name, 'https://forms.test/own.pdf')
   await stage.row(name).waitFor()
 }
 
-async function editDocument(stage: Stage, name: string) {
+async function editDocument(stage: ScenePage, name: string) {
   await ownDocument(stage, name)
   await stage.press(`Edit ${name}`)
   await stage.dialog.getByLabel(/^Form URL/).fill('https://forms.test/changed.pdf')
   await stage.dialog.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-async function deleteDocument(stage: Stage, name: string) {
+async function deleteDocument(stage: ScenePage, name: string) {
   await ownDocument(stage, name)
   await stage.press(`Delete ${name}`)
   await stage.dialog.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -2,7 +2,7 @@
  * Every text that the two documents of the spec put into quotation marks, with the place where it
  * stands first, taken from the documents themselves. `{name}` stands for what varies.
  */
-export const quoted: readonly (readonly [at: string, text: string])[] = [
+export const quotedTexts: readonly (readonly [at: string, text: string])[] = [
   ['1 §2', 'Unauthorized'],
   ['1 §2', 'Loading...'],
   ['1 §2', 'Forgot your password?'],

@@ -4,10 +4,10 @@ import { API_BASE } from '#contract/api.ts'
 import type { Session } from '#test/caller.ts'
 import type { BilledClients } from '../billed-clients.ts'
 import { type RunningOffice, storedSession } from '../office.ts'
-import type { Arrival } from '../routes.ts'
+import type { RouteVisit } from '../routes.ts'
 import { openTab, openVisitor, type Visitor } from '../visitor.ts'
 
-export type Who = 'nobody' | 'superadmin' | 'employee' | 'client' | 'newcomer' | keyof BilledClients
+export type SceneActor = 'nobody' | 'superadmin' | 'employee' | 'client' | 'newcomer' | keyof BilledClients
 
 /**
  * One situation that the spec names, with the texts that it quotes for it, spelled here a second
@@ -17,10 +17,10 @@ export interface Scene {
   /** The place in the spec: `1 §5` is point 5 of the first document. */
   at: string
   when: string
-  who: Who
+  who: SceneActor
   /** `empty`: an office with people and nothing else. */
   office?: 'empty'
-  go: string | ((office: RunningOffice) => string | Arrival)
+  go: string | ((office: RunningOffice) => string | RouteVisit)
   /** What is to be read: a text, title, label, placeholder or menu entry, whole. */
   texts: readonly string[]
   /** What is to be read as part of a longer sentence. */
@@ -32,10 +32,10 @@ export interface Scene {
   /** Calls that the network swallows from the beginning on: a real fault, never a made-up answer. */
   broken?: readonly string[]
   /** Brings the situation about; what it has not seen itself must stand there in the end. */
-  act?: (stage: Stage) => Promise<unknown>
+  act?: (stage: ScenePage) => Promise<unknown>
 }
 
-export interface Stage extends Visitor {
+export interface ScenePage extends Visitor {
   office: RunningOffice
   /** Waits until these texts of the scene can be read. */
   sees(...texts: string[]): Promise<void>
@@ -49,7 +49,7 @@ export interface Stage extends Visitor {
 }
 
 /** An address of the server outside the web app, from where an act can set out. */
-export const BEFORE = '/healthz'
+export const BLANK_PAGE = '/healthz'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -66,7 +66,7 @@ function find(page: Page, text: string, whole: boolean): Locator {
 }
 
 /** Plays a scene in a browser of its own and fails when one of its texts is not there. */
-export async function play(scene: Scene, browser: Browser, office: RunningOffice): Promise<void> {
+export async function runScene(scene: Scene, browser: Browser, office: RunningOffice): Promise<void> {
   const visitor = await comeAs(scene.who, browser, office)
   const { page, watch } = visitor
   // A call that is refused or swallowed is written down by the browser itself.
@@ -78,7 +78,7 @@ export async function play(scene: Scene, browser: Browser, office: RunningOffice
   const breaks = async (call: string) => {
     await page.route(`**${API_BASE}${call}`, (route) => route.abort('connectionfailed'))
   }
-  const stage: Stage = {
+  const stage: ScenePage = {
     ...visitor,
     office,
     breaks,
@@ -109,7 +109,7 @@ export async function play(scene: Scene, browser: Browser, office: RunningOffice
   try {
     for (const call of scene.broken ?? []) await breaks(call)
     const go = typeof scene.go === 'string' ? scene.go : scene.go(office)
-    if (go === BEFORE) await page.goto(go)
+    if (go === BLANK_PAGE) await page.goto(go)
     else await visitor.visit(go)
     await scene.act?.(stage)
     await stage.sees(...left)
@@ -121,14 +121,14 @@ export async function play(scene: Scene, browser: Browser, office: RunningOffice
   expect(watch.troubles).toEqual([])
 }
 
-const homes = new WeakMap<RunningOffice, Map<Who, Promise<BrowserContext>>>()
+const homes = new WeakMap<RunningOffice, Map<SceneActor, Promise<BrowserContext>>>()
 
 /** A tab of the person's own browser, which has the app loaded already; nobody in particular has a new one. */
-async function comeAs(who: Who, browser: Browser, office: RunningOffice): Promise<Visitor> {
+async function comeAs(who: SceneActor, browser: Browser, office: RunningOffice): Promise<Visitor> {
   if (who === 'nobody') return openVisitor(browser, office.origin)
   const { admin, employee, client, newcomer, billed } = office.people
   const person: Session = { superadmin: admin, employee, client, newcomer, ...billed }[who]
-  const opened = homes.get(office) ?? new Map<Who, Promise<BrowserContext>>()
+  const opened = homes.get(office) ?? new Map<SceneActor, Promise<BrowserContext>>()
   homes.set(office, opened)
   const open = async () => (await openVisitor(browser, office.origin, await storedSession(office, person))).context
   const context = opened.get(who) ?? open()
@@ -144,8 +144,8 @@ export async function until(page: Page, so: () => boolean | Promise<boolean>, wh
 
 /** A toast's title that a failed call brings up, for a page that has loaded before. */
 export const failsWith =
-  (call: string, act: (stage: Stage) => Promise<unknown>) =>
-  async (stage: Stage): Promise<void> => {
+  (call: string, act: (stage: ScenePage) => Promise<unknown>) =>
+  async (stage: ScenePage): Promise<void> => {
     await stage.breaks(call)
     await act(stage)
   }

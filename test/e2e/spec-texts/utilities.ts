@@ -1,14 +1,14 @@
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type Stage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './stage.ts'
 
 const branches = { who: 'superadmin', go: paths.superadmin.branches } as const
 const firms = { who: 'superadmin', go: paths.superadmin.firms } as const
 const rtos = { who: 'superadmin', go: paths.superadmin.rtos } as const
 
 /** The button in the dialog bears the name of the one that opened it. */
-const submit = ({ dialog }: Stage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
-async function addBranch(stage: Stage, name: string) {
+async function addBranch(stage: ScenePage, name: string) {
   await stage.press('Add Branch')
   for (const [label, value] of [
     ['Name', name],
@@ -22,20 +22,20 @@ async function addBranch(stage: Stage, name: string) {
   await submit(stage, 'Add Branch')
 }
 
-async function addFirm(stage: Stage, name: string) {
+async function addFirm(stage: ScenePage, name: string) {
   await stage.press('Add Firm')
   await stage.dialog.getByLabel(/^Name/).fill(name)
   await submit(stage, 'Add Firm')
 }
 
-async function addRto(stage: Stage, code: string) {
+async function addRto(stage: ScenePage, code: string) {
   await stage.press('Add RTO')
   await stage.dialog.getByLabel(/^RTO Code/).fill(code)
   await stage.dialog.getByLabel(/^City/).fill('Nashik')
   await submit(stage, 'Add RTO')
 }
 
-const flip = ({ row }: Stage, text: string) => row(text).getByRole('switch').click()
+const flip = ({ row }: ScenePage, text: string) => row(text).getByRole('switch').click()
 
 /** Branches, firms, RTO offices and the shared table (the first document, points 2, 5 and 8). */
 export const utilities: readonly Scene[] = [

@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/api.ts'
 import { paths } from '#web/paths.ts'
 import { askForLink, signIn } from './access.ts'
 import { giveProof, pay, payNow } from './payments.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { Scene, ScenePage } from './stage.ts'
 
 /** What comes in place of the server's answer where a proxy in front of it is broken. */
 const answers = {
@@ -20,7 +20,7 @@ const answered = any.slice(0, 2)
 interface Fault extends Pick<Scene, 'at' | 'when' | 'who' | 'go' | 'texts'> {
   call: string
   /** What makes the call, where opening the page is not enough. */
-  act?: (stage: Stage) => Promise<unknown>
+  act?: (stage: ScenePage) => Promise<unknown>
 }
 
 const scenesOf = ({ call, act, when, ...scene }: Fault, kinds = any): Scene[] =>
@@ -34,10 +34,10 @@ const scenesOf = ({ call, act, when, ...scene }: Fault, kinds = any): Scene[] =>
     },
   }))
 
-const flipFirst = ({ page }: Stage) => page.getByRole('switch').first().click()
+const flipFirst = ({ page }: ScenePage) => page.getByRole('switch').first().click()
 
 /** Answers that carry no message: each call is told of in its own words (point 8 of both documents). */
-export const wordless: readonly Scene[] = [
+export const answersWithoutMessage: readonly Scene[] = [
   ...scenesOf(
     {
       at: '1 §8',

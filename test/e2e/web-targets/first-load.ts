@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import { paths } from '#web/paths.ts'
-import type { Arrival } from '../routes.ts'
+import type { RouteVisit } from '../routes.ts'
 import type { Visitor } from '../visitor.ts'
 
 const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')
@@ -32,7 +32,7 @@ export function gzipSize(file: string): number {
 }
 
 /** The files that a first visit really loads, by what the browser asks for. */
-export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>, where: string | Arrival) {
+export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>, where: string | RouteVisit) {
   const files = new Set<string>()
   const note = (request: Request) => {
     const [, file] = /\/assets\/([^?]+)$/.exec(request.url()) ?? []

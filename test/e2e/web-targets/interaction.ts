@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** What people do most on a list, each measured from the key or click to the next paint. */
-export const MOST_MS = 100
+export const MAX_INTERACTION_MS = 100
 const SLOWDOWN = 4
 const ROUNDS = 3
 
@@ -19,7 +19,11 @@ interface Timed extends PerformanceEntry {
  * Milliseconds from an input to the next paint, as the browser's event timing tells (in steps of 8):
  * the longest event of each round, and of the rounds the one in the middle.
  */
-export async function timeOf(page: Page, act: () => Promise<unknown>, undo?: () => Promise<unknown>): Promise<number> {
+export async function timeInteraction(
+  page: Page,
+  act: () => Promise<unknown>,
+  undo?: () => Promise<unknown>,
+): Promise<number> {
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.evaluate(() => {

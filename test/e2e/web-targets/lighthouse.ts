@@ -3,8 +3,8 @@ import type { BrowserContext } from 'playwright-core'
 import { freePort } from '#test/free-port.ts'
 import { openProfile, temporaryFolder } from '../browser.ts'
 import type { StoredSession } from '../office.ts'
-import type { Arrival } from '../routes.ts'
-import { keptState, storeSession } from '../visitor.ts'
+import type { RouteVisit } from '../routes.ts'
+import { routerState, storeSession } from '../visitor.ts'
 
 /** Lighthouse at a browser of its own. */
 export interface Inspector {
@@ -12,7 +12,7 @@ export interface Inspector {
   /** Who visits from here on. */
   signIn(session: StoredSession | null): Promise<void>
   /** What keeps a screen from 100 of 100 for accessibility and for best practices, at a desk; nothing if nothing does. */
-  faultsAt(arrival: Arrival): Promise<string[]>
+  faultsAt(arrival: RouteVisit): Promise<string[]>
   /** The score for speed of a first visit, and the figures that it is made of. */
   speedAt(address: string, device: 'desktop' | 'mobile'): Promise<Speed>
   close(): Promise<void>
@@ -56,7 +56,7 @@ export async function openInspector(origin: string): Promise<Inspector> {
       await page.close()
     },
     async faultsAt({ address, state }) {
-      if (state) await context.addInitScript(arrive, { address, state: keptState(state) })
+      if (state) await context.addInitScript(arrive, { address, state: routerState(state) })
       const { categories, audits } = await run(address, 'desktop', {
         onlyCategories: ['accessibility', 'best-practices'],
         skipAudits: UNWEIGHED,
@@ -96,7 +96,7 @@ export async function openInspector(origin: string): Promise<Inspector> {
 }
 
 /** Hands a page what another page would have handed it, before anything of it has run. */
-function arrive({ address, state }: Required<Arrival>): void {
+function arrive({ address, state }: Required<RouteVisit>): void {
   const { location, history } = globalThis as unknown as Browsing
   if (location.pathname === address) history.replaceState(state, '', address)
 }

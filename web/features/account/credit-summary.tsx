@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { billDueDay, istDay, monthEnd, showDay } from '#contract/dates.ts'
+import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'
 import { creditUse } from '#web/domain/credit-use.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 /** A client's credit with its bar, and when it is billed (spec/2 screen 21). */
 export function CreditSummary({ limit, used }: { limit: number; used: number }) {
   const { share, percent, available, tone } = creditUse(limit, used)
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   return (
     <Card title="Credit Summary">
       <dl className="mb-5 grid gap-x-8 gap-y-2 lg:grid-cols-3">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 
 it.each([
   [
@@ -20,4 +20,4 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is %s', (userAgent, said) => expect(deviceOf(userAgent)).toBe(said))
+])('%s is %s', (userAgent, said) => expect(describeDevice(userAgent)).toBe(said))

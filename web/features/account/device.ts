@@ -17,7 +17,7 @@ const systems = [
 ] as const
 
 /** What a browser calls itself, as people say it: "Chrome on Windows". */
-export function deviceOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const named = (table: readonly (readonly [string, string])[]) =>
     table.find(([mark]) => userAgent.includes(mark))?.[1] ?? ''
   const browser = named(browsers)

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 
 /** Where the user is signed in, and the way to sign out everywhere else. */
 export function Sessions() {
@@ -40,7 +40,7 @@ export function Sessions() {
               <li key={one.id} className="flex items-center gap-3.5 px-5 py-3">
                 <MonitorSmartphone className="size-5 shrink-0 text-faint" aria-hidden="true" />
                 <div className="min-w-0 flex-1">
-                  <p className="font-medium">{deviceOf(one.userAgent)}</p>
+                  <p className="font-medium">{describeDevice(one.userAgent)}</p>
                   <p className="text-muted text-sm">
                     Since <InstantText instant={one.startedAt} time />, last seen{' '}
                     <InstantText instant={one.lastSeenAt} time />

@@ -7,7 +7,7 @@ import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { changeLines, sentence, whoText } from './activity-text.ts'
+import { actorName, capitalize, changeLines } from './activity-text.ts'
 
 /** How many changed fields of one entry are in sight at once. */
 const IN_SIGHT = 3
@@ -27,15 +27,15 @@ export const activityColumns: readonly Column<Activity>[] = [
   {
     id: 'by',
     header: 'Who',
-    value: whoText,
+    value: actorName,
     sort: false,
     className: 'wrap-anywhere min-w-32 max-w-56',
-    cell: (row) => <span className={row.by ? '' : 'text-muted'}>{whoText(row)}</span>,
+    cell: (row) => <span className={row.by ? '' : 'text-muted'}>{actorName(row)}</span>,
   },
   {
     id: 'action',
     header: 'What',
-    value: (row) => sentence(row.action),
+    value: (row) => capitalize(row.action),
     sort: false,
     card: 'title',
     className: 'min-w-32 font-medium',

@@ -6,7 +6,7 @@ import {
   actionsOf,
   activityKinds,
   activityLabels,
-  NOBODY,
+  NO_ACTOR,
 } from '#contract/activity/activity-words.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -14,7 +14,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ActivityChoice } from './activity-list.ts'
-import { sentence } from './activity-text.ts'
+import { capitalize } from './activity-text.ts'
 
 interface ActivityFiltersProps {
   choice: ActivityChoice
@@ -32,12 +32,12 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
   const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))
   const people = [
     { value: '', label: 'Everybody' },
-    { value: NOBODY, label: 'Nobody signed in' },
+    { value: NO_ACTOR, label: 'Nobody signed in' },
     ...(data?.data ?? []).map((one) => ({ value: one.id, label: [one.name, one.detail].filter(Boolean).join(', ') })),
   ]
   const actions = [
     { value: '', label: 'Anything' },
-    ...actionsOf(choice.kind || undefined).map((action) => ({ value: action, label: sentence(action) })),
+    ...actionsOf(choice.kind || undefined).map((action) => ({ value: action, label: capitalize(action) })),
   ]
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">

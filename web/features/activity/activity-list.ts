@@ -6,7 +6,7 @@ import {
   actionsOf,
   activityKinds,
   activityLabels,
-  NOBODY,
+  NO_ACTOR,
 } from '#contract/activity/activity-words.ts'
 import { WHOLE_LIST } from '#contract/api.ts'
 import { showDay } from '#contract/dates.ts'
@@ -17,11 +17,11 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
-import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 /** The server counts no further, and gives no more than this at once. */
-export const COUNTED_TO = WHOLE_LIST
+export const MAX_COUNTED = WHOLE_LIST
 
 /** What the log is narrowed down by beside days and text; an empty string for everything. */
 export interface ActivityChoice {
@@ -38,7 +38,7 @@ function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityChoice {
   return {
     kind: chosen,
     action: actionsOf(chosen || undefined).find((one) => one === action) ?? '',
-    by: by !== undefined && (by === NOBODY || UUID.test(by)) ? by : '',
+    by: by !== undefined && (by === NO_ACTOR || UUID.test(by)) ? by : '',
   }
 }
 
@@ -63,7 +63,7 @@ const queryOf = (filter: DateFilter, choice: ActivityChoice, state: TableState) 
 /** Asks for the log while the page is on its way. */
 export const prefetchActivity = (search: ActivitySearch) =>
   void queryClient.prefetchQuery(
-    queryOf(filterOfSearch(search), choiceOfSearch(search), stateOfSearch(search, freshState())),
+    queryOf(filterOfSearch(search), choiceOfSearch(search), stateOfSearch(search, initialState())),
   )
 
 /** The activity log as the address says: days, person, kind, action, text, page and hidden columns. */
@@ -81,7 +81,7 @@ export function useActivity() {
   }
   const loadAll = async () => {
     const { data: rows, meta } = await requestWithMeta(activityEndpoints.list, argsOf(filter, choice, state))
-    return { rows, total: meta?.total ?? rows.length, countedTo: COUNTED_TO }
+    return { rows, total: meta?.total ?? rows.length, countedTo: MAX_COUNTED }
   }
   const about = [
     `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`,

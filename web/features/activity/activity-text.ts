@@ -3,10 +3,10 @@ import { historyLabel } from '#contract/cases/case-labels.ts'
 import { historyText } from '#web/domain/history-text.ts'
 
 /** First letter in upper case, as a line begins. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Who did something, with an employee's code; the portal's own jobs and people not signed in have no name. */
-export function whoText({ by, kind, action }: Activity): string {
+export function actorName({ by, kind, action }: Activity): string {
   if (by) return [by.firstName, by.lastName, by.employeeCode].filter(Boolean).join(' ')
   const isVisitor = action === 'sign-in refused' || action === 'password link sent' || action === 'signed up'
   return isVisitor && (kind === 'user' || kind === 'client') ? 'Not signed in' : 'The portal'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Bill } from '#contract/bills/bill.ts'
-import { type BillStatus, billAllows, billSentences, isOverdue } from '#contract/bills/bill-rules.ts'
-import { daysBetween, istDay, showDay } from '#contract/dates.ts'
+import { type BillStatus, billStatusTexts, isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
+import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { billTones } from './bill-look.ts'
 
@@ -17,12 +17,12 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
   const { box, ink } = billTones[bill.status]
   const Icon = icons[bill.status]
   const why = lastReason(bill)
-  const next = billAllows('pay', bill.status) ? whatIsDue(bill, penalty) : null
+  const next = isBillActionAllowed('pay', bill.status) ? whatIsDue(bill, penalty) : null
   return (
     <div role="status" className={`flex gap-3 rounded-md border px-4 py-3 ${box}`}>
       <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="wrap-anywhere min-w-0">
-        <p className={`font-semibold ${ink}`}>{billSentences[bill.status]}</p>
+        <p className={`font-semibold ${ink}`}>{billStatusTexts[bill.status]}</p>
         {why && <p className="mt-0.5">{`Reason: ${why}`}</p>}
         {next && <p className="mt-0.5">{next}</p>}
       </div>
@@ -36,7 +36,7 @@ const lastReason = ({ status, payments }: Bill) =>
 
 /** When the bill is to be paid, and what lateness costs or has cost. */
 function whatIsDue({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   if (isOverdue(dueDate, today)) {
     const since = `It was due on ${showDay(dueDate)}.`
     if (waiver) return `${since} The penalty of ${showRupees(waiver.amount)} was waived.`

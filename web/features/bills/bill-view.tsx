@@ -3,7 +3,7 @@ import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bill, BillRow, Waiver } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
-import { billAllows, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { isBillActionAllowed, showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -51,7 +51,7 @@ export function BillView(props: BillViewProps) {
 }
 
 function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: Bill }) {
-  const payable = billAllows('pay', bill.status) ? pay?.(bill) : undefined
+  const payable = isBillActionAllowed('pay', bill.status) ? pay?.(bill) : undefined
   return (
     <div
       className={`grid grid-cols-1 items-start gap-5 ${payable ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr]' : ''}`}

@@ -8,7 +8,7 @@ const steps = [
 ]
 
 /** What happens next, after a sign-up. */
-export function SignedUp({ email }: { email: string }) {
+export function SignUpSuccess({ email }: { email: string }) {
   return (
     <div>
       <span className="mb-5 grid size-11 place-items-center rounded-lg bg-good-soft text-good">

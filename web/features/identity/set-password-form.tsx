@@ -49,7 +49,7 @@ export function SetPasswordForm({
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (setPasswordByLink.isPending || !show(judgePasswords(password, confirm))) return
+    if (setPasswordByLink.isPending || !show(validatePasswords(password, confirm))) return
     setPasswordByLink.mutate({ body: { token, password } }, onDone)
   }
 
@@ -103,7 +103,7 @@ export function SetPasswordForm({
 }
 
 /** What is wrong with a new password and its repetition, in the spec's words. */
-export function judgePasswords(password: string, confirm: string): Wrong {
+export function validatePasswords(password: string, confirm: string): Wrong {
   const { newRequired, newTooShort, confirmRequired, confirmTooShort, mismatch } = messages.password
   const wrong: Wrong = {}
   if (!password) wrong.password = newRequired

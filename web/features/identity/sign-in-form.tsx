@@ -4,7 +4,7 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
-import { landing } from '#web/lib/guard.ts'
+import { landingPath } from '#web/lib/guard.ts'
 import { startSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -36,7 +36,7 @@ export function SignInForm() {
     success: null,
     onSuccess: async ({ user, access_token, mustTurnOnTwoFactor }) => {
       startSession(user, access_token)
-      const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landing(user, router.state.location.state.from)
+      const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landingPath(user, router.state.location.state.from)
       if (to) await router.navigate({ href: to, replace: true })
     },
     onFailure: (error) => {

@@ -5,11 +5,11 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import type { ProofQuestion } from '#web/lib/step-up.ts'
+import type { ProofRequest } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** Asks for the password, or with two-factor sign-in on for a code, before a sensitive change (contract section 10). */
-export function StepUpDialog({ by, answer }: ProofQuestion) {
+export function StepUpDialog({ by, answer }: ProofRequest) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form
   const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })

@@ -1,5 +1,5 @@
 import { showRupees } from '#contract/money.ts'
-import { useCredit, whyNotCredit } from './credit.ts'
+import { creditDisabledReason, useCredit } from './credit.ts'
 import { PayCard } from './pay-card.tsx'
 import type { usePayment } from './use-payment.ts'
 
@@ -22,7 +22,7 @@ export function CasePayCard({ payment: { draft, change, pay, mutation }, total, 
       onPay={() => pay(total, onDone)}
       credit={{
         available: credit.available,
-        reason: whyNotCredit(credit, total),
+        reason: creditDisabledReason(credit, total),
         about: `${showRupees(total)} is added to your monthly bill. Your cases count as paid at once; no proof is needed.`,
       }}
     />

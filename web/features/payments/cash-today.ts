@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { istDay } from '#contract/dates.ts'
+import { officeDay } from '#contract/dates.ts'
 import { sumRupees } from '#contract/money.ts'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -8,7 +8,7 @@ import { useUser } from '#web/lib/session.ts'
 /** What this client has paid in cash today and was not refused, in rupees; 0 while that is not known. */
 export function useCashToday(isCash: boolean): number {
   const id = useUser()?.id ?? ''
-  const today = istDay(new Date())
+  const today = officeDay(new Date())
   const { data } = useQuery({
     ...apiQuery(transactionEndpoints.history, { params: { id }, body: { fromDate: today, toDate: today } }),
     enabled: isCash && id !== '',

@@ -13,7 +13,7 @@ export function useCredit() {
 }
 
 /** Why an amount cannot be paid by credit, or null. */
-export function whyNotCredit(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
+export function creditDisabledReason(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
   if (credit.error) return credit.error
   if (credit.available === undefined) return 'Looking up your credit'
   if (rupees <= credit.available) return null

@@ -8,7 +8,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PaymentWarnings } from './payment-warnings.tsx'
-import { paysFor } from './pending-columns.tsx'
+import { paymentPurpose } from './pending-columns.tsx'
 
 interface DecideDialogProps {
   payment: PendingPayment
@@ -57,6 +57,6 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
 }
 
 const aboutPayment = (payment: PendingPayment) =>
-  `${payment.paymentBy.name}, ${showRupees(payment.Amount)} by ${payment.Mode} for ${paysFor(payment)}.`
+  `${payment.paymentBy.name}, ${showRupees(payment.Amount)} by ${payment.Mode} for ${paymentPurpose(payment)}.`
 
 const options = { outdates: [paymentEndpoints.pending], failureTitle: messages.payments.processFailed }

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PaymentWarnings } from './payment-warnings.tsx'
-import { paysFor } from './pending-columns.tsx'
+import { paymentPurpose } from './pending-columns.tsx'
 
 interface PaidCasesDialogProps {
   payment: PendingPayment
@@ -28,13 +28,13 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
           { label: 'Mode', value: Mode },
           { label: 'Payment Date', value: showInstant(PaymentDate) },
           { label: 'UTR', value: payment.utr },
-          { label: 'For', value: paysFor(payment) },
+          { label: 'For', value: paymentPurpose(payment) },
           { label: 'Remarks', value: payment.Remarks?.replaceAll('_', ' ') },
         ]}
       />
       <PaymentWarnings payment={payment} />
       {caseAssignments.length === 0 ? (
-        <p className="mt-5 text-muted">This payment is for no single case: {paysFor(payment)}.</p>
+        <p className="mt-5 text-muted">This payment is for no single case: {paymentPurpose(payment)}.</p>
       ) : (
         <CaseTable
           caption="Cases of this payment"

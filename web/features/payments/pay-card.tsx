@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
-import { isTooMuchCash, isTooMuchUpi, warningWords } from '#contract/payments/payment-rules.ts'
+import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -11,7 +11,7 @@ import { MethodPicker } from './method-picker.tsx'
 import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
 import { ProofUpload } from './proof-upload.tsx'
 import { UpiPanel } from './upi-panel.tsx'
-import { UtrBox } from './utr-box.tsx'
+import { UtrField } from './utr-box.tsx'
 
 interface PayCardProps {
   draft: PaymentChoice
@@ -68,7 +68,7 @@ export function PayCard(props: PayCardProps) {
                 change({ proofUrl })
               }}
             />
-            <UtrBox
+            <UtrField
               value={draft.utr}
               error={wrong.utr}
               onChange={(utr) => {
@@ -101,8 +101,8 @@ export function PayCard(props: PayCardProps) {
 function warningFor(mode: PaymentMode, rupees: number, cashToday: number): string | null {
   if (mode === 'CASH' && isTooMuchCash(sumRupees([rupees, cashToday]))) {
     return cashToday > 0
-      ? `${warningWords.CASH_LIMIT}; you have paid ${showRupees(cashToday)} in cash today`
-      : warningWords.CASH_LIMIT
+      ? `${paymentWarningTexts.CASH_LIMIT}; you have paid ${showRupees(cashToday)} in cash today`
+      : paymentWarningTexts.CASH_LIMIT
   }
-  return mode === 'UPI' && isTooMuchUpi(rupees) ? warningWords.UPI_LIMIT : null
+  return mode === 'UPI' && isTooMuchUpi(rupees) ? paymentWarningTexts.UPI_LIMIT : null
 }

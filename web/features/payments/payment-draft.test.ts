@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetPassingDrafts } from '#web/lib/forget-drafts.ts'
-import { billDraft, forgetDraft, freshDraft, keepDraft, openBillDraft, openDraft } from './payment-draft.ts'
+import { deleteOtherDrafts } from '#web/lib/forget-drafts.ts'
+import { billDraftKey, deleteDraft, newDraft, openBillDraft, openDraft, saveDraft } from './payment-draft.ts'
 import { paymentNavStateOf } from './payment-nav-state.ts'
 
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
@@ -19,29 +19,29 @@ describe('a handed over selection', () => {
 
 describe('a payment on its way', () => {
   it('is gone on with after a reload, with mode and proof', () => {
-    const draft = { ...freshDraft(handed), mode: 'CASH' as const, proofUrl: '/proof' }
-    keepDraft(USER, draft)
+    const draft = { ...newDraft(handed), mode: 'CASH' as const, proofUrl: '/proof' }
+    saveDraft(USER, draft)
     expect(openDraft(USER, null)).toEqual(draft)
     expect(openDraft(USER, { ...handed, paidCaseIds: ['b', 'a'] })).toEqual(draft)
   })
 
   it('starts anew for another selection', () => {
-    keepDraft(USER, { ...freshDraft(handed), proofUrl: '/proof' })
+    saveDraft(USER, { ...newDraft(handed), proofUrl: '/proof' })
     const other = openDraft(USER, { ...handed, paidCaseIds: ['a'] })
     expect(other?.proofUrl).toBeNull()
     expect(other?.handover.paidCaseIds).toEqual(['a'])
   })
 
   it('is nothing once it is made, and never another user’s', () => {
-    keepDraft(USER, freshDraft(handed))
+    saveDraft(USER, newDraft(handed))
     expect(openDraft('user-2', null)).toBeNull()
-    forgetDraft(USER)
+    deleteDraft(USER)
     expect(openDraft(USER, null)).toBeNull()
   })
 
   it('goes with the drafts of a user who left', () => {
-    keepDraft(USER, freshDraft(handed))
-    forgetPassingDrafts('user-2')
+    saveDraft(USER, newDraft(handed))
+    deleteOtherDrafts('user-2')
     expect(openDraft(USER, null)).toBeNull()
   })
 
@@ -56,11 +56,11 @@ describe('a payment on its way', () => {
 describe('the payment of a bill', () => {
   it('is kept for each bill apart, and apart from the payment of cases', () => {
     const draft = { ...openBillDraft(USER, 'bill-1'), mode: 'CASH' as const, proofUrl: '/proof' }
-    keepDraft(USER, draft, billDraft('bill-1'))
+    saveDraft(USER, draft, billDraftKey('bill-1'))
     expect(openBillDraft(USER, 'bill-1')).toEqual(draft)
     expect(openBillDraft(USER, 'bill-2').proofUrl).toBeNull()
     expect(openDraft(USER, null)).toBeNull()
-    forgetDraft(USER, billDraft('bill-1'))
+    deleteDraft(USER, billDraftKey('bill-1'))
     expect(openBillDraft(USER, 'bill-1').proofUrl).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ export interface PaymentDraft extends PaymentChoice {
 const freshChoice = (): PaymentChoice => ({ reference: randomId(), mode: 'UPI', proofUrl: null, utr: '' })
 
 /** A payment for a fresh selection. */
-export function freshDraft(handover: PaymentNavState): PaymentDraft {
+export function newDraft(handover: PaymentNavState): PaymentDraft {
   return { handover, ...freshChoice() }
 }
 
@@ -34,22 +34,22 @@ export function freshDraft(handover: PaymentNavState): PaymentDraft {
 export function openDraft(userId: string, handed: PaymentNavState | null): PaymentDraft | null {
   const kept = readDraft(userId)
   if (!handed) return kept
-  return kept && sameCases(kept.handover, handed) ? kept : freshDraft(handed)
+  return kept && sameCases(kept.handover, handed) ? kept : newDraft(handed)
 }
 
 /** The payment of a bill to go on with: the kept one, or a fresh one. */
 export function openBillDraft(userId: string, billId: string): PaymentChoice {
-  const kept = read(userId, billDraft(billId)) as Partial<PaymentChoice> | null
+  const kept = read(userId, billDraftKey(billId)) as Partial<PaymentChoice> | null
   return typeof kept?.reference === 'string' ? { ...freshChoice(), ...kept } : freshChoice()
 }
 
 /** The name of a bill's draft, beside that of the cases. */
-export const billDraft = (billId: string) => `payment-of-bill-${billId}`
+export const billDraftKey = (billId: string) => `payment-of-bill-${billId}`
 
 const CASES = 'payment'
 
 /** Keeps a draft for the tab. */
-export function keepDraft(userId: string, draft: PaymentChoice, name = CASES): void {
+export function saveDraft(userId: string, draft: PaymentChoice, name = CASES): void {
   try {
     sessionStorage.setItem(draftKey(userId, name), JSON.stringify(draft))
   } catch {
@@ -58,7 +58,7 @@ export function keepDraft(userId: string, draft: PaymentChoice, name = CASES): v
 }
 
 /** Forgets the draft once its payment is made. */
-export function forgetDraft(userId: string, name = CASES): void {
+export function deleteDraft(userId: string, name = CASES): void {
   try {
     sessionStorage.removeItem(draftKey(userId, name))
   } catch {
@@ -69,7 +69,7 @@ export function forgetDraft(userId: string, name = CASES): void {
 function readDraft(userId: string): PaymentDraft | null {
   const kept = read(userId, CASES) as PaymentDraft | null
   const handover = kept && paymentNavStateOf(kept.handover)
-  return handover && typeof kept.reference === 'string' ? { ...freshDraft(handover), ...kept, handover } : null
+  return handover && typeof kept.reference === 'string' ? { ...newDraft(handover), ...kept, handover } : null
 }
 
 function read(userId: string, name: string): unknown {

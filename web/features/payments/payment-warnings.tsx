@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
-import { warningWords } from '#contract/payments/payment-rules.ts'
+import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 
 /** What should be looked at before a payment is decided; nothing where there is nothing. */
 export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { payment: PendingPayment }) {
@@ -12,7 +12,7 @@ export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { paymen
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2">
           <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
-          {warningWords[warning]}
+          {paymentWarningTexts[warning]}
         </li>
       ))}
       {duplicateOf.map((other) => (

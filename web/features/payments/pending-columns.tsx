@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { showDay, showInstant } from '#contract/dates.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
-import { warningWords } from '#contract/payments/payment-rules.ts'
+import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
@@ -9,7 +9,7 @@ import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** What a payment is for: its cases, or a monthly bill. */
-export const paysFor = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
+export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return `Bill of ${showMonth(bill)}`
   const [first] = caseAssignments
   if (!first) return Remarks?.replaceAll('_', ' ') ?? '-'
@@ -73,16 +73,16 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
   {
     id: 'Cases',
     header: 'Cases',
-    value: (row) => [paysFor(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
+    value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
     sort: false,
     className: 'tnum whitespace-nowrap',
     cell: (row) => (
       <>
         <span className="block">
-          <TableHighlight>{paysFor(row)}</TableHighlight>
+          <TableHighlight>{paymentPurpose(row)}</TableHighlight>
         </span>
         {row.warnings.map((warning) => (
-          <span key={warning} title={warningWords[warning]} className="mt-1 block">
+          <span key={warning} title={paymentWarningTexts[warning]} className="mt-1 block">
             <Badge tone="warn" icon={TriangleAlert}>
               {shortWarnings[warning]}
             </Badge>

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState
 import { messages } from '#contract/messages.ts'
 import { errorText, isAbort, isSessionOver } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
-import { upload, whyNotUpload } from '#web/lib/upload.ts'
+import { upload, uploadProblem } from '#web/lib/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -41,7 +41,7 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
 
   const take = async (file: File | null | undefined) => {
     if (!file) return
-    const refusal = whyNotUpload(file)
+    const refusal = uploadProblem(file)
     setWrong(refusal ?? '')
     if (refusal) return toast({ kind: 'error', title: refusal })
     keepFocus()

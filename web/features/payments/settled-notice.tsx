@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Cases of the selection that have a live payment by now, and the ways on from there. */
-export function SettledNotice({
+export function AlreadyPaidNotice({
   left,
   onLeaveOut,
   onBack,

@@ -4,21 +4,21 @@ import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { keepFocus } from '#web/lib/focus.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { billDraft, forgetDraft, keepDraft, openBillDraft, type PaymentChoice } from './payment-draft.ts'
+import { billDraftKey, deleteDraft, openBillDraft, type PaymentChoice, saveDraft } from './payment-draft.ts'
 
 /** The payment of a whole bill: what is chosen so far, kept for the tab, and the way to make it. */
 export function useBillPayment(billId: string) {
   const userId = useUser()?.id ?? ''
-  const name = billDraft(billId)
+  const name = billDraftKey(billId)
   const [draft, setDraft] = useState(() => openBillDraft(userId, billId))
   const change = (next: Partial<PaymentChoice>) =>
     setDraft((latest) => {
       const changed = { ...latest, ...next }
-      keepDraft(userId, changed, name)
+      saveDraft(userId, changed, name)
       return changed
     })
   const reads = [billEndpoints.get, billEndpoints.ofClient]
@@ -27,7 +27,7 @@ export function useBillPayment(billId: string) {
     outdates: [...reads, transactionEndpoints.history],
     outdatedByConflict: reads,
     submitKey: { place: draftKey(userId, `${name}-key`), changedBody: 'new-key' },
-    onSuccess: () => forgetDraft(userId, name),
+    onSuccess: () => deleteDraft(userId, name),
     onFailure: (error) => {
       toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)
       // Its total has changed since it was read: by a penalty.
@@ -42,7 +42,7 @@ export function useBillPayment(billId: string) {
       paymentProofURL: proofUrl ?? '',
       ...(utr.trim() ? { utr } : {}),
     }
-    mutation.mutate({ params: { billId }, body }, keepFocus)
+    mutation.mutate({ params: { billId }, body }, preventFocusLoss)
   }
   return { draft, change, pay, mutation }
 }

@@ -5,7 +5,7 @@ import { draftKey } from '#web/forms/draft-storage.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { forgetDraft, keepDraft, openDraft, type PaymentDraft } from './payment-draft.ts'
+import { deleteDraft, openDraft, type PaymentDraft, saveDraft } from './payment-draft.ts'
 import type { PaymentNavState } from './payment-nav-state.ts'
 
 /** The payment of a selection: what is chosen so far, kept for the tab, and the way to make it. */
@@ -17,7 +17,7 @@ export function usePayment(handed: PaymentNavState | null) {
     setDraft((latest) => {
       if (!latest) return latest
       const changed = { ...latest, ...next }
-      keepDraft(userId, changed)
+      saveDraft(userId, changed)
       return changed
     })
   const mutation = useApiMutation(paymentEndpoints.payCases, {
@@ -27,7 +27,7 @@ export function usePayment(handed: PaymentNavState | null) {
     failureTitle: messages.payments.failed,
     failureText: messages.payments.failedDueToError,
     onSuccess: () => {
-      forgetDraft(userId)
+      deleteDraft(userId)
       // Not waited for: the page is left at once, and must not show the credit that is left as too little.
       void invalidate(paymentEndpoints.myCases, identityEndpoints.myProfile)
     },

@@ -10,7 +10,7 @@ interface UtrBoxProps {
 }
 
 /** The bank's reference of a transfer, which may be left out. */
-export function UtrBox({ value, onChange, error }: UtrBoxProps) {
+export function UtrField({ value, onChange, error }: UtrBoxProps) {
   const id = useId()
   return (
     <div>

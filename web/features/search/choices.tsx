@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showPhone } from '#contract/phone.ts'
-import type { Found, FoundCase } from '#contract/search/search.ts'
+import type { FoundCase, SearchResults } from '#contract/search/search.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { type CasePath, paths } from '#web/paths.ts'
-import { FoundText } from './found-text.tsx'
+import { MatchedText } from './found-text.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
 /** One line of the palette, and where it leads. */
-export interface Choice {
+export interface PaletteItem {
   key: string
   icon: LucideIcon
   title: ReactNode
@@ -22,13 +22,17 @@ export interface Choice {
   fromServer?: boolean
 }
 
-export interface Group {
+export interface PaletteGroup {
   label: string
-  choices: readonly Choice[]
+  choices: readonly PaletteItem[]
 }
 
 /** What is offered before anything is typed: where one was last, and where one may go. */
-export function idleGroups({ role, recent, screens }: Pick<PaletteProps, 'role' | 'recent' | 'screens'>): Group[] {
+export function groupsWithoutText({
+  role,
+  recent,
+  screens,
+}: Pick<PaletteProps, 'role' | 'recent' | 'screens'>): PaletteGroup[] {
   return withChoices([
     {
       label: 'Recent cases',
@@ -44,11 +48,11 @@ export function idleGroups({ role, recent, screens }: Pick<PaletteProps, 'role' 
 }
 
 /** What a text leads to: screens by name at once, the rest as the server answers. */
-export function foundGroups(
+export function groupsForText(
   { role, screens }: Pick<PaletteProps, 'role' | 'screens'>,
   text: string,
-  found: Found | undefined,
-): Group[] {
+  found: SearchResults | undefined,
+): PaletteGroup[] {
   const named = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
     { label: 'Go to', choices: named.map((screen) => screenChoice(screen, text)) },
@@ -61,8 +65,8 @@ export function foundGroups(
       choices: (found?.clients ?? []).map(({ id, name, firmName }) => ({
         key: id,
         icon: UsersRound,
-        title: <FoundText text={firmName} sought={text} />,
-        detail: <FoundText text={name} sought={text} />,
+        title: <MatchedText text={firmName} sought={text} />,
+        detail: <MatchedText text={name} sought={text} />,
         open: (navigate) => navigate({ to: paths.superadmin.clientDetails, search: { id } }),
         fromServer: true,
       })),
@@ -72,8 +76,8 @@ export function foundGroups(
       choices: (found?.employees ?? []).map(({ id, name, employeeCode }) => ({
         key: id,
         icon: IdCard,
-        title: <FoundText text={name} sought={text} />,
-        detail: <FoundText text={employeeCode ?? ''} sought={text} />,
+        title: <MatchedText text={name} sought={text} />,
+        detail: <MatchedText text={employeeCode ?? ''} sought={text} />,
         open: (navigate) => navigate({ to: paths.superadmin.employeeDetails, search: { id } }),
         fromServer: true,
       })),
@@ -81,7 +85,7 @@ export function foundGroups(
   ])
 }
 
-const withChoices = (groups: Group[]) => groups.filter(({ choices }) => choices.length > 0)
+const withChoices = (groups: PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)
 
 /** True where a word of the name starts with the text: `ver` and `cases` lead to Verified-Cases. */
 const isNamed = (label: string, text: string) =>
@@ -90,19 +94,19 @@ const isNamed = (label: string, text: string) =>
     .split(/(?=\b\w)/)
     .some((_, at, words) => words.slice(at).join('').startsWith(text.toLowerCase()))
 
-const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text: string): Choice => ({
+const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text: string): PaletteItem => ({
   key: to,
   icon,
-  title: <FoundText text={label} sought={text} />,
+  title: <MatchedText text={label} sought={text} />,
   open: (navigate) => navigate({ to }),
 })
 
-function caseChoice(one: FoundCase, detail: CasePath, text: string): Choice {
+function caseChoice(one: FoundCase, detail: CasePath, text: string): PaletteItem {
   const { CaseNo, vehicleNo, buyerName, matchedIn } = one
   const inSight = matchedIn === 'vehicleNo' || matchedIn === 'CaseNo' || matchedIn === 'buyerName'
   const matched = matchedIn.endsWith('PhoneNo') ? showPhone(one.matched) : one.matched
   const part = (field: FoundCase['matchedIn'], shown: string) => (
-    <FoundText text={shown} sought={field === matchedIn ? text : ''} />
+    <MatchedText text={shown} sought={field === matchedIn ? text : ''} />
   )
   return {
     key: one.id,

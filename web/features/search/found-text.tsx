@@ -1,8 +1,8 @@
 import { Highlight } from '#web/ui/highlight.tsx'
-import { findLoosely } from '#web/ui/loose-search.ts'
+import { findIgnoringSeparators } from '#web/ui/loose-search.ts'
 
 /** A text with what was sought marked in it, as a whole or, where that is not there, the first word of it that is. */
-export function FoundText({ text, sought }: { text: string; sought: string }) {
-  const found = [sought, ...sought.split(/\s+/)].find((part) => findLoosely(text, part).length > 0)
+export function MatchedText({ text, sought }: { text: string; sought: string }) {
+  const found = [sought, ...sought.split(/\s+/)].find((part) => findIgnoringSeparators(text, part).length > 0)
   return <Highlight text={text} query={found ?? ''} />
 }

@@ -4,10 +4,10 @@ import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useState } from 'react'
 import { MAX_SOUGHT } from '#contract/limits.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
-import { reachByKeyboard } from '#web/ui/scroll-reach.ts'
+import { makeKeyboardScrollable } from '#web/ui/scroll-reach.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
-import { type Choice, foundGroups, idleGroups } from './choices.tsx'
+import { groupsForText, groupsWithoutText, type PaletteItem } from './choices.tsx'
 import { NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
 import type { PaletteProps } from './palette-props.ts'
 import { useSearchResults } from './use-search-results.ts'
@@ -40,9 +40,9 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
   /** The text whose first result is opened as soon as it is there. */
   const [eagerText, setEagerText] = useState('')
   const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
-  const groups = text ? foundGroups({ role, screens }, text, results) : idleGroups({ role, screens, recent })
+  const groups = text ? groupsForText({ role, screens }, text, results) : groupsWithoutText({ role, screens, recent })
   const choices = groups.flatMap((group) => group.choices)
-  const go = (choice: Choice) => {
+  const go = (choice: PaletteItem) => {
     onOpenChange(false)
     void choice.open(navigate)
   }
@@ -115,7 +115,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
         </Close>
       </div>
       <div
-        ref={reachByKeyboard}
+        ref={makeKeyboardScrollable}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         {choices.length > 0 && <PaletteList listbox={listbox} groups={groups} stale={waiting} />}
@@ -147,5 +147,5 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
   )
 }
 
-const counted = (groups: ReturnType<typeof foundGroups>) =>
+const counted = (groups: ReturnType<typeof groupsForText>) =>
   groups.length === 0 ? 'Nothing found' : groups.map(({ label, choices }) => `${label}: ${choices.length}`).join(', ')

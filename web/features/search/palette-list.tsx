@@ -4,11 +4,11 @@ import { errorText } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Listbox } from '#web/ui/use-listbox.ts'
-import type { Group } from './choices.tsx'
+import type { PaletteGroup } from './choices.tsx'
 
 interface PaletteListProps {
   listbox: Listbox
-  groups: readonly Group[]
+  groups: readonly PaletteGroup[]
   /** True while the answer to what is typed now is on its way. */
   stale: boolean
 }

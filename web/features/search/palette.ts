@@ -1,5 +1,5 @@
-import { openedLazily } from '#web/ui/opened-lazily.tsx'
+import { lazyDialog } from '#web/ui/opened-lazily.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
 /** The search over everything; its code comes when it is first opened. */
-export const Palette = openedLazily<PaletteProps>(async () => (await import('./palette-body.tsx')).PaletteBody)
+export const Palette = lazyDialog<PaletteProps>(async () => (await import('./palette-body.tsx')).PaletteBody)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Found } from '#contract/search/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { searchEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
@@ -27,7 +27,7 @@ export function useSearchResults(inputText: string) {
     placeholderData: keepPreviousData,
   })
   const waiting = text !== '' && (text !== queryText || isPlaceholderData || (isFetching && !data))
-  const results: Found | undefined = text === '' || queryText === '' ? undefined : data?.data
+  const results: SearchResults | undefined = text === '' || queryText === '' ? undefined : data?.data
   return {
     /** The text as it is searched for: without spaces around it, and not longer than the server takes. */
     text,

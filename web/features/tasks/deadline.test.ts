@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, deadlineText } from './deadline.ts'
+import { deadlineText, relativeTimeText } from './deadline.ts'
 
 const now = Date.parse('2026-11-21T18:30:00Z')
 const at = (seconds: number) => deadlineText(now + seconds * 1000, now)
@@ -21,10 +21,10 @@ test('a deadline is past from its very moment on', () => {
 })
 
 test('a change is told relative to now under a day', () => {
-  expect(agoText(now - 59_000, now)).toBe('just now')
-  expect(agoText(now + 5000, now)).toBe('just now')
-  expect(agoText(now - 60_000, now)).toBe('1 minute ago')
-  expect(agoText(now - 3_600_000, now)).toBe('1 hour ago')
-  expect(agoText(now - 86_399_000, now)).toBe('23 hours ago')
-  expect(agoText(now - 86_400_000, now)).toBeNull()
+  expect(relativeTimeText(now - 59_000, now)).toBe('just now')
+  expect(relativeTimeText(now + 5000, now)).toBe('just now')
+  expect(relativeTimeText(now - 60_000, now)).toBe('1 minute ago')
+  expect(relativeTimeText(now - 3_600_000, now)).toBe('1 hour ago')
+  expect(relativeTimeText(now - 86_399_000, now)).toBe('23 hours ago')
+  expect(relativeTimeText(now - 86_400_000, now)).toBeNull()
 })

@@ -21,7 +21,7 @@ function clock(length: number): string {
 }
 
 /** When something was changed: `5 minutes ago` under a day, else null, for a date to be shown (spec/1 point 9). */
-export function agoText(then: number, now: number): string | null {
+export function relativeTimeText(then: number, now: number): string | null {
   const age = Math.max(0, now - then)
   if (age >= DAY) return null
   if (age < MINUTE) return 'just now'

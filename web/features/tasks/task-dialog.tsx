@@ -1,4 +1,4 @@
-import { istDay, istTime } from '#contract/dates.ts'
+import { officeDay, officeTime } from '#contract/dates.ts'
 import { MAX_TASK_TEXT, MAX_TEXT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
@@ -16,8 +16,8 @@ const valuesOf = (task: Task | null) => {
   return {
     task_title: task?.task_title ?? '',
     task_text: task?.task_text ?? '',
-    date: deadline ? istDay(deadline) : '',
-    time: deadline ? istTime(deadline) : '',
+    date: deadline ? officeDay(deadline) : '',
+    time: deadline ? officeTime(deadline) : '',
   }
 }
 

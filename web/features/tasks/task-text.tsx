@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { showInstantDay } from '#contract/dates.ts'
 import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { agoText, deadlineText } from './deadline.ts'
+import { deadlineText, relativeTimeText } from './deadline.ts'
 
 /** The time until a deadline, ticking: red once it has passed, green before. */
 export function Countdown({ deadline }: { deadline: string }) {
@@ -16,5 +16,5 @@ export function Countdown({ deadline }: { deadline: string }) {
 
 /** "Updated 5 minutes ago", or the day where that is more than a day ago. */
 export function UpdatedAt({ instant }: { instant: string }) {
-  return <>Updated {agoText(Date.parse(instant), useNow()) ?? showInstantDay(instant)}</>
+  return <>Updated {relativeTimeText(Date.parse(instant), useNow()) ?? showInstantDay(instant)}</>
 }

@@ -1,6 +1,6 @@
 import { showInstant, showInstantDay } from '#contract/dates.ts'
-import { paymentWords } from '#contract/payments/payment-rules.ts'
-import { particularsOf } from '#contract/transactions/particulars.ts'
+import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
+import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { amountColumn } from '#web/table/amount-column.ts'
@@ -32,14 +32,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'particulars',
     header: 'Particulars',
-    value: (row) => particularsOf(row),
+    value: (row) => describePayment(row),
     sort: false,
     card: 'title',
     className: 'min-w-52',
     cell: (row) => (
       <>
         <span className="tnum block font-medium">
-          <TableHighlight>{particularsOf(row, NAMED)}</TableHighlight>
+          <TableHighlight>{describePayment(row, NAMED)}</TableHighlight>
         </span>
         {row.reason ? (
           <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">{`Rejected: ${row.reason}`}</span>
@@ -58,7 +58,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: 'status',
     header: 'Status',
     value: (row) => row.status,
-    text: (row) => paymentWords[row.status],
+    text: (row) => paymentStatusLabels[row.status],
     className: 'w-40',
     cell: (row) => <StatusBadge kind="payment" status={row.status} />,
   },

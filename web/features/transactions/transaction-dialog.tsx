@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
-import { particularsOf } from '#contract/transactions/particulars.ts'
+import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { CaseTable } from '#web/domain/case-table.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -20,7 +20,7 @@ interface TransactionDialogProps {
 export function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
   const { paymentDate, mode, Amount, status, utr, reason, bill, cases } = transaction
   const isClient = useUser()?.role === 'client'
-  const billName = particularsOf({ bill, cases: [] })
+  const billName = describePayment({ bill, cases: [] })
   return (
     <Dialog open size="md" onOpenChange={onOpenChange} title="Payment details">
       <Facts

@@ -2,7 +2,7 @@ import { List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { particularsOf } from '#contract/transactions/particulars.ts'
+import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
@@ -27,7 +27,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         size="sm"
         variant="ghost"
         className="max-md:flex-1"
-        aria-label={`${messages.payments.viewDetails} of ${particularsOf(row, 1)}`}
+        aria-label={`${messages.payments.viewDetails} of ${describePayment(row, 1)}`}
         onClick={() => setShown(row)}
       >
         <List aria-hidden="true" />

@@ -11,7 +11,7 @@ import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
-import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
 
 const start = { hide: hiddenColumns }
@@ -39,7 +39,7 @@ const queryOf = (id: string, filter: DateFilter, state: TableState) =>
 /** Asks for a client's transactions while the page is on its way. */
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
   void queryClient.prefetchQuery(
-    queryOf(id, filterOfSearch(search), stateOfSearch(search, freshState({ hide: hiddenColumns }))),
+    queryOf(id, filterOfSearch(search), stateOfSearch(search, initialState({ hide: hiddenColumns }))),
   )
 
 /** A client's transactions as the address says: two days, page, sort, search and hidden columns. */

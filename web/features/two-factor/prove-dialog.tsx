@@ -1,4 +1,4 @@
-import { ProveTwoFactor } from '#contract/two-factor/two-factor.ts'
+import { TwoFactorProof } from '#contract/two-factor/two-factor.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
@@ -10,12 +10,19 @@ interface ProveDialogProps {
   submit: string
   danger?: boolean
   onOpenChange: (open: boolean) => void
-  onProved: (body: ProveTwoFactor) => Promise<unknown>
+  onProved: (body: TwoFactorProof) => Promise<unknown>
 }
 
 /** Asks for password and code once more before something about two-factor sign-in changes. */
-export function ProveDialog({ title, description, submit, danger = false, onOpenChange, onProved }: ProveDialogProps) {
-  const form = useZodForm(ProveTwoFactor, { currentPassword: '', code: '' })
+export function TwoFactorProofDialog({
+  title,
+  description,
+  submit,
+  danger = false,
+  onOpenChange,
+  onProved,
+}: ProveDialogProps) {
+  const form = useZodForm(TwoFactorProof, { currentPassword: '', code: '' })
   return (
     <FormDialog
       open

@@ -3,7 +3,7 @@ import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
-import { keepFocus } from '#web/lib/focus.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProp
           </>
         }
         confirm="Reset"
-        onConfirm={() => reset.mutateAsync({ params: { userId } }).finally(keepFocus)}
+        onConfirm={() => reset.mutateAsync({ params: { userId } }).finally(preventFocusLoss)}
       />
     </>
   )

@@ -16,7 +16,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { copyText } from './copy-text.ts'
 
 /** Turning two-factor sign-in on: the password, the secret for the app, its first code. Ends with the recovery codes. */
-export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
+export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
   return (
     <Card

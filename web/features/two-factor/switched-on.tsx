@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { ProveDialog } from './prove-dialog.tsx'
+import { TwoFactorProofDialog } from './prove-dialog.tsx'
 
 /** Few enough to think of new ones. */
 const FEW = 3
@@ -20,7 +20,7 @@ interface SwitchedOnProps {
 }
 
 /** Two-factor sign-in while it is on: since when, the codes that are left, new ones, and the way out. */
-export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
+export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
   const close = () => setAsking(null)
   const options = { outdates: [twoFactorEndpoints.status], failureTitle: messages.twoFactor.failed }
@@ -58,7 +58,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
         </GuardedButton>
       </div>
       {asking === 'codes' && (
-        <ProveDialog
+        <TwoFactorProofDialog
           title="New recovery codes"
           description="You get ten new ones. Those that you kept before no longer work."
           submit="Make new codes"
@@ -67,7 +67,7 @@ export function SwitchedOn({ status, onCodes }: SwitchedOnProps) {
         />
       )}
       {asking === 'off' && (
-        <ProveDialog
+        <TwoFactorProofDialog
           danger
           title="Turn off two-factor sign-in"
           description="From then on your password alone is enough."

@@ -13,7 +13,7 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseReads } from './case-reads.ts'
+import { caseQueries } from './case-reads.ts'
 
 /** The first user's id stands for the client in an assignment (spec/2 point 3). */
 const idOf = (client: Client) => client.users[0]?.id ?? client.id
@@ -23,7 +23,7 @@ const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName
 export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
   const assign = useApiMutation(caseEndpoints.assign, {
-    outdates: [caseReads],
+    outdates: [caseQueries],
     failureTitle: messages.cases.assignFailed,
   })
   const clients = useQuery(apiQuery(clientEndpoints.active, {}))

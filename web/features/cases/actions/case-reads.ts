@@ -1,4 +1,4 @@
 import type { Reads } from '#web/lib/invalidate.ts'
 
 /** All reads of cases: lists, details, history, counts. */
-export const caseReads: Reads = { below: '/case/' }
+export const caseQueries: Reads = { below: '/case/' }

@@ -1,18 +1,18 @@
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import type { Earner } from '#reports/incentive-report.ts'
+import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
-import { type CaseList, useFoundCases } from '../list/case-list.ts'
+import { type CaseList, useAllMatchingCases } from '../list/case-list.ts'
 import { IncentiveDialog } from './incentive-dialog.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
 /** "Calculate Incentive" and the report of it, over all cases that the page's filter finds (spec/2 point 1, screen 14). */
-export function IncentiveActions({ employee, list }: { employee: Earner; list: CaseList }) {
-  const { about, load } = useFoundCases(list)
+export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseList }) {
+  const { about, load } = useAllMatchingCases(list)
   const [pending, setPending] = useState(false)
   const [shown, setShown] = useState<IncentiveCases | null>(null)
 

@@ -1,6 +1,6 @@
 import { incentiveOf } from '#contract/cases/incentive.ts'
 import { messages } from '#contract/messages.ts'
-import type { Earner } from '#reports/incentive-report.ts'
+import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 const MOST_SHOWN = 200
 
 interface IncentiveDialogProps {
-  employee: Earner
+  employee: IncentiveEmployee
   found: IncentiveCases
   onOpenChange: (open: boolean) => void
 }

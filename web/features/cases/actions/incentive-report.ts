@@ -1,5 +1,5 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import type { Earner } from '#reports/incentive-report.ts'
+import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 
 /** The cases that an incentive is reckoned from, and what they were narrowed down by. */
 export interface IncentiveCases {
@@ -8,7 +8,7 @@ export interface IncentiveCases {
 }
 
 /** The report of an incentive as a file; what makes it comes only when it is asked for. */
-export async function makeIncentiveReport(employee: Earner, { cases, about }: IncentiveCases) {
+export async function makeIncentiveReport(employee: IncentiveEmployee, { cases, about }: IncentiveCases) {
   const { incentiveReport } = await import('#reports/incentive-report.ts')
   return {
     report: incentiveReport({ employee, cases, about, now: new Date() }),

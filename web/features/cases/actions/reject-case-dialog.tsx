@@ -6,13 +6,13 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseReads } from './case-reads.ts'
+import { caseQueries } from './case-reads.ts'
 
 /** Rejects a ready case with a reason. */
 export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(RejectCase, { rejectionRemarks: '' })
   const reject = useApiMutation(caseEndpoints.reject, {
-    outdates: [caseReads],
+    outdates: [caseQueries],
     failureTitle: messages.cases.rejectFailed,
   })
   return (

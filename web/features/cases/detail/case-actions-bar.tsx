@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { VerifyDialog } from '../actions/verify-case.tsx'
-import { caseRowOf } from '../list/case-row-of.ts'
+import { toCaseRow } from '../list/case-row-of.ts'
 import { PrintCaseButton } from './print-case-button.tsx'
 
 const AssignCaseDialog = lazy(async () => ({
@@ -24,7 +24,7 @@ type Step = 'verify' | 'assign' | 'reject'
 /** What can be done with a case from its details: the next step of its life, print, edit. */
 export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff }) {
   const [step, setStep] = useState<Step | null>(null)
-  const row = caseRowOf(caseData)
+  const row = toCaseRow(caseData)
   const close = () => setStep(null)
   const can = (action: 'verify' | 'assign' | 'reject' | 'edit') => disabledReason(action, caseData.status) === null
   return (

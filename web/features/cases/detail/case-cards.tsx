@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { ExpiryNote } from '../expiry/expiry-note.tsx'
-import { servicesOf } from './case-facts.ts'
+import { serviceTexts } from './case-facts.ts'
 import { type Fact, groupFacts } from './group-facts.tsx'
 
 /*
@@ -53,7 +53,7 @@ export function ExpireCard({ caseData, viewer }: CardProps) {
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
 
 export function TransactionCard({ caseData, viewer }: CardProps) {
-  const services = servicesOf(caseData.transactionDetail)
+  const services = serviceTexts(caseData.transactionDetail)
   const facts: Fact[] = [
     ...groupFacts(caseData, 'transactionDetail', { viewer, names: transactionNames }),
     {

@@ -3,7 +3,7 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { services } from '#contract/cases/case-reading.ts'
 
 /** The services that a case asks for, as people read them. */
-export const servicesOf = (transaction: Case['transactionDetail']): string[] =>
+export const serviceTexts = (transaction: Case['transactionDetail']): string[] =>
   services.filter((service) => transaction[service]).map((service) => fieldByName[service].field.label)
 
 /** First and last name, or nothing. */

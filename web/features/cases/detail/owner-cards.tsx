@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
-import { keepFocus } from '#web/lib/focus.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { OwnerCard } from './case-cards.tsx'
 import { RevealButton } from './reveal-button.tsx'
 import { useRevealedAadhaar } from './use-revealed-aadhaar.ts'
@@ -35,7 +35,7 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
             onRevealed={show}
             onClose={() => {
               setAsking(false)
-              keepFocus()
+              preventFocusLoss()
             }}
           />
         )}

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { dayOf } from '#web/ui/day-text.ts'
-import { caseReads } from '../actions/case-reads.ts'
+import { parseDay } from '#web/ui/day-text.ts'
+import { caseQueries } from '../actions/case-reads.ts'
 
 interface Editing {
   /** The case whose date is being changed, and the text of its box. */
@@ -41,12 +41,12 @@ export function useEditing(): Editing {
 export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType; children: ReactNode }) {
   const [state, setState] = useState<{ id: string | null; inputText: string; endedId: string | null }>(idle)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
-    outdates: [caseReads],
+    outdates: [caseQueries],
     failureTitle: messages.summary.expiryFailed,
   })
   const cancel = () => setState({ ...idle, endedId: state.id })
   const save = () => {
-    const newExpiryDate = dayOf(state.inputText, { shortYear: true })
+    const newExpiryDate = parseDay(state.inputText, { shortYear: true })
     if (state.id === null || update.isPending) return
     if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
     update.mutate({ params: { id: state.id }, body: { expiryType, newExpiryDate } }, cancel)

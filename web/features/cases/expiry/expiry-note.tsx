@@ -1,4 +1,4 @@
-import { daysBetween, istDay } from '#contract/dates.ts'
+import { daysBetween, officeDay } from '#contract/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Days ahead at which an expiry begins to be worth a look. */
@@ -7,7 +7,7 @@ const SOON = 30
 /** How long a paper still holds, told only where someone has to act: soon, today, or too late. */
 export function ExpiryNote({ day }: { day: string | null }) {
   if (!day) return null
-  const left = daysBetween(istDay(new Date()), day)
+  const left = daysBetween(officeDay(new Date()), day)
   if (left > SOON) return null
   if (left < 0) return <Badge tone="bad">Expired</Badge>
   if (left === 0) return <Badge tone="warn">Expires today</Badge>

@@ -36,7 +36,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 /** A doubt about what was typed, which stands in nobody's way. */
-export function Doubt({ children }: { children: ReactNode }) {
+export function FieldWarning({ children }: { children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 text-warn">
       <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />

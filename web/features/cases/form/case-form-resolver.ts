@@ -22,7 +22,7 @@ export function caseResolver(
     for (const { path, message, code } of schema.safeParse(values).error?.issues ?? []) {
       const name = path.join('.')
       if (name !== 'ownerDetails') found[name] ??= { type: code, message }
-      else if (partialOwners === 'refuse') Object.assign(found, gapsInOwners(values, message))
+      else if (partialOwners === 'refuse') Object.assign(found, missingOwnerFields(values, message))
     }
     if (Object.keys(found).length === 0) return { values, errors: {} }
     return { values: {}, errors: toNestErrors(found as FieldErrors<CaseFormValues>, options) }
@@ -30,7 +30,7 @@ export function caseResolver(
 }
 
 /** The errors of partial owner details: the sentence, and a mark on each empty box. */
-export function gapsInOwners(
+export function missingOwnerFields(
   values: CaseFormValues,
   message: string = messages.cases.partialOwner,
 ): Record<string, FieldError> {

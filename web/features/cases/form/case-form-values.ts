@@ -42,13 +42,13 @@ export function emptyCaseForm(usual: { today: string; notFinanced: string }): Ca
 }
 
 /** A saved case as it stands in the form. */
-export function valuesOfCase(saved: Case): CaseFormValues {
+export function formValuesOf(saved: Case): CaseFormValues {
   const groups: { readonly [G in CaseGroup]?: Readonly<Record<string, unknown>> | undefined } = saved
   return fillForm((field, group, name) => groups[group]?.[name] ?? emptyBox(field))
 }
 
 /** What a form sends. An employee does not send what only a superadmin may set (contract section 3). */
-export function bodyOfCase(values: CaseFormValues, role: Role): NewCaseInput & CaseEditInput {
+export function requestBodyOf(values: CaseFormValues, role: Role): NewCaseInput & CaseEditInput {
   const body: Record<CaseGroup, Record<string, unknown>> = structuredClone(values)
   const kept = placedFields.filter(({ field }) => field.setBy === 'superadmin' && role !== 'superadmin')
   for (const { group, name } of kept) delete body[group][name]

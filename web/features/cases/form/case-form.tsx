@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CaseFormBar } from './case-form-bar.tsx'
 import { CaseFormSettingProvider, type CasePickers } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
-import { enterSection, sectionMark, sectionOf, sections } from './case-sections.ts'
+import { focusSection, sectionAttributes, sectionOf, sections } from './case-sections.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { ExpireFields } from './expire-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
@@ -67,7 +67,7 @@ export function CaseForm(props: CaseFormProps) {
                 aria-label={isEdit ? editTitle : title}
                 onFocus={() => setActive(key)}
                 onKeyDown={leapBetweenSections}
-                {...sectionMark(key)}
+                {...sectionAttributes(key)}
                 className="min-w-0 scroll-mt-8 max-xl:scroll-mt-20 max-md:scroll-mt-32"
               >
                 <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
@@ -88,5 +88,5 @@ function leapBetweenSections(event: KeyboardEvent): void {
   const next = here < 0 ? undefined : sections[here + (event.key === 'ArrowDown' ? 1 : -1)]
   if (!next) return
   event.preventDefault()
-  enterSection(next.key)
+  focusSection(next.key)
 }

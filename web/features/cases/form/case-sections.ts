@@ -19,7 +19,7 @@ export const sections = caseGroups.map((key) => ({ key, title: groupTitles[key],
 const idOf = (key: CaseGroup) => `section-${key}`
 
 /** What a section's element on the page carries, so that it can be entered. */
-export const sectionMark = (key: CaseGroup) => ({ id: idOf(key), 'data-section': key })
+export const sectionAttributes = (key: CaseGroup) => ({ id: idOf(key), 'data-section': key })
 
 /** The section that an element lies in. */
 export function sectionOf(element: EventTarget | null): CaseGroup | undefined {
@@ -28,7 +28,7 @@ export function sectionOf(element: EventTarget | null): CaseGroup | undefined {
 }
 
 /** Moves the focus to the first box of a section and brings the section into view. */
-export function enterSection(key: CaseGroup): void {
+export function focusSection(key: CaseGroup): void {
   const section = document.getElementById(idOf(key))
   section?.scrollIntoView({ block: 'start' })
   section

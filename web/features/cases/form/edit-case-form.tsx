@@ -12,12 +12,12 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Option } from '#web/ui/option.ts'
-import { caseReads } from '../actions/case-reads.ts'
+import { caseQueries } from '../actions/case-reads.ts'
 import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
-import { caseResolver, gapsInOwners } from './case-form-resolver.ts'
-import { bodyOfCase, type CaseFormValues, valuesOfCase } from './case-form-values.ts'
+import { caseResolver, missingOwnerFields } from './case-form-resolver.ts'
+import { type CaseFormValues, formValuesOf, requestBodyOf } from './case-form-values.ts'
 import { sections } from './case-sections.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { mergeCase } from './merge-case.ts'
@@ -43,11 +43,11 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   const done = useRef(false)
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
-    defaultValues: valuesOfCase(base),
+    defaultValues: formValuesOf(base),
     shouldFocusError: false,
   })
   const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly })
-  const merge = newer && mergeCase(valuesOfCase(base), form.getValues(), valuesOfCase(newer))
+  const merge = newer && mergeCase(formValuesOf(base), form.getValues(), formValuesOf(newer))
 
   const tellFailure = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 400) {
@@ -65,29 +65,29 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
 
   const markGaps = () => {
     form.clearErrors('ownerDetails')
-    for (const [name, gap] of Object.entries(gapsInOwners(form.getValues())))
+    for (const [name, gap] of Object.entries(missingOwnerFields(form.getValues())))
       form.setError(name as 'ownerDetails.sellerName', gap)
   }
 
   const edit = useApiMutation(caseEndpoints.edit, {
-    outdates: [caseReads],
+    outdates: [caseQueries],
     // A newer version is fetched and laid beside what was typed.
     outdatedByConflict: [],
     onSuccess: (answer) => {
       done.current = true
-      form.reset(valuesOfCase(answer))
+      form.reset(formValuesOf(answer))
       draft.clear()
     },
     onFailure: tellFailure,
   })
   const submit = async (values: CaseFormValues) => {
-    await edit.mutateAsync({ params: { id: base.id }, body: { ...bodyOfCase(values, role), version: base.version } })
+    await edit.mutateAsync({ params: { id: base.id }, body: { ...requestBodyOf(values, role), version: base.version } })
     goBack()
   }
 
   /** Goes on from the newer case, with what was typed laid over it or without. */
   const goOn = (from: Case, typed: CaseFormValues | null) => {
-    form.reset(valuesOfCase(from))
+    form.reset(formValuesOf(from))
     if (typed) form.reset(typed, { keepDefaultValues: true })
     draft.clear()
     setBase(from)

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { type FieldName, namesOf } from '#contract/cases/case-field-sets.ts'
-import { istDay } from '#contract/dates.ts'
+import { officeDay } from '#contract/dates.ts'
 import { CaseField } from './case-field.tsx'
-import { Doubt, FieldGrid, useCaseFormSetting } from './case-form-parts.tsx'
+import { FieldGrid, FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
 
 /** When the vehicle's papers run out. */
 export function ExpireFields() {
@@ -18,6 +18,6 @@ export function ExpireFields() {
 function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}` }) {
   const { control } = useCaseFormSetting()
   const day = useWatch({ control, name })
-  const isPast = day !== '' && day < istDay(new Date())
-  return <CaseField name={name} hint={isPast && <Doubt>Expired already</Doubt>} />
+  const isPast = day !== '' && day < officeDay(new Date())
+  return <CaseField name={name} hint={isPast && <FieldWarning>Expired already</FieldWarning>} />
 }

@@ -3,7 +3,7 @@ import type { CaseFormValues } from './case-form-values.ts'
 type Value = string | number | boolean | null
 
 /** A box that someone else changed while this form was open. */
-export interface ForeignChange {
+export interface ConcurrentChange {
   group: keyof CaseFormValues
   field: string
   was: Value
@@ -21,9 +21,9 @@ export function mergeCase(
   base: CaseFormValues,
   mine: CaseFormValues,
   saved: CaseFormValues,
-): { merged: CaseFormValues; changes: ForeignChange[] } {
+): { merged: CaseFormValues; changes: ConcurrentChange[] } {
   const merged = structuredClone(mine)
-  const changes: ForeignChange[] = []
+  const changes: ConcurrentChange[] = []
   for (const group of Object.keys(base) as (keyof CaseFormValues)[]) {
     const [was, typed, now, into] = [base, mine, saved, merged].map((values) => values[group] as Record<string, Value>)
     for (const field of Object.keys(was ?? {})) {

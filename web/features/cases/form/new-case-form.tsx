@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { NewCase } from '#contract/cases/case-form.ts'
-import { istDay } from '#contract/dates.ts'
+import { officeDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
@@ -10,11 +10,11 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseReads } from '../actions/case-reads.ts'
+import { caseQueries } from '../actions/case-reads.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver } from './case-form-resolver.ts'
-import { bodyOfCase, type CaseFormValues, emptyCaseForm } from './case-form-values.ts'
+import { type CaseFormValues, emptyCaseForm, requestBodyOf } from './case-form-values.ts'
 import { sections } from './case-sections.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 
@@ -41,13 +41,13 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
   const draft = useDraft(form, 'new-case', { tabOnly })
 
   const create = useApiMutation(caseEndpoints.create, {
-    outdates: [caseReads],
+    outdates: [caseQueries],
     submitKey: { place: draftKey(user.id, 'new-case-key') },
     onSuccess: draft.clear,
     onFailure: tellFailure,
   })
   const submit = async (values: CaseFormValues) => {
-    await create.mutateAsync({ body: bodyOfCase(values, user.role) })
+    await create.mutateAsync({ body: requestBodyOf(values, user.role) })
     await onCreated()
   }
 
@@ -68,7 +68,7 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
 }
 
 function startOf(user: SessionUser, notFinanced: string): CaseFormValues {
-  const empty = emptyCaseForm({ today: istDay(new Date()), notFinanced })
+  const empty = emptyCaseForm({ today: officeDay(new Date()), notFinanced })
   if (user.role === 'superadmin') return empty
   const codes = { branchCodeId: user.branchCode ?? '', employeeCodeId: user.employeeCode ?? '' }
   return { ...empty, generalDetail: { ...empty.generalDetail, ...codes } }

@@ -6,7 +6,7 @@ import { ownerLabels } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { digitsOnly } from '#web/forms/filters.ts'
 import { CaseField } from './case-field.tsx'
-import { Doubt, useCaseFormSetting } from './case-form-parts.tsx'
+import { FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
 /** The registered and the new owner: both in full, or neither (spec/2 point 5). */
@@ -78,7 +78,7 @@ function AadhaarField({
       hint={
         isMasked
           ? 'Stays as it is unless you type a new one'
-          : unlikely && <Doubt>{messages.cases.aadhaarUnlikely}</Doubt>
+          : unlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
       }
     />
   )

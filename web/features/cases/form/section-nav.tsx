@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import type { CaseControl } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
-import { enterSection, sections } from './case-sections.ts'
+import { focusSection, sections } from './case-sections.ts'
 
 interface SectionNavProps {
   control: CaseControl
@@ -30,7 +30,7 @@ export function SectionNav({ control, schema, active }: SectionNavProps) {
             <button
               type="button"
               ref={key === active ? bringIntoRow : undefined}
-              onClick={() => enterSection(key)}
+              onClick={() => focusSection(key)}
               aria-current={key === active ? 'step' : undefined}
               className="flex h-9 w-full items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-left font-medium text-muted text-sm transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink max-md:h-11"
             >

@@ -6,10 +6,10 @@ import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
-import type { ForeignChange } from './merge-case.ts'
+import type { ConcurrentChange } from './merge-case.ts'
 
 interface StaleNoticeProps {
-  changes: readonly ForeignChange[]
+  changes: readonly ConcurrentChange[]
   pickers: CasePickers
   /** Keeps what was typed, and takes the rest as it was saved. */
   onMerge: () => void
@@ -22,7 +22,7 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /** Someone else saved this case in the meantime: what they changed, and two ways to go on. */
 export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticeProps) {
-  const shown = (field: string, value: ForeignChange['now']): string => {
+  const shown = (field: string, value: ConcurrentChange['now']): string => {
     if (value === null || value === '') return '-'
     if (typeof value === 'boolean') return value ? 'Yes' : 'No'
     if (field === 'hptId' || field === 'hpaId')

@@ -5,7 +5,7 @@ import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
-import { Doubt, FieldGrid, useCaseFormSetting } from './case-form-parts.tsx'
+import { FieldGrid, FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
 const names = inOrder(readingOrder('vehicleDetail'), [
@@ -60,7 +60,7 @@ function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail
         plate ? (
           <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
         ) : (
-          unusual && <Doubt>{messages.cases.plateUnusual}</Doubt>
+          unusual && <FieldWarning>{messages.cases.plateUnusual}</FieldWarning>
         )
       }
     />

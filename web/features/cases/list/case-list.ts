@@ -15,8 +15,8 @@ import { toast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { type DateFilter, isFilterType } from '#web/table/filter-form.tsx'
-import { filterOfSearch, shortcutFilter, showFilter, useFilterSearch } from '#web/table/filter-search.ts'
-import { freshState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { filterOfSearch, filterOfShortcut, filterText, useFilterSearch } from '#web/table/filter-search.ts'
+import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
 
@@ -82,9 +82,9 @@ type CaseListPath =
  */
 export function caseListLoader(list: CaseList, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
-    const shortcut = isDated(list) && !search.filterType ? shortcutFilter(state.type) : null
+    const shortcut = isDated(list) && !search.filterType ? filterOfShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
-    const table = stateOfSearch(search, freshState(startOf(list)))
+    const table = stateOfSearch(search, initialState(startOf(list)))
     void queryClient.prefetchQuery(queryOf(list, filterOfSearch(search), table))
   }
 }
@@ -133,12 +133,12 @@ async function loadCases(list: CaseList, filter: DateFilter, state: TableState) 
 }
 
 /** What narrows a list down, for reports: the filter, and the search if there is one. */
-export const aboutList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
-  [isDated(list) ? showFilter(filter) : '', q ? `Search: ${q}` : ''].filter(Boolean).join(' · ')
+export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
+  [isDated(list) ? filterText(filter) : '', q ? `Search: ${q}` : ''].filter(Boolean).join(' · ')
 
 /** All that a list of the address finds, for whoever stands beside the list: `load()` asks for it. */
-export function useFoundCases(list: CaseList) {
+export function useAllMatchingCases(list: CaseList) {
   const [state] = useTableSearch(startOf(list))
   const [filter] = useFilterSearch()
-  return { filter, about: aboutList(list, filter, state), load: () => loadCases(list, filter, state) }
+  return { filter, about: describeList(list, filter, state), load: () => loadCases(list, filter, state) }
 }

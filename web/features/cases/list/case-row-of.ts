@@ -4,7 +4,7 @@ import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 
 /** A case as a row of a list, for the dialogs that lists and details share. */
-export function caseRowOf(caseData: Case): CaseRow {
+export function toCaseRow(caseData: Case): CaseRow {
   const { id, CaseNo, status, createdAt, createdBy, assignedTo, payment, rejectionRemarks, referenceDetail } = caseData
   const fields = listFields.map((name) => {
     const group: Readonly<Record<string, unknown>> = caseData[fieldByName[name].group] ?? {}

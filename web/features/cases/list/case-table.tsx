@@ -4,7 +4,7 @@ import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { aboutList, type CaseList, isDated, useCaseList } from './case-list.ts'
+import { type CaseList, describeList, isDated, useCaseList } from './case-list.ts'
 
 /** What staff filter by; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
@@ -56,7 +56,7 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
         emptyAction={emptyAction}
         exports={{
           title: list.title,
-          about: aboutList(list, filter, cases.state),
+          about: describeList(list, filter, cases.state),
           load: cases.loadAll,
         }}
       />
