@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'drills', // npm run test:drills
           environment: 'node',
-          globalSetup: ['test/drills/figures.ts'],
+          globalSetup: ['test/drills/drill-report.ts'],
           include: ['test/drills/**/*.drill.ts'],
           fileParallelism: false,
           testTimeout: 600_000,

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityKind } from '#contract/activity/activity-words.ts'
+import type { ActivityAction, ActivityKind } from '#contract/activity/activity-actions.ts'
 
 /** A field's value before and after; what is personal is sealed. */
 export type Changes = Record<string, { from: unknown; to: unknown }>

@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
-import { requireWritableFolder } from '#server/folders.ts'
+import { requireWritableFolder } from '#server/writable-folder.ts'
 
 const MAX_BYTES = 10_000_000
 

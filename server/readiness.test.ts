@@ -17,8 +17,8 @@ import { openFaultProxy } from '#test/drills/fault-proxy.ts'
 import { freePort } from '#test/free-port.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 import { TestClock } from '#test/test-clock.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createTemplate, dropTemplate, startTemporaryPostgres } from '#test/throw-away.ts'
+import { createTemplate, dropTemplate, startTemporaryPostgres } from '#test/temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#test/e2e/spec-texts/catalogue.ts'
-import { textsNotOnScreens } from '#test/e2e/spec-texts/elsewhere.ts'
+import { textsNotOnScreens } from '#test/e2e/spec-texts/not-on-screens.ts'
 import { quotedTexts } from '#test/e2e/spec-texts/quoted.ts'
 
 /* That nothing is missing in the catalogue of texts that the browser test provokes one by one. */

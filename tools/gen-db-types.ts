@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { generate, PostgresDialect, type PostprocessFunction } from 'kysely-codegen'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { connectionToDatabase, createTemplate, startTemporaryPostgres } from '#test/throw-away.ts'
+import { connectionToDatabase, createTemplate, startTemporaryPostgres } from '#test/temporary-postgres.ts'
 
 const FILE = join(import.meta.dirname, '..', 'server', 'db', 'schema.generated.ts')
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyTree } from './mutants/copy-of-the-tree.ts'
 import { mutants } from './mutants/planted-bugs.ts'
+import { copyTree } from './mutants/source-copy.ts'
 
 /*
  * `npm run test:mutants [-- NAME …]`: plants bugs, one after the other, in a copy of the tree, and runs

@@ -5,9 +5,9 @@ import { createFiles } from '#server/adapters/files.ts'
 import { appSecretFile, readSecretFile } from '#server/app-secret.ts'
 import { writeFileAtomic } from '#server/atomic-file.ts'
 import { readBackup } from '#server/backup/restore.ts'
+import { checkStorage, prepareDatabase } from '#server/check-start.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { checkStorage, prepareDatabase } from '#server/prove-start.ts'
 
 /*
  * `npm run restore -- FILE`: a backup in the place of what is there; the portal must not run. The

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
-import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/forget-drafts.ts'
+import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { translateScriptErrors } from '#web/lib/missing-script.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {

@@ -3,7 +3,7 @@ import { creator } from '../cases/case.ts'
 import { isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { Role } from '../endpoint.ts'
 import { optionalDay, pagingQuery } from '../fields.ts'
-import { type ActivityAction, actionsOf, activityKinds, NO_ACTOR } from './activity-words.ts'
+import { type ActivityAction, actionsOf, activityKinds, NO_ACTOR } from './activity-actions.ts'
 
 const action = z.enum(actionsOf(undefined) as [ActivityAction, ...ActivityAction[]])
 

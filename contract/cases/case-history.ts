@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ActivityAction, activityActions } from '../activity/activity-words.ts'
+import { type ActivityAction, activityActions } from '../activity/activity-actions.ts'
 import { Role } from '../endpoint.ts'
 import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { runAdminStatement } from '#test/throw-away.ts'
+import { runAdminStatement } from '#test/temporary-postgres.ts'
 
 const { db, connection, drop } = await createTestDatabase()
 afterAll(drop)

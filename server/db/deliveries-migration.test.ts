@@ -17,7 +17,7 @@ import { addressOf } from '#test/database.ts'
 import { copyMigrations } from '#test/drills/old-office.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
 /*
  * Migration 0020 makes deliveries of mails while a process of the version before goes on queuing and sending: nothing is

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { describeHolder, LOCKS, tryLock } from '#server/db/locks.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const server = inject('testServer').connection

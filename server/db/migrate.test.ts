@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { tryLock } from '#server/db/locks.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { addressOf } from '#test/database.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
 const server = inject('testServer').connection
 const name = `portal_test_migrate_${process.pid}`

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { copyMigrations } from '#test/drills/old-office.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
 /* Migration 0017 numbers what an office wrote before it in the order that counted then, however the rows lie. */
 const server = inject('testServer').connection

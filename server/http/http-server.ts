@@ -56,7 +56,7 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
     const server = createServer({
       maxHeaderSize: bounds.header.bytes,
       headersTimeout: bounds.header.seconds * SECOND - LOOK, // found at the next look
-      requestTimeout: 0, // server/http/slow-bodies.ts: by what is sent
+      requestTimeout: 0, // server/http/body-timeouts.ts: by what is sent
       connectionsCheckingInterval: LOOK,
       keepAliveTimeout: KEPT_SECONDS * SECOND,
     })

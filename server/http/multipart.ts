@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
+import { requireUploadRate } from './body-timeouts.ts'
 import { badRequest, HttpError } from './errors.ts'
-import { requireUploadRate } from './slow-bodies.ts'
 
 /** Reads the one form field `file`, or null when the form has none, and holds its bytes until `handle` is done. */
 export type FormFileReader = <T>(

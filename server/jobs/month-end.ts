@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { addPenalty } from '../features/bills/add-penalty.ts'
-import { findClientsToBill, findDueBills, lockBill } from '../features/bills/due-work.ts'
+import { findClientsToBill, findDueBills, lockBill } from '../features/bills/due-bills.ts'
 import { raiseBills } from '../features/bills/raise-bills.ts'
 import { remindOfBill } from '../features/bills/remind-of-bill.ts'
 

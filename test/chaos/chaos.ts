@@ -4,7 +4,7 @@ import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { callerOf } from '#test/caller.ts'
-import { SeededRandom } from '#test/demo/dice.ts'
+import { SeededRandom } from '#test/demo/seeded-random.ts'
 import {
   type CleanupSteps,
   callerAt,
@@ -14,16 +14,16 @@ import {
   runCleanup,
   startDatabase,
   waitUntil,
-} from '#test/drills/stage.ts'
+} from '#test/drills/drill-setup.ts'
 import { factories } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { compare, countBefore, unbilled } from './check.ts'
 import { injectFaults } from './faults.ts'
 import { openLedger } from './ledger.ts'
-import { openMember } from './member.ts'
 import { decidePayment, findBills, payBill, payCases } from './money.ts'
 import { openReport, type Report } from './report.ts'
-import { retryingCallers } from './settle.ts'
+import { retryingCallers } from './retrying-callers.ts'
+import { openMember } from './server-member.ts'
 import {
   assignCase,
   createCase,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SeededRandom } from '#test/demo/dice.ts'
-import type { ServerMember } from './member.ts'
+import type { SeededRandom } from '#test/demo/seeded-random.ts'
 import type { Report } from './report.ts'
+import type { ServerMember } from './server-member.ts'
 
 /** How far two clocks may be apart all the time, and how far one may leap: less than what holds bills back. In milliseconds. */
 const SKEW = 4_000

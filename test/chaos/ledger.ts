@@ -2,7 +2,7 @@ import type { BillStatus } from '#contract/bills/bill-rules.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { paymentStatuses } from '#contract/payments/payment-kinds.ts'
 import type { Session } from '#test/caller.ts'
-import type { SeededRandom } from '#test/demo/dice.ts'
+import type { SeededRandom } from '#test/demo/seeded-random.ts'
 import type { ClientSession } from '#test/factories.ts'
 
 /** A case as its answers say it is. */

@@ -3,11 +3,11 @@ import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { CallOptions, Session } from '#test/caller.ts'
-import type { SeededRandom } from '#test/demo/dice.ts'
+import type { SeededRandom } from '#test/demo/seeded-random.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
 import { type KnownCase, type Ledger, takeFromPool } from './ledger.ts'
 import type { Report } from './report.ts'
-import type { RetryingCallers, SettledAnswer } from './settle.ts'
+import type { RetryingCallers, SettledAnswer } from './retrying-callers.ts'
 
 /** Who works in the office of a run. */
 export interface People {

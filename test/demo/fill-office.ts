@@ -9,10 +9,10 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { Session } from '#test/caller.ts'
 import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
-import { SeededRandom } from './dice.ts'
 import { createPendingPayments, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
 import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
+import { SeededRandom } from './seeded-random.ts'
 import { Timeline } from './timeline.ts'
 
 const CASES = 600

@@ -5,9 +5,9 @@ import { HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { type ClientSession, requireSuccess } from '#test/factories.ts'
-import type { SeededRandom } from './dice.ts'
 import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Timeline } from './timeline.ts'
 
 /** What each client does about its bill of the month before: pay in time, pay late, or wait. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runChaos } from '#test/chaos/chaos.ts'
 import { seeds } from '#test/chaos/seeds.ts'
-import { print } from './figures.ts'
+import { print } from './drill-report.ts'
 
 /* `npm run test:chaos` in short: every seed that failed once (docs/decisions/0027-chaos.md). */
 const SECONDS = 30

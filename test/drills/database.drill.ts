@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { greatest, print } from '#test/drills/figures.ts'
+import { greatest, print } from '#test/drills/drill-report.ts'
+import { type DrillSetup, openDrillSetup, waitUntil } from './drill-setup.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
-import { type DrillSetup, openDrillSetup, waitUntil } from './stage.ts'
 
 /* The database behind a line that can be disturbed: the office is told at once, nothing ends, nothing is lost. */
 let stage: DrillSetup

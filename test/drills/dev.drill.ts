@@ -9,7 +9,7 @@ import {
   startDevProcess,
   webChange,
 } from '#test/e2e/dev-process.ts'
-import { greatest, print } from './figures.ts'
+import { greatest, print } from './drill-report.ts'
 
 /* How long `npm run dev` takes from the change of a file until the server answers with it, or the browser shows it. */
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { uploadForm } from '#test/upload-form.ts'
-import { print } from './figures.ts'
-import { type DrillSetup, filesIn, openDrillSetup } from './stage.ts'
+import { print } from './drill-report.ts'
+import { type DrillSetup, filesIn, openDrillSetup } from './drill-setup.ts'
 
 let stage: DrillSetup
 let files: string

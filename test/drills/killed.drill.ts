@@ -17,7 +17,7 @@ import { type ServerProcess, startServerProcess } from '#test/e2e/server-process
 import { factories, type MadeCase } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { uploadForm } from '#test/upload-form.ts'
-import { greatest, print } from './figures.ts'
+import { greatest, print } from './drill-report.ts'
 import {
   countBrokenUploads,
   createOfficeClient,
@@ -27,7 +27,7 @@ import {
   type OfficeClient,
   silentLog,
   waitUntil,
-} from './stage.ts'
+} from './drill-setup.ts'
 
 /* The product as an office runs it, with its own PostgreSQL, killed (SIGKILL) again and again while it works. */
 const victims = ['the app', 'the database', 'both'] as const

@@ -8,9 +8,9 @@ import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { requireSuccess } from '#test/factories.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
+import { greatest, print } from './drill-report.ts'
+import { DRILL_SETTINGS, type DrillSetup, openDrillSetup, waitUntil } from './drill-setup.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
-import { greatest, print } from './figures.ts'
-import { DRILL_SETTINGS, type DrillSetup, openDrillSetup, waitUntil } from './stage.ts'
 
 /* A real mail server that takes, refuses or dawdles, and a portal that is killed while it sends. */
 let server: SMTPServer

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
-import { greatest, print } from './figures.ts'
-import { copyMigrations, createOldOffice } from './old-office.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { greatest, print } from './drill-report.ts'
 import {
   addressOf,
   createOfficeClient,
@@ -18,7 +17,8 @@ import {
   type OfficeClient,
   openDrillSetup,
   waitUntil,
-} from './stage.ts'
+} from './drill-setup.ts'
+import { copyMigrations, createOldOffice } from './old-office.ts'
 
 const CASES = 100_000
 const ROOT = join(import.meta.dirname, '../..')

@@ -10,8 +10,8 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { uploadForm } from '#test/upload-form.ts'
-import { print } from './figures.ts'
-import { type DrillSetup, openDrillSetup } from './stage.ts'
+import { print } from './drill-report.ts'
+import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES || 10)
 /** MB a minute; of a short soak it is only printed, which sees how a young process settles. */

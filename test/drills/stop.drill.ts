@@ -4,8 +4,8 @@ import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { stopLeftover } from '#server/embedded-postgres/process.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { type Stopped, stopUnderVisitors } from '#test/stop-portal.ts'
-import { print } from './figures.ts'
-import { DRILL_SETTINGS, makeFolder } from './stage.ts'
+import { print } from './drill-report.ts'
+import { DRILL_SETTINGS, makeFolder } from './drill-setup.ts'
 
 /* The product as an office runs it, with its own PostgreSQL, told to stop again and again under all that visitors do. */
 const STOPS = 100

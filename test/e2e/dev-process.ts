@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { freePort } from '#test/free-port.ts'
-import { copyTree, type SourceCopy } from '../../tools/mutants/copy-of-the-tree.ts'
+import { copyTree, type SourceCopy } from '../../tools/mutants/source-copy.ts'
 import { temporaryFolder } from './browser.ts'
 
 /** `npm run dev` on a copy of the tree, whose files a test may change. */

@@ -2,7 +2,7 @@ import { afterAll, describe, test } from 'vitest'
 import { startFixtures } from './fixtures.ts'
 import { startOffice } from './office.ts'
 import { catalogue } from './spec-texts/catalogue.ts'
-import { runScene } from './spec-texts/stage.ts'
+import { runScene } from './spec-texts/run-scene.ts'
 
 /* Every text that the spec quotes, found in the running product in the situation that the spec names. */
 

@@ -1,6 +1,6 @@
 import { deliveryBugs } from './delivery-bugs.ts'
 import { type Mutant, singleReplacement } from './mutant.ts'
-import { trustBugs } from './trust-bugs.ts'
+import { trustBugs } from './security-bugs.ts'
 
 const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
 const PAY = 'server/features/payments/pay-cases.ts'
@@ -19,7 +19,7 @@ const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
 /** The same in what looks for unbilled payments and in what bills them. */
 const inBillRun = (find: string, put: string): Mutant['plants'] => [
   { file: 'server/features/bills/raise-bills.ts', find, put },
-  { file: 'server/features/bills/due-work.ts', find, put },
+  { file: 'server/features/bills/due-bills.ts', find, put },
 ]
 
 /** Who sees and does what. */
@@ -109,7 +109,7 @@ const money: Mutant[] = [
   singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
   singleReplacement(
     'decided-twice',
-    'server/features/payments/close-payment.ts',
+    'server/features/payments/store-decision.ts',
     'payment.status !== from',
     'false',
     'server/features/payments/decide-payment.test.ts',
@@ -240,7 +240,7 @@ const data: Mutant[] = [
   ),
   singleReplacement(
     'decision-not-written',
-    'server/features/payments/close-payment.ts',
+    'server/features/payments/store-decision.ts',
     "await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })",
     'void action',
     'server/features/payments/decide-payment.test.ts',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { type FieldBinding, useFieldBinding } from './bound.ts'
+import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 
 /** Yes or no. */
 export function CheckboxField<Input extends FieldValues, Context, Output>({

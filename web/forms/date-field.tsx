@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
+import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 
 /** A calendar day, `YYYY-MM-DD`, or an empty string; a text that is no day is left for the schema to refuse. */
 export function DateField<Input extends FieldValues, Context, Output>(

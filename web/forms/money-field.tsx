@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
-import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
+import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { type AmountInput, moneyText, readAmount } from './filters.ts'
 
 /** An amount in rupees. What is typed and is no amount stays in the form, for its schema to refuse. */

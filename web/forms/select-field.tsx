@@ -2,8 +2,8 @@ import type { FieldValues } from 'react-hook-form'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { Option } from '#web/ui/option.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
+import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 
 interface ChoiceProps<Input extends FieldValues, Context, Output>
   extends FieldBinding<Input, Context, Output>,

@@ -4,8 +4,8 @@ import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
+import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { upperCase } from './filters.ts'
 
 type Box = Pick<

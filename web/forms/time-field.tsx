@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Input } from '#web/ui/input.tsx'
-import { type FieldBinding, useFieldBinding } from './bound.ts'
 import { Field, type FieldOptions } from './field.tsx'
+import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 
 /** A time of day, `HH:mm`, or an empty string. */
 export function TimeField<Input extends FieldValues, Context, Output>(

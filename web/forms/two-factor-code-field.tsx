@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { MAX_CODE } from '#contract/limits.ts'
-import type { FieldBinding } from './bound.ts'
+import type { FieldBinding } from './field-binding.ts'
 import { TextField } from './text-field.tsx'
 
 /** A required code of the second factor, in a dialog; the sign-in page has a field of its own. */

@@ -3,8 +3,8 @@ import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError, errorText, isKnown } from './api-error.ts'
 import type { ClientEndpoint, DataOf } from './client-endpoint.ts'
 import { toastFailure } from './failure.ts'
+import { type IdempotencyKey, withIdempotencyKey } from './idempotency-key.ts'
 import { invalidate, type Reads } from './invalidate.ts'
-import { type IdempotencyKey, withIdempotencyKey } from './submit-key.ts'
 import { toast } from './toast.ts'
 
 export interface ApiMutationOptions<E extends ClientEndpoint> {

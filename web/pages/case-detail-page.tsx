@@ -16,7 +16,7 @@ import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { useParentListOfCase } from '#web/shell/case-trail.ts'
+import { useParentListOfCase } from '#web/shell/case-breadcrumbs.ts'
 import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase

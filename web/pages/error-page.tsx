@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
-import { exactMatch } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-match.ts'
 import { isScriptMissing, reloadForScript } from '#web/lib/missing-script.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'

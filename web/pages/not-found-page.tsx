@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass, Search } from 'lucide-react'
-import { exactMatch } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-match.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths, roleHome } from '#web/paths.ts'

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView, type ViewedQuery } from '#web/ui/query-view.tsx'
 import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
-import { PageBreadcrumbs } from './page-trail.tsx'
+import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 
 interface EntityPageProps<T> {
   /** The entity, or null where the address leads to none. */

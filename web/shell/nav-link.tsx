@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { exactMatch } from '#web/lib/exact-link.ts'
+import { exactMatch } from '#web/lib/exact-match.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { currentOf, MenuLink } from './menu.ts'
 import { sheetOpen } from './sidebar-state.ts'

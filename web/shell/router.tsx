@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { checkAccess, landingPath, sessionRestored } from '#web/lib/guard.ts'
+import { checkAccess, landingPath, sessionRestored } from '#web/lib/page-access.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'

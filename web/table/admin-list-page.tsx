@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { stateThatShowsRow } from './state-showing.ts'
+import { stateThatShowsRow } from './state-that-shows-row.ts'
 import { useTableSearch } from './table-state.ts'
 
 /** How long a row that was just added is marked. */

@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { findIgnoringSeparators } from '#web/ui/loose-search.ts'
+import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import { type Column, cellText, compareValues } from './column.ts'
 import type { TableState } from './table-state.ts'
 

@@ -2,9 +2,9 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
-import { PopoverPanel } from './dropped-panel.tsx'
 import { Input } from './input.tsx'
 import type { Option } from './option.ts'
+import { PopoverPanel } from './popover-panel.tsx'
 import { useListbox } from './use-listbox.ts'
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {

@@ -1,5 +1,5 @@
 import type { ConfirmDialogProps } from './confirm-dialog-body.tsx'
-import { lazyDialog } from './opened-lazily.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
 /** Asks before something is done. The cancelling button has the focus first. */
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(

@@ -1,4 +1,4 @@
-import { findIgnoringSeparators } from './loose-search.ts'
+import { findIgnoringSeparators } from './find-ignoring-separators.ts'
 
 /** A text with every place that matches `query` marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {

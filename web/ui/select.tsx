@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
-import { PopoverPanel } from './dropped-panel.tsx'
 import type { Option } from './option.ts'
+import { PopoverPanel } from './popover-panel.tsx'
 import { useListbox } from './use-listbox.ts'
 
 interface SelectProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children' | 'type'> {

@@ -1,4 +1,4 @@
-import { lazyDialog } from './opened-lazily.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import type { SheetProps } from './sheet-body.tsx'
 
 /** A panel that slides in from the left, 18rem wide (spec/1 point 9). */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { keepPositioned, type Side } from './place.ts'
+import { keepPositioned, type Side } from './position-panel.ts'
 
 // spec/1 point 9. After one tooltip the next one comes at once for a moment.
 const DELAY_MS = 700

@@ -5,7 +5,7 @@ import { forceCustomPlan, preparingPool } from '#server/db/fast/prepared-stateme
 import type { DB } from '#server/db/schema.generated.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { runAdminStatement } from '#test/throw-away.ts'
+import { runAdminStatement } from '#test/temporary-postgres.ts'
 
 const { db, pool, connection, drop } = await createTestDatabase()
 afterAll(drop)

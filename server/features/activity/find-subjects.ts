@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { type ActivityKind, activityKinds } from '#contract/activity/activity-words.ts'
+import { type ActivityKind, activityKinds } from '#contract/activity/activity-actions.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import { likeAnywhere } from '../../http/listing.ts'

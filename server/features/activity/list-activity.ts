@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ActivityFilter } from '#contract/activity/activity.ts'
+import { NO_ACTOR } from '#contract/activity/activity-actions.ts'
 import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
-import { NO_ACTOR } from '#contract/activity/activity-words.ts'
 import { WHOLE_LIST } from '#contract/api.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -12,8 +12,8 @@ import type { Changes } from '../../events.ts'
 import { pagedList, slice } from '../../http/listing.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { subjectsMatchingText } from './find-subjects.ts'
-import { readSubjectNames } from './names.ts'
 import { presentActivity } from './present.ts'
+import { readSubjectNames } from './subject-names.ts'
 
 /**
  * `GET /activity`: who did what when, newest first. The total is counted to 10,001 and no further, for

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockClientById } from '../payments/lock-client.ts'
-import { lockBill } from './due-work.ts'
+import { lockBill } from './due-bills.ts'
 import { readBill } from './get-bill.ts'
 import { visibleBills } from './scope.ts'
 

@@ -5,7 +5,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countByStatus } from '../cases/case-counts.ts'
-import { countExpiries, findAudit, type SumRow, sumOutstanding, sumReceived } from './figures.ts'
+import { countExpiries, findAudit, type SumRow, sumOutstanding, sumReceived } from './board-figures.ts'
 import { listTurnaround } from './turnaround.ts'
 
 const presentSum = ({ count, amount }: SumRow) => ({ count, amount: toRupees(amount) })

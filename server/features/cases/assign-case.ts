@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { findClientId, isActiveClient } from '../clients/queries.ts'
-import { changeCaseStatus } from './move-case.ts'
+import { changeCaseStatus } from './change-case-status.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type Assign = typeof caseEndpoints.assign

@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
-import { assignmentOfCase } from './assignment-of.ts'
+import { assignmentOfCase } from './case-assignment.ts'
 import { visibleCases } from './scope.ts'
 
 /** What says which cases an actor may see. */

@@ -19,9 +19,9 @@ import {
   type Order,
   sortedOrder,
 } from './case-orders.ts'
+import { casePageQuery } from './case-page-query.ts'
 import { casesOfQuery } from './cases-of-query.ts'
 import type { Scope } from './find-cases.ts'
-import { casePageQuery } from './page-of-cases.ts'
 import { presentRow } from './present.ts'
 import { searchLongList, whereTextMatches } from './search-cases.ts'
 

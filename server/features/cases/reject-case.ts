@@ -2,7 +2,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { changeCaseStatus } from './move-case.ts'
+import { changeCaseStatus } from './change-case-status.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type Reject = typeof caseEndpoints.reject

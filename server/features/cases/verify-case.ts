@@ -4,7 +4,7 @@ import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
-import { changeCaseStatus } from './move-case.ts'
+import { changeCaseStatus } from './change-case-status.ts'
 import { lockCase, requireState } from './scope.ts'
 
 type Verify = typeof caseEndpoints.verify

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { fileAddress } from './file-address.ts'
-import { reencodeAsJpeg } from './image.ts'
+import { reencodeAsJpeg } from './reencode-image.ts'
 
 /**
  * Takes in an image (contract section 3): decoded, cleaned and kept as a file first, then as a row, so that no row is

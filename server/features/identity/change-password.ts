@@ -6,7 +6,7 @@ import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashPassword, requireOwnPassword } from '../../passwords.ts'
-import { isEasyToGuess, passwordTooCommon } from './easy-passwords.ts'
+import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 
 /** Changes the caller's password, ends every other session of theirs and tells them by mail. 400 for one that is easy to guess. Hashing comes before the transaction. */
 export async function changePassword(

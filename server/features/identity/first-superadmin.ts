@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { hashPassword } from '../../passwords.ts'
-import { isEasyToGuess } from './easy-passwords.ts'
+import { isEasyToGuess } from './common-passwords.ts'
 
 /**
  * Makes the first superadmin while there is none, and answers the sign-in to be shown once; null

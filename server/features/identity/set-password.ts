@@ -7,7 +7,7 @@ import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
 import { hashPassword } from '../../passwords.ts'
-import { isEasyToGuess, passwordTooCommon } from './easy-passwords.ts'
+import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 import { rememberPlace } from './known-places.ts'
 
 /**

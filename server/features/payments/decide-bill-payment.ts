@@ -2,8 +2,8 @@ import { billRules } from '#contract/bills/bill-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { lockPayment, storeDecision } from './close-payment.ts'
 import { lockClientById } from './lock-client.ts'
+import { lockPayment, storeDecision } from './store-decision.ts'
 
 /**
  * Decides a payment for a bill, once (contract 4.8): verified, the bill is settled and the client's

@@ -2,9 +2,9 @@ import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { lockPayment, storeDecision } from './close-payment.ts'
 import { decideBillPayment } from './decide-bill-payment.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
+import { lockPayment, storeDecision } from './store-decision.ts'
 
 /**
  * Decides a payment that is under verification, once (contract 4.5): verified, its cases become paid; rejected, they stay

@@ -2,7 +2,7 @@ import { referenceEndpoints as calls } from '#contract/reference/reference-endpo
 import { command, query, type Route } from '../../http/route.ts'
 import { createBranch } from './create-branch.ts'
 import { createFirm } from './create-firm.ts'
-import { listBranches, listFirms, listRtos } from './lists.ts'
+import { listBranches, listFirms, listRtos } from './list-reference.ts'
 import { createRto, updateRto } from './save-rto.ts'
 import { toggleBranch, toggleFirm, toggleRto } from './switch-active.ts'
 import { getUpi, updateUpi } from './upi.ts'

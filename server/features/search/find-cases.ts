@@ -6,7 +6,7 @@ import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import type { CaseQueryBuilder } from '../cases/case-orders.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { plateEndsWith } from '../cases/search-cases.ts'
-import { parseSearchText, type SearchTerms } from './read-text.ts'
+import { parseSearchText, type SearchTerms } from './parse-search-text.ts'
 
 /** So many of the newest cases are looked through one by one, before the index of all texts is asked. */
 const NEWEST = 2000

@@ -2,7 +2,7 @@ import { normalizePlate } from '#contract/cases/plate.ts'
 import { type FoundCase, matchedFields, type SearchResults } from '#contract/search/search.ts'
 import type { CaseHit } from './find-cases.ts'
 import type { ClientHit, EmployeeHit } from './find-people.ts'
-import { parseSearchText } from './read-text.ts'
+import { parseSearchText } from './parse-search-text.ts'
 
 /** A case that was found, and by what: the first field that holds the text, else one that holds a word of it. */
 export function presentFoundCase(hit: CaseHit, text: string): FoundCase {

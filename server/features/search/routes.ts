@@ -1,6 +1,6 @@
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { query, type Route } from '../../http/route.ts'
-import { findAll } from './find-all.ts'
+import { findAll } from './search.ts'
 
 /** One search over all that the caller may see. */
 export const searchRoutes: Route[] = [query(searchEndpoints.find, findAll)]

@@ -3,7 +3,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { holdPageScripts } from '../visitor.ts'
-import { BLANK_PAGE, failsWith, type Scene, type ScenePage } from './stage.ts'
+import { BLANK_PAGE, failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 /** What a browser has and the server’s types do not know. */
 interface Styles {

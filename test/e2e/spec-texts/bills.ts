@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { BLANK_PAGE, type Scene, type ScenePage, until } from './stage.ts'
+import { BLANK_PAGE, type Scene, type ScenePage, until } from './run-scene.ts'
 
 const bills = { go: paths.client.bills } as const
 const clientDetails = ({ people }: RunningOffice) => `${paths.superadmin.clientDetails}?id=${people.client.client.id}`

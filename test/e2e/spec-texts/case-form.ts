@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type ScenePage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 const NEW = { superadmin: paths.superadmin.newCase, employee: paths.employee.newCase }
 const edit = (name: 'created' | 'updated' | 'long') => (office: RunningOffice) =>

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type ScenePage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 const mine = { who: 'superadmin', go: paths.superadmin.myCases } as const
 const verified = { who: 'superadmin', go: paths.superadmin.verifiedCases } as const

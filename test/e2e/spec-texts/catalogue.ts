@@ -6,9 +6,9 @@ import { home } from './home.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
-import type { Scene } from './stage.ts'
+import type { Scene } from './run-scene.ts'
 import { utilities } from './utilities.ts'
-import { answersWithoutMessage } from './wordless.ts'
+import { answersWithoutMessage } from './without-message.ts'
 
 /** Every situation in which the spec quotes a text. */
 export const catalogue: readonly Scene[] = [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type ScenePage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 const superadmin = { who: 'superadmin', go: paths.superadmin.home } as const
 const employee = { who: 'employee', go: paths.employee.home } as const

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type ScenePage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 const yours = { who: 'client', go: paths.client.cases } as const
 const verify = { who: 'superadmin', go: paths.superadmin.payments } as const

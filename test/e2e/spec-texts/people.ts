@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type ScenePage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 const employees = { who: 'superadmin', go: paths.superadmin.employees } as const
 const clients = { who: 'superadmin', go: paths.superadmin.clients } as const

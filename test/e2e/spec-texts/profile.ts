@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type ScenePage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 const admin = { who: 'superadmin', go: paths.superadmin.profile } as const
 const documents = { who: 'superadmin', go: paths.superadmin.documents } as const

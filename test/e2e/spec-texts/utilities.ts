@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { failsWith, type Scene, type ScenePage } from './stage.ts'
+import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
 const branches = { who: 'superadmin', go: paths.superadmin.branches } as const
 const firms = { who: 'superadmin', go: paths.superadmin.firms } as const

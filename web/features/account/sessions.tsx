@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { describeDevice } from './device.ts'
+import { describeDevice } from './describe-device.ts'
 
 /** Where the user is signed in, and the way to sign out everywhere else. */
 export function Sessions() {

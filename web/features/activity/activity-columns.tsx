@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Activity } from '#contract/activity/activity.ts'
-import { activityLabels } from '#contract/activity/activity-words.ts'
+import { activityLabels } from '#contract/activity/activity-actions.ts'
 import { showInstant } from '#contract/dates.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'

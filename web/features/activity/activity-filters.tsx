@@ -7,7 +7,7 @@ import {
   activityKinds,
   activityLabels,
   NO_ACTOR,
-} from '#contract/activity/activity-words.ts'
+} from '#contract/activity/activity-actions.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Combobox } from '#web/ui/combobox.tsx'

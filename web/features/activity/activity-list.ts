@@ -7,7 +7,7 @@ import {
   activityKinds,
   activityLabels,
   NO_ACTOR,
-} from '#contract/activity/activity-words.ts'
+} from '#contract/activity/activity-actions.ts'
 import { WHOLE_LIST } from '#contract/api.ts'
 import { showDay } from '#contract/dates.ts'
 import { MAX_SEARCH } from '#contract/limits.ts'

@@ -3,7 +3,7 @@ import type { Bill } from '#contract/bills/bill.ts'
 import { type BillStatus, billStatusTexts, isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import { billTones } from './bill-look.ts'
+import { billTones } from './bill-tones.ts'
 
 const icons: Record<BillStatus, LucideIcon> = {
   generated: ReceiptText,

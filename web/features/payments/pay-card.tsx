@@ -11,7 +11,7 @@ import { MethodPicker } from './method-picker.tsx'
 import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
 import { ProofUpload } from './proof-upload.tsx'
 import { UpiPanel } from './upi-panel.tsx'
-import { UtrField } from './utr-box.tsx'
+import { UtrField } from './utr-field.tsx'
 
 interface PayCardProps {
   draft: PaymentChoice

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteOtherDrafts } from '#web/lib/forget-drafts.ts'
+import { deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { billDraftKey, deleteDraft, newDraft, openBillDraft, openDraft, saveDraft } from './payment-draft.ts'
 import { paymentNavStateOf } from './payment-nav-state.ts'
 

@@ -4,7 +4,7 @@ import { errorText } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Listbox } from '#web/ui/use-listbox.ts'
-import type { PaletteGroup } from './choices.tsx'
+import type { PaletteGroup } from './palette-groups.tsx'
 
 interface PaletteListProps {
   listbox: Listbox

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#web/ui/opened-lazily.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
 /** The search over everything; its code comes when it is first opened. */

@@ -13,7 +13,7 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseQueries } from './case-reads.ts'
+import { caseQueries } from './case-queries.ts'
 
 /** The first user's id stands for the client in an assignment (spec/2 point 3). */
 const idOf = (client: Client) => client.users[0]?.id ?? client.id

@@ -6,7 +6,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseQueries } from './case-reads.ts'
+import { caseQueries } from './case-queries.ts'
 
 /** Rejects a ready case with a reason. */
 export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { caseQueries } from './case-reads.ts'
+import { caseQueries } from './case-queries.ts'
 
 /** "Verify" of a row; disabled while the case lacks what this role needs for it (spec/2 screens 5 and 8). */
 export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk: (row: CaseRow) => void }) {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { VerifyDialog } from '../actions/verify-case.tsx'
-import { toCaseRow } from '../list/case-row-of.ts'
+import { toCaseRow } from '../list/to-case-row.ts'
 import { PrintCaseButton } from './print-case-button.tsx'
 
 const AssignCaseDialog = lazy(async () => ({

@@ -12,7 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { parseDay } from '#web/ui/day-text.ts'
-import { caseQueries } from '../actions/case-reads.ts'
+import { caseQueries } from '../actions/case-queries.ts'
 
 interface Editing {
   /** The case whose date is being changed, and the text of its box. */

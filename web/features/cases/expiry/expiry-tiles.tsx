@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { expiryIcons } from './expiry-look.ts'
+import { expiryIcons } from './expiry-icons.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
 

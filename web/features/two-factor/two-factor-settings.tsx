@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { TwoFactorProofDialog } from './prove-dialog.tsx'
+import { TwoFactorProofDialog } from './two-factor-proof-dialog.tsx'
 
 /** Few enough to think of new ones. */
 const FEW = 3

@@ -7,7 +7,7 @@ import { showPhone } from '#contract/phone.ts'
 import type { FoundCase, SearchResults } from '#contract/search/search.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { type CasePath, paths } from '#web/paths.ts'
-import { MatchedText } from './found-text.tsx'
+import { MatchedText } from './matched-text.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
 /** One line of the palette, and where it leads. */

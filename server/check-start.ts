@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import type { Config } from './config.ts'
-import { connectWithRetry } from './db/connect-patiently.ts'
+import { checkSession } from './db/check-session.ts'
+import { connectWithRetry } from './db/connect-with-retry.ts'
 import type { Connection } from './db/connection.ts'
 import { writeHeartbeat } from './db/heartbeat.ts'
 import { migrate } from './db/migrate.ts'
-import { checkSession } from './db/prove-session.ts'
 import type { Deps } from './deps.ts'
-import { requireWritableFolder } from './folders.ts'
 import { StartError } from './start-error.ts'
+import { requireWritableFolder } from './writable-folder.ts'
 
 /* What a start proves before it is ready (docs/decisions/0023): each failure is one line that names a setting. */
 

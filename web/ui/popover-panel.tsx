@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { keepPositioned } from './place.ts'
+import { keepPositioned } from './position-panel.ts'
 
 /**
  * The panel below a text box or button that keeps the focus: the list of a select or combobox. It

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable } from './data-table.tsx'
-import { stateThatShowsRow } from './state-showing.ts'
+import { stateThatShowsRow } from './state-that-shows-row.ts'
 import { initialState } from './table-state.ts'
 
 interface Row {

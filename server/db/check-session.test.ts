@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { checkSession } from '#server/db/check-session.ts'
 import { SESSION } from '#server/db/connect.ts'
-import { checkSession } from '#server/db/prove-session.ts'
 import { addressOf, createTestDatabase } from '#test/database.ts'
 import { openStrictPooler, openTransactionPooler } from '#test/transaction-pooler.ts'
 import type { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ActivityKind } from '#contract/activity/activity-words.ts'
+import type { ActivityKind } from '#contract/activity/activity-actions.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
 

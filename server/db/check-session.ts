@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { SESSION } from './connect.ts'
-import { connectWithRetry, type DatabaseSetting } from './connect-patiently.ts'
+import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
 
 const OLDEST_SERVER = 150_000

@@ -19,7 +19,7 @@ import { runningPid } from '#server/embedded-postgres/process.ts'
 import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { startRefused } from '#test/refused-start.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/throw-away.ts'
+import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
 const APP_SECRET = 'the secret of the office in this test'
 const ANOTHER = 'a secret of another office, as long as it'

@@ -3,7 +3,7 @@ import { type DateKind, dateKinds, type ListField, listFields } from '#contract/
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import type { PageWindow } from '../../http/listing.ts'
-import { assignmentOfCase } from './assignment-of.ts'
+import { assignmentOfCase } from './case-assignment.ts'
 import { caseColumns } from './case-mapping.ts'
 import { applyOrder, type CaseQueryBuilder, type Order, reverseOrder } from './case-orders.ts'
 

@@ -1,5 +1,5 @@
+import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import { Highlight } from '#web/ui/highlight.tsx'
-import { findIgnoringSeparators } from '#web/ui/loose-search.ts'
 
 /** A text with what was sought marked in it, as a whole or, where that is not there, the first word of it that is. */
 export function MatchedText({ text, sought }: { text: string; sought: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIgnoringSeparators } from './loose-search.ts'
+import { findIgnoringSeparators } from './find-ignoring-separators.ts'
 
 const found = (text: string, sought: string) =>
   findIgnoringSeparators(text, sought).map(([from, to]) => text.slice(from, to))

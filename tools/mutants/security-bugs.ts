@@ -14,7 +14,7 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'scans-not-counted',
-    'server/features/files/image.ts',
+    'server/features/files/reencode-image.ts',
     'countScans(bytes, image.scans) > image.scans',
     'false',
     'server/features/files/upload-bounds.test.ts',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { type IdempotencyKey, withIdempotencyKey } from './submit-key.ts'
+import { type IdempotencyKey, withIdempotencyKey } from './idempotency-key.ts'
 
 const place = 'draft:u1:test-key'
 

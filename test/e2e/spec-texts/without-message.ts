@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/api.ts'
 import { paths } from '#web/paths.ts'
 import { askForLink, signIn } from './access.ts'
 import { giveProof, pay, payNow } from './payments.ts'
-import type { Scene, ScenePage } from './stage.ts'
+import type { Scene, ScenePage } from './run-scene.ts'
 
 /** What comes in place of the server's answer where a proxy in front of it is broken. */
 const answers = {
