@@ -211,6 +211,7 @@ test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
 test('a list on paper keeps its columns, says its dates, and leaves the shell behind', async () => {
   const { page, visit } = admin
   await visit(superadmin.verifiedCases)
+  await page.getByRole('columnheader', { name: 'Case No' }).waitFor()
   const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })), { mergePages: true })
   expect(text).toMatch(/Case No\s+Vehicle No\s+Firm Name/)
   expect(text).toMatch(/Application Date, \d\d \w{3} \d{4} to/)

@@ -154,7 +154,9 @@ test('reads are named by their call, or all below a path', async () => {
   await send()
   const predicate = below.mock.calls[0]?.[0]?.predicate
   const hits = [caseEndpoints.unverified, caseEndpoints.details, getUpi].map(({ path }) =>
-    predicate?.({ queryKey: [path] } as never),
+    predicate?.(
+      queryClient.getQueryCache().build<unknown, Error, unknown, readonly unknown[]>(queryClient, { queryKey: [path] }),
+    ),
   )
   expect(hits).toEqual([true, true, false])
 })
