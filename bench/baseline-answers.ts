@@ -1,3 +1,8 @@
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { detailGroups, rowFields } from './baseline-fields.ts'
+
 /*
  * The fields of the product's answers, put together by hand. Rows and bodies have no type here: the baseline trusts both.
  */
@@ -29,25 +34,14 @@ export const row = (of: Any) => ({
   CaseNo: of.case_no,
   status: of.status,
   createdAt: of.created_at,
-  applicationDate: of.application_date,
-  appointmentDate: of.appointment_date,
-  applicationNo: of.application_no,
-  vehicleNo: of.vehicle_no,
-  firmName: of.firm_name,
-  fromRTO: of.from_rto,
-  toRTO: of.to_rto,
-  buyerName: of.buyer_name,
-  buyerPhoneNo: of.buyer_phone_no,
+  ...rowFields(of),
   createdBy: creator(of),
   assignedTo: assignee(of),
   totalAmount: of.total_amount / 100,
-  incentiveAmount: rupees(of.incentive),
   rejectionRemarks: of.rejection_remarks,
   referenceDetail: { name: of.reference_name, contactNo: of.reference_contact_no },
   payment: payment(of),
 })
-
-const masked = (lastFour: string | null) => (lastFour === null ? null : `XXXX XXXX ${lastFour}`)
 
 /** A case in full, as a superadmin sees it. */
 export const detail = (of: Any) => ({
@@ -62,72 +56,14 @@ export const detail = (of: Any) => ({
   createdBy: creator(of),
   assignedTo: assignee(of),
   payment: payment(of),
-  generalDetail: {
-    firmName: of.firm_name,
-    branchCodeId: of.branch_code,
-    employeeCodeId: of.employee_code,
-    incentiveAmount: rupees(of.incentive),
-    appointmentDate: of.appointment_date,
-    applicationNo: of.application_no,
-    applicationDate: of.application_date,
-  },
-  vehicleDetail: {
-    vehicleNo: of.vehicle_no,
-    rmaVehicleNo: of.rma_vehicle_no,
-    fromRTO: of.from_rto,
-    toRTO: of.to_rto,
-    chassisNo: of.chassis_no,
-    engineNo: of.engine_no,
-  },
-  expireDetail: {
-    insuranceExpiry: of.insurance_expiry,
-    pucExpiry: of.puc_expiry,
-    fitnessExpiry: of.fitness_expiry,
-    taxExpiry: of.tax_expiry,
-    permitExpiry: of.permit_expiry,
-  },
-  transactionDetail: {
-    to: of.transfer_to,
-    hptId: of.hpt_id,
-    hptName: of.hpt_name,
-    hpaId: of.hpa_id,
-    hpaName: of.hpa_name,
-    numberPlate: of.number_plate,
-    fitness: of.fitness,
-    rrf: of.rrf,
-    rma: of.rma,
-    alteration: of.alteration,
-    conversion: of.conversion,
-    addressChange: of.address_change,
-    drc: of.drc,
-    remarks: of.remarks,
-  },
-  ownerDetails: {
-    sellerName: of.seller_name,
-    sellerAadharNo: masked(of.seller_aadhaar_last4),
-    sellerAddress: of.seller_address,
-    sellerState: of.seller_state,
-    sellerPhoneNo: of.seller_phone_no,
-    buyerName: of.buyer_name,
-    buyerAadharNo: masked(of.buyer_aadhaar_last4),
-    buyerAddress: of.buyer_address,
-    buyerState: of.buyer_state,
-    buyerPhoneNo: of.buyer_phone_no,
-  },
-  expenseDetail: {
-    pucCharges: of.puc_charges / 100,
-    insuranceCharges: of.insurance_charges / 100,
-    otherCharges: rupees(of.other_charges),
-    adminCharges: rupees(of.admin_charges),
-    receiptAmount: of.receipt_amount / 100,
-    expenseRemarks: of.expense_remarks,
-  },
-  referenceDetail: { name: of.reference_name, contactNo: of.reference_contact_no },
+  ...detailGroups(of),
 })
+
+const expiryNames = expiryTypes.map((type) => expiryFields[type])
 
 /** The five types of expiry with their counts and the soonest cases. */
 export function summary(counts: Any, rows: Any[]) {
-  return ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'].map((expiryType) => ({
+  return expiryTypes.map((expiryType) => ({
     expiryType,
     count: counts[expiryType],
     cases: rows
@@ -138,11 +74,7 @@ export function summary(counts: Any, rows: Any[]) {
         vehicleNo: of.vehicle_no,
         buyerName: of.buyer_name,
         buyerPhoneNo: of.buyer_phone_no,
-        pucExpiry: of.puc_expiry,
-        insuranceExpiry: of.insurance_expiry,
-        fitnessExpiry: of.fitness_expiry,
-        taxExpiry: of.tax_expiry,
-        permitExpiry: of.permit_expiry,
+        ...Object.fromEntries(expiryNames.map((name) => [name, of[fieldByName[name].field.column]])),
       })),
   }))
 }
@@ -159,22 +91,3 @@ export const user = (of: Any) => ({
   creditLimit: rupees(of.credit_limit),
   utilizedCredit: rupees(of.utilized_credit),
 })
-
-const paise = (amount: number | undefined) => (amount === undefined ? null : Math.round(amount * 100))
-
-/** What a new case fills in, in the order of the baseline's statement. */
-export const createValues = ({ generalDetail, vehicleDetail, expireDetail, transactionDetail, ...rest }: Any) => [
-  ...[generalDetail.firmName, paise(generalDetail.incentiveAmount), generalDetail.appointmentDate ?? null],
-  ...[generalDetail.applicationNo ?? null, generalDetail.applicationDate],
-  ...[vehicleDetail.vehicleNo, vehicleDetail.rmaVehicleNo ?? null, vehicleDetail.fromRTO, vehicleDetail.toRTO],
-  ...[vehicleDetail.chassisNo, vehicleDetail.engineNo],
-  ...[expireDetail.insuranceExpiry, expireDetail.pucExpiry, expireDetail.fitnessExpiry, expireDetail.taxExpiry],
-  ...[expireDetail.permitExpiry ?? null, transactionDetail.to, transactionDetail.hptId, transactionDetail.hpaId],
-  ...[transactionDetail.numberPlate, transactionDetail.fitness ?? false, transactionDetail.rrf ?? false],
-  ...[transactionDetail.rma ?? false, transactionDetail.alteration ?? false, transactionDetail.conversion ?? false],
-  ...[transactionDetail.addressChange ?? false, transactionDetail.drc ?? false, transactionDetail.remarks ?? null],
-  ...[paise(rest.expenseDetail.pucCharges), paise(rest.expenseDetail.insuranceCharges)],
-  ...[paise(rest.expenseDetail.otherCharges), paise(rest.expenseDetail.adminCharges)],
-  ...[paise(rest.expenseDetail.receiptAmount), rest.expenseDetail.expenseRemarks ?? null],
-  ...[rest.referenceDetail.name ?? null, rest.referenceDetail.contactNo ?? null],
-]

@@ -1,3 +1,8 @@
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { createColumns, rowColumns } from './baseline-fields.ts'
+
 const assigned = `left join lateral (
   select clients.first_name as client_first_name, clients.last_name as client_last_name, payments.status as payment_status,
     payments.mode as payment_mode, payments.payment_date, payments.amount as payment_amount,
@@ -10,27 +15,18 @@ const creator = `creator.first_name as creator_first_name, creator.last_name as 
   creator.employee_code as creator_employee_code`
 const ofMonth = `status in ('ready', 'assigned', 'paid') and application_date between $1 and $2`
 
-const expiries = ['puc', 'insurance', 'fitness', 'tax', 'permit'] as const
-const expiryCount = (name: string) =>
-  `(select count(*) from cases where ${name}_expiry between $1 and $2) as "${name.toUpperCase()}"`
-const expiring = (name: string) =>
-  `select * from (select '${name.toUpperCase()}' as expiry_type, id, case_no, vehicle_no, buyer_name, buyer_phone_no,
-    puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry from cases
-    where ${name}_expiry between $1 and $2 order by ${name}_expiry, id limit 500) as ${name}`
-
-const formColumns = [
-  'firm_name', 'incentive', 'appointment_date', 'application_no', 'application_date', 'vehicle_no', 'rma_vehicle_no',
-  'from_rto', 'to_rto', 'chassis_no', 'engine_no', 'insurance_expiry', 'puc_expiry', 'fitness_expiry', 'tax_expiry',
-  'permit_expiry', 'transfer_to', 'hpt_id', 'hpa_id', 'number_plate', 'fitness', 'rrf', 'rma', 'alteration',
-  'conversion', 'address_change', 'drc', 'remarks', 'puc_charges', 'insurance_charges', 'other_charges',
-  'admin_charges', 'receipt_amount', 'expense_remarks', 'reference_name', 'reference_contact_no',
-] // biome-ignore format: a list of columns
+const column = (type: (typeof expiryTypes)[number]) => fieldByName[expiryFields[type]].field.column
+const expiryCount = (type: (typeof expiryTypes)[number]) =>
+  `(select count(*) from cases where ${column(type)} between $1 and $2) as "${type}"`
+const expiring = (type: (typeof expiryTypes)[number]) =>
+  `select * from (select '${type}' as expiry_type, id, case_no, vehicle_no, buyer_name, buyer_phone_no,
+    ${expiryTypes.map(column).join(', ')} from cases
+    where ${column(type)} between $1 and $2 order by ${column(type)}, id limit 500) as "${type}"`
 
 /** The baseline's statements, as someone writes them who only wants these answers fast. */
 export const statements = {
   list: `select cases.*, ${creator}, assigned.*, (select count(*) from cases where ${ofMonth}) as total from (
-      select id, case_no, status, created_at, created_by, application_date, appointment_date, application_no, vehicle_no,
-        firm_name, from_rto, to_rto, buyer_name, buyer_phone_no, total_amount, incentive, rejection_remarks,
+      select id, case_no, status, created_at, created_by, total_amount, rejection_remarks, ${rowColumns.join(', ')},
         reference_name, reference_contact_no
       from cases where ${ofMonth} order by application_date desc, id desc limit $3 offset $4
     ) as cases
@@ -40,11 +36,11 @@ export const statements = {
     join users as creator on creator.id = created_by
     join firms as hpt on hpt.id = hpt_id join firms as hpa on hpa.id = hpa_id ${assigned}
     where cases.id = $1`,
-  expiryCounts: `select ${expiries.map(expiryCount).join(', ')}`,
-  expiring: expiries.map(expiring).join(' union all '),
-  create: `insert into cases (id, case_no, status, created_at, updated_at, created_by, ${formColumns.join(', ')})
+  expiryCounts: `select ${expiryTypes.map(expiryCount).join(', ')}`,
+  expiring: expiryTypes.map(expiring).join(' union all '),
+  create: `insert into cases (id, case_no, status, created_at, updated_at, created_by, ${createColumns.join(', ')})
     values ($1, 'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000'), 'Created', $2, $2,
-      (select id from users where email = 'admin@bench.example'), ${formColumns.map((_, index) => `$${index + 3}`).join(', ')})
+      (select id from users where email = 'admin@bench.example'), ${createColumns.map((_, index) => `$${index + 3}`).join(', ')})
     returning case_no`,
   record: `insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
     values ($1, $2, null, 'case', $3, 'created', '{"status": {"from": null, "to": "Created"}}')`,

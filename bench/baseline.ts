@@ -6,6 +6,7 @@ import { API_BASE } from '#contract/api.ts'
 import { typeParsers } from '#server/db/types.ts'
 import { newToken } from '#server/keys.ts'
 import * as answers from './baseline-answers.ts'
+import { createValues } from './baseline-fields.ts'
 import { statements } from './baseline-statements.ts'
 
 /*
@@ -48,7 +49,7 @@ async function create(body: Body) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await ask(client, 'create', [id, now, ...answers.createValues(body)])
+    const { rows } = await ask(client, 'create', [id, now, ...createValues(body)])
     await ask(client, 'record', [newId(), now, id])
     await client.query('commit')
     return { success: true, message: 'Case created', data: { id, CaseNo: rows[0].case_no, status: 'Created' } }

@@ -59,7 +59,7 @@ export interface CaseField {
   header?: string
   /** Lists can be sorted by it. */
   sort?: true
-  /** Lists can be filtered by it: a kind of date. Its days are counted (migration 0020). */
+  /** Lists can be filtered by it: a kind of date. A migration counts its days: `select add_date_kind('column')` (0021). */
   filter?: true
   expiry?: (typeof expiryTypes)[number]
 }

@@ -169,11 +169,7 @@ where "from" is distinct from before or (coalesce("from", ''), "to") not in (
 
 -- law: the counts of cases by date and status, with what is not folded in yet, are those of the cases
 with truth as (
-  select kind, status, day, count(*) as amount from cases cross join lateral (values
-    ('applicationDate', application_date), ('appointmentDate', appointment_date), ('pucExpiry', puc_expiry),
-    ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry),
-    ('permitExpiry', permit_expiry)) as dated(kind, day)
-  where day is not null group by kind, status, day
+  select kind, status, day, count(*) as amount from case_dates group by kind, status, day
 ), counted as (
   select kind, status, day, sum(amount) as amount from case_days group by kind, status, day having sum(amount) <> 0
 )

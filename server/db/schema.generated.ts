@@ -93,6 +93,13 @@ export interface CaseCounts {
   status: string;
 }
 
+export interface CaseDates {
+  day: string | null;
+  id: string | null;
+  kind: string | null;
+  status: string | null;
+}
+
 export interface CaseDays {
   amount: number | null;
   day: string | null;
@@ -428,6 +435,7 @@ export interface DB {
   case_assignments: CaseAssignments;
   case_count_changes: CaseCountChanges;
   case_counts: CaseCounts;
+  case_dates: CaseDates;
   case_days: CaseDays;
   cases: Cases;
   clients: Clients;

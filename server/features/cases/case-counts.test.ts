@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/factories.ts'
@@ -13,6 +14,7 @@ import {
   findDayAtOffset,
   foldCaseCounts,
 } from './case-counts.ts'
+import { caseColumns } from './case-mapping.ts'
 
 const office = await openOffice()
 const { db } = office.database
@@ -45,6 +47,12 @@ describe('what is counted', () => {
       { week: '2041-02-04', type: 'TAX', count: 1 },
     ])
     expect((await countByStatus(db)).get('ready')).toBe(1)
+  })
+
+  test('is every kind of date that lists are filtered by', async () => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = 'case_count_changes' and data_type = 'date'`.execute(db)
+    expect(rows.map(({ name }) => name).sort()).toEqual(dateKinds.map((kind) => caseColumns[kind]).sort())
   })
 
   test('changes nothing by what changes no date or state', async () => {

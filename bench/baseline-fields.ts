@@ -1,0 +1,58 @@
+import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
+import { listFields } from '#contract/cases/case-list-fields.ts'
+
+/*
+ * What the baseline reads and writes of the table of fields: which columns there are, and which are amounts. Rows and
+ * bodies have no type here: the baseline trusts both.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Any = any
+
+const masked = (lastFour: string | null) => (lastFour === null ? null : `XXXX XXXX ${lastFour}`)
+const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
+const plain = (value: unknown) => value
+
+const readers = placedFields.map(({ group, name, field: { kind, column, shownAs } }) => ({
+  group,
+  name,
+  column,
+  shownAs,
+  read: kind === 'rupees' ? rupees : kind === 'aadhaar' ? masked : plain,
+}))
+const listed = readers.filter(({ name }) => listFields.some((field) => field === name))
+
+/** The columns of a case in a list. */
+export const rowColumns = listed.map(({ column }) => column)
+
+/** The fields of a case in a list. */
+export function rowFields(of: Any): Any {
+  const fields: Any = {}
+  for (const { name, column, read } of listed) fields[name] = read(of[column])
+  return fields
+}
+
+/** The groups of a case in full. */
+export function detailGroups(of: Any): Any {
+  const groups: Any = {}
+  for (const { group, name, column, shownAs, read } of readers) {
+    groups[group] ??= {}
+    groups[group][name] = read(of[column])
+    if (shownAs) groups[group][shownAs.name] = of[shownAs.column]
+  }
+  return groups
+}
+
+/** What a new case fills in: its owners, branch and employee are nobody's here. */
+const filled = placedFields.filter(
+  ({ group, field }) => group !== 'ownerDetails' && field.from !== 'branches' && field.from !== 'employees',
+)
+export const createColumns = filled.map(({ field }) => field.column)
+
+const filledIn = ({ kind }: PlacedField['field'], value: Any) => {
+  if (value === undefined) return kind === 'flag' ? false : null
+  return kind === 'rupees' ? Math.round(value * 100) : value
+}
+
+/** What a new case fills in, in the order of these columns. */
+export const createValues = (body: Any): unknown[] =>
+  filled.map(({ group, name, field }) => filledIn(field, body[group][name]))
