@@ -20,11 +20,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Payment Summary (spec/2 screen 16), for the cases that "Your Cases" handed over. */
+/** Payment Summary (spec/2 screen 16), for the cases that "Your Cases" hands over. */
 export function Page() {
-  const handed = paymentNavStateOf(useOwnState())
+  const fromState = paymentNavStateOf(useOwnState())
   // Another selection is another payment, with nothing left of the one before.
-  return <Payment key={handed?.paidCaseIds.join()} handed={handed} />
+  return <Payment key={fromState?.paidCaseIds.join()} fromState={fromState} />
 }
 
 /** The navigation state of this page, still while the next page is on its way with a state of its own. */
@@ -37,9 +37,9 @@ function useOwnState(): HistoryState {
 
 const isHere = (pathname: string) => pathname.toLowerCase().startsWith(paths.client.payment)
 
-function Payment({ handed }: { handed: ReturnType<typeof paymentNavStateOf> }) {
+function Payment({ fromState }: { fromState: ReturnType<typeof paymentNavStateOf> }) {
   const router = useRouter()
-  const payment = usePayment(handed)
+  const payment = usePayment(fromState)
   const query = useQuery({
     ...apiQuery(paymentEndpoints.paymentDetails, {
       body: { caseAssignmentIds: [...(payment.draft?.handover.paidCaseIds ?? [])] },

@@ -8,7 +8,7 @@ import { PayableCard } from './payable-card.tsx'
 import type { PayableSelection } from './use-payable-selection.ts'
 
 /** How many cards are added at a time. */
-const STRETCH = 50
+const PAGE_SIZE = 50
 
 /** What a tab without cases is for. */
 const whatComes: Record<PaymentTab, string> = {
@@ -26,7 +26,7 @@ interface PayableListProps {
 
 /** The cases of one tab as cards. */
 export function PayableList({ tab, cases, query, selection }: PayableListProps) {
-  const [shown, setShown] = useState(STRETCH)
+  const [shownCount, setShownCount] = useState(PAGE_SIZE)
   if (cases.length === 0) {
     return (
       <EmptyState title={messages.cases.noneIn(tab)} detail={query ? `Nothing matches "${query}".` : whatComes[tab]} />
@@ -35,7 +35,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   return (
     <>
       <ul aria-label={`${tab} cases`} className="divide-y">
-        {cases.slice(0, shown).map((one) => (
+        {cases.slice(0, shownCount).map((one) => (
           <PayableCard
             key={one.id}
             one={one}
@@ -52,10 +52,10 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
           />
         ))}
       </ul>
-      {cases.length > shown && (
+      {cases.length > shownCount && (
         <div className="border-t p-3 text-center">
-          <Button variant="ghost" onClick={() => setShown(shown + STRETCH)}>
-            {`Showing ${shown} of ${cases.length}. Show more`}
+          <Button variant="ghost" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
+            {`Showing ${shownCount} of ${cases.length}. Show more`}
           </Button>
         </div>
       )}

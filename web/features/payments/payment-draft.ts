@@ -28,13 +28,13 @@ export function newDraft(handover: PaymentNavState): PaymentDraft {
 }
 
 /**
- * The payment to go on with: the kept one where the same cases are handed over (or none, after a
+ * The payment to go on with: the kept one where the navigation names the same cases (or none, after a
  * reload), a fresh one for another selection, or null where there is nothing to pay for.
  */
-export function openDraft(userId: string, handed: PaymentNavState | null): PaymentDraft | null {
+export function openDraft(userId: string, fromState: PaymentNavState | null): PaymentDraft | null {
   const kept = readDraft(userId)
-  if (!handed) return kept
-  return kept && sameCases(kept.handover, handed) ? kept : newDraft(handed)
+  if (!fromState) return kept
+  return kept && sameCases(kept.handover, fromState) ? kept : newDraft(fromState)
 }
 
 /** The payment of a bill to go on with: the kept one, or a fresh one. */

@@ -9,9 +9,9 @@ import { deleteDraft, openDraft, type PaymentDraft, saveDraft } from './payment-
 import type { PaymentNavState } from './payment-nav-state.ts'
 
 /** The payment of a selection: what is chosen so far, kept for the tab, and the way to make it. */
-export function usePayment(handed: PaymentNavState | null) {
+export function usePayment(fromState: PaymentNavState | null) {
   const userId = useUser()?.id ?? ''
-  const [draft, setDraft] = useState(() => openDraft(userId, handed))
+  const [draft, setDraft] = useState(() => openDraft(userId, fromState))
   // From the latest draft: an upload that ends late must not bring back the method chosen before it.
   const change = (next: Partial<PaymentDraft>) =>
     setDraft((latest) => {
