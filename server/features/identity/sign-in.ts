@@ -105,13 +105,21 @@ async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, use
   const { now, userAgent } = request
   await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   await rememberPlace(tx, request, user.id)
-  await sql`delete from sessions where token_hash in (
-    select token_hash from sessions where user_id = ${user.id}
-    order by least(idle_until, ends_at) > ${now.toISOString()} desc, created_at desc, id desc
-    offset ${SESSIONS_PER_ACCOUNT - 1})`.execute(tx)
   const { token, hash } = newToken()
   const span = sessionLifetime(user.role, config)
   await tx
+    .with('ended', (query) =>
+      query.deleteFrom('sessions').where('token_hash', 'in', (sessions) =>
+        sessions
+          .selectFrom('sessions')
+          .select('token_hash')
+          .where('user_id', '=', user.id)
+          .orderBy(sql`least(idle_until, ends_at) > ${now.toISOString()}`, 'desc')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(SESSIONS_PER_ACCOUNT - 1),
+      ),
+    )
     .insertInto('sessions')
     .values({
       id: newId(),
