@@ -55,8 +55,15 @@ export async function stopUnderVisitors(
     signal,
     seconds,
     unanswered: inFlight.filter((visitor) => !isAnswered(visitor)).length,
-    left: children.filter(({ pid }) => isAlive(pid)).map(({ command }) => command),
+    left: await outliving(children),
   }
+}
+
+/** The processes that are still there after two seconds: one that was killed takes a moment to end. */
+async function outliving(children: ReturnType<typeof childrenOf>): Promise<string[]> {
+  const alive = () => children.filter(({ pid }) => isAlive(pid))
+  for (let waited = 0; waited < 2000 && alive().length > 0; waited += 50) await sleep(50)
+  return alive().map(({ command }) => command)
 }
 
 /** A connection that the server has taken, for it has answered there once. */
