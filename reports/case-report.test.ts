@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
+import { emptyGroup } from '#test/empty-group.ts'
 import { pagesOf } from '#test/read-pdf.ts'
 import { caseReport } from './case-report.ts'
 
@@ -20,30 +21,31 @@ const found: Case = {
   assignedTo: null,
   payment: null,
   generalDetail: {
+    ...emptyGroup('generalDetail'),
     firmName: 'श्री गणेश मोटर्स',
     branchCodeId: 'BR001',
     employeeCodeId: 'EMP001',
     incentiveAmount: 250,
-    appointmentDate: null,
     applicationNo: 'MH26110234',
     applicationDate: '2026-11-20',
   },
   vehicleDetail: {
+    ...emptyGroup('vehicleDetail'),
     vehicleNo: 'MH12AB1234',
-    rmaVehicleNo: null,
     fromRTO: 'MH12 - PUNE',
     toRTO: 'MH14 - PIMPRI CHINCHWAD',
     chassisNo: 'MA3EWDE1S00000101',
     engineNo: 'K10BN0000101',
   },
   expireDetail: {
+    ...emptyGroup('expireDetail'),
     insuranceExpiry: '2027-03-31',
     pucExpiry: '2027-01-15',
     fitnessExpiry: '2028-06-30',
     taxExpiry: '2027-03-31',
-    permitExpiry: null,
   },
   transactionDetail: {
+    ...emptyGroup('transactionDetail'),
     to: 'OTHER',
     hptId: '01900000-0000-7000-8000-000000000002',
     hptName: 'NA',
@@ -57,9 +59,9 @@ const found: Case = {
     conversion: false,
     addressChange: true,
     drc: false,
-    remarks: null,
   },
   ownerDetails: {
+    ...emptyGroup('ownerDetails'),
     sellerName: 'सुनीता देशमुख',
     sellerAadharNo: 'XXXX XXXX 1234',
     sellerAddress: '७ कर्वे रोड, पुणे',
@@ -72,14 +74,12 @@ const found: Case = {
     buyerPhoneNo: '9766012345',
   },
   expenseDetail: {
+    ...emptyGroup('expenseDetail'),
     pucCharges: 100,
     insuranceCharges: 2500.5,
-    otherCharges: null,
-    adminCharges: null,
     receiptAmount: 1499.25,
-    expenseRemarks: null,
   },
-  referenceDetail: { name: 'Kiran', contactNo: '9890012345' },
+  referenceDetail: { ...emptyGroup('referenceDetail'), name: 'Kiran', contactNo: '9890012345' },
 }
 
 const textOf = (report: TDocumentDefinitions) => JSON.stringify(report.content)
@@ -121,7 +121,13 @@ test('has two pages at most, however long the texts are', async () => {
       buyerAddress: long(500),
       buyerName: long(100),
     },
-    expenseDetail: { pucCharges: 1, insuranceCharges: 1, receiptAmount: 1, expenseRemarks: long(1000) },
+    expenseDetail: {
+      ...emptyGroup('expenseDetail'),
+      pucCharges: 1,
+      insuranceCharges: 1,
+      receiptAmount: 1,
+      expenseRemarks: long(1000),
+    },
   }
   expect(await pagesOf(caseReport(full, { role: 'superadmin', now }))).toHaveLength(2)
 })

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { dateKinds } from '#contract/cases/case-list-fields.ts'
+import { caseGroups, fieldByName } from '#contract/cases/case-field-sets.ts'
+import type { CaseGroup } from '#contract/cases/case-fields.ts'
+import { dateKinds, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type MadeCase, requireSuccess } from '#test/factories.ts'
@@ -109,6 +111,7 @@ describe('a row', () => {
     const { data } = requireSuccess(await office.call(calls.verifiedList, { as: admin, body: january }))
     const { firstName, lastName } = dealer.client
     expect(data[0]).toEqual({
+      ...Object.fromEntries(listFields.map((name) => [name, null])),
       id: made.paid.id,
       CaseNo: made.paid.CaseNo,
       status: 'paid',
@@ -155,33 +158,33 @@ describe('a row', () => {
 })
 
 describe('the date filter', () => {
-  const dates = {
-    generalDetail: { applicationDate: '2024-01-10', appointmentDate: '2024-02-10' },
-    expireDetail: {
-      pucExpiry: '2024-03-10',
-      insuranceExpiry: '2024-04-10',
-      fitnessExpiry: '2024-05-10',
-      taxExpiry: '2024-06-10',
-      permitExpiry: '2024-07-10',
-    },
-  }
-  test.each(dateKinds.map((filterType, month) => ({ filterType, day: `2024-0${month + 1}-10` })))(
-    'by $filterType takes both dates in',
-    async ({ filterType, day }) => {
-      const { CaseNo } = await office.caseIn('ready', {
-        over: { ...dates, vehicleDetail: { vehicleNo: `F ${filterType}` } },
-      })
-      const found = async (fromDate: string, toDate: string) => {
-        const body = { filterType, fromDate, toDate, search: `F ${filterType}` }
-        return nos(requireSuccess(await office.call(calls.verifiedList, { as: admin, body })).data)
-      }
-      expect(await found(day, day)).toEqual([CaseNo])
-      expect(await found('2023-12-31', day)).toEqual([CaseNo])
-      expect(await found(day, '2024-12-31')).toEqual([CaseNo])
-      expect(await found('2023-12-31', day.replace('10', '09'))).toEqual([])
-      expect(await found(day.replace('-10', '-11'), '2024-12-31')).toEqual([])
-    },
+  const days = dateKinds.map((filterType, index) => {
+    const month = `2024-${String(index + 1).padStart(2, '0')}`
+    return { filterType, before: `${month}-09`, day: `${month}-10`, after: `${month}-11` }
+  })
+  const inGroup = (group: CaseGroup) =>
+    Object.fromEntries(
+      days
+        .filter(({ filterType }) => fieldByName[filterType].group === group)
+        .map(({ filterType, day }) => [filterType, day]),
+    )
+  const dates = Object.fromEntries(
+    caseGroups.filter((group) => group !== 'ownerDetails').map((group) => [group, inGroup(group)]),
   )
+  test.each(days)('by $filterType takes both dates in', async ({ filterType, before, day, after }) => {
+    const { CaseNo } = await office.caseIn('ready', {
+      over: { ...dates, vehicleDetail: { vehicleNo: `F ${filterType}` } },
+    })
+    const caseNos = async (fromDate: string, toDate: string) => {
+      const body = { filterType, fromDate, toDate, search: `F ${filterType}` }
+      return nos(requireSuccess(await office.call(calls.verifiedList, { as: admin, body })).data)
+    }
+    expect(await caseNos(day, day)).toEqual([CaseNo])
+    expect(await caseNos('2023-12-31', day)).toEqual([CaseNo])
+    expect(await caseNos(day, '2024-12-31')).toEqual([CaseNo])
+    expect(await caseNos('2023-12-31', before)).toEqual([])
+    expect(await caseNos(after, '2024-12-31')).toEqual([])
+  })
 
   test('names what is missing or wrong', async () => {
     const ask = async (body: object) => (await office.call(calls.verifiedList, { as: admin, body })).errors?.fields
