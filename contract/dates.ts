@@ -1,4 +1,5 @@
 import { DAY, HOUR } from './durations.ts'
+import { messages } from './messages.ts'
 
 /** Every day and month boundary of the product lies in this zone (contract section 2). */
 export const OFFICE_ZONE = 'Asia/Kolkata'
@@ -63,13 +64,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && iso(date) === text
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** `2026-11-21` as `21 Nov 2026`, and a dash for none. */
 export function showDay(day: Day | null | undefined): string {
   if (!day) return '-'
   const [year, month, date] = day.slice(0, 10).split('-')
-  return `${date} ${MONTHS[Number(month) - 1]} ${year}`
+  return `${date} ${messages.dates.shortMonths[Number(month) - 1]} ${year}`
 }
 
 /** An ISO instant as the office's day, `21 Nov 2026`. */

@@ -78,7 +78,7 @@ export function endpoint<
   B extends Schema = Nothing,
 >(declared: Declared<P, Q, B, D, R> & { path: Path }): Endpoint<P, Q, B, D, R> {
   return {
-    message: 'Done',
+    message: messages.general.done,
     status: 200,
     idempotent: false,
     accepts: 'json',

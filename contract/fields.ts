@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
 import { LONG_TEXT_LENGTH, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
 import { MAX_PAGE } from './long-lists.ts'
+import { messages } from './messages.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 import { states } from './reference/states.ts'
 import { isPrintable, normalizeLine, normalizeLines } from './text.ts'
@@ -18,8 +19,8 @@ const printable = (max: number, missing: string, clean: Clean) =>
   z
     .string({ error: missing })
     .overwrite(clean)
-    .max(max, `At most ${max} characters`)
-    .refine(isPrintable, 'Remove the special characters that cannot be printed')
+    .max(max, messages.fields.tooLong(max))
+    .refine(isPrintable, messages.fields.notPrintable)
 
 /** A text that must be there; `missing` is the message when it is not. */
 export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
@@ -38,13 +39,13 @@ const orNone = <S extends z.ZodType>(schema: S) =>
 
 /** A text that may be missing. */
 export const optionalText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
-  printable(max, 'Enter a text', clean)
+  printable(max, messages.fields.notText, clean)
     .nullish()
     .transform((text) => text || null)
 
 /** An optional text that is forced to upper case. */
 export const optionalUpper = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
-  printable(max, 'Enter a text', clean)
+  printable(max, messages.fields.notText, clean)
     .toUpperCase()
     .normalize()
     .nullish()
@@ -59,26 +60,26 @@ export const requiredDay = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .refine(isDay, 'Enter a valid date')
+    .refine(isDay, messages.filter.badDay)
     .transform((day): Day => day)
 
 /** A calendar day that may be missing. */
 export const optionalDay = () =>
-  orNone(z.string({ error: 'Enter a valid date' }).trim().refine(isDay, 'Enter a valid date'))
+  orNone(z.string({ error: messages.filter.badDay }).trim().refine(isDay, messages.filter.badDay))
 
-const rupees = (missing: string, invalid: string, negative = 'Must not be negative') =>
+const rupees = (missing: string, invalid: string, negative = messages.fields.negative) =>
   z
     .number({ error: missing })
     .min(0, negative)
-    .max(MAX_RUPEES, `At most ${showRupees(MAX_RUPEES)}`)
+    .max(MAX_RUPEES, messages.fields.tooMuch(showRupees(MAX_RUPEES)))
     .refine(isRupees, invalid)
 
 /** An amount in rupees, not negative, at most two decimals. */
-export const requiredRupees = (missing: string) => rupees(missing, 'At most two decimals')
+export const requiredRupees = (missing: string) => rupees(missing, messages.fields.tooManyDecimals)
 
 const orNull = (amount: ReturnType<typeof rupees>) => amount.nullish().transform((given) => given ?? null)
 
-const AMOUNT = 'Enter an amount with at most two decimals'
+const AMOUNT = messages.fields.badAmount
 
 /** An amount in rupees that may be missing; `wrong` is said of whatever is none, where the spec has a message for it. */
 export const optionalRupees = (wrong?: string) => orNull(rupees(wrong ?? AMOUNT, wrong ?? AMOUNT, wrong))
@@ -104,9 +105,9 @@ const emailLike = (missing: string, pattern: RegExp) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(MAX_EMAIL, 'Enter a valid email address')
-    .regex(pattern, 'Enter a valid email address')
-    .refine(isPrintable, 'Enter a valid email address')
+    .max(MAX_EMAIL, messages.fields.badEmail)
+    .regex(pattern, messages.fields.badEmail)
+    .refine(isPrintable, messages.fields.badEmail)
     .toLowerCase()
 
 /**
@@ -120,7 +121,7 @@ export const email = (missing: string) =>
 export const accountEmail = (missing: string) =>
   emailLike(missing, /^[^\s@,;<>"\\]{1,64}@[^\s@,;<>"\\.]+(?:\.[^\s@,;<>"\\.]+)+$/)
 
-export const AADHAAR_MESSAGE = 'Aadhaar No must be a 12-digit number'
+export const AADHAAR_MESSAGE = messages.fields.badAadhaar
 /** Exactly 12 digits. */
 export const aadhaar = () =>
   z
@@ -140,13 +141,13 @@ const search = z
   .string()
   .overwrite(normalizeLine)
   .max(MAX_SEARCH)
-  .refine(isPrintable, 'Remove the special characters')
+  .refine(isPrintable, messages.fields.specialCharacters)
   .optional()
 
 const inAddress = (schema: typeof page) =>
   z
     .string()
-    .regex(/^\d{1,7}$/, 'Enter a whole number')
+    .regex(/^\d{1,7}$/, messages.fields.notWhole)
     .transform(Number)
     .pipe(schema)
     .optional()

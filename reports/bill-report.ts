@@ -41,34 +41,39 @@ export function billReport({ bill, month, client, now }: BillReport): TDocumentD
   const { receipts, services, charges, penalty, waived, total } = billParts(bill)
   const payments = bill.payments.filter(({ remark }) => remark === CREDIT_BILL)
   return report(
-    { title: messages.bills.reportTitle, office: messages.upi.payee, now, factTable: [['Bill of', month]] },
+    {
+      title: messages.bills.reportTitle,
+      office: messages.upi.payee,
+      now,
+      factTable: [[messages.report.billOf, month]],
+    },
     [
-      facts('Bill to', [
-        { label: 'Firm Name', value: client.firmName },
-        { label: 'Name', value: `${client.firstName} ${client.lastName}` },
-        { label: 'Email', value: client.email },
-        { label: 'Phone', value: showPhone(client.phoneNo || client.mobileNo) },
+      facts(messages.report.billTo, [
+        { label: messages.report.firmName, value: client.firmName },
+        { label: messages.report.name, value: `${client.firstName} ${client.lastName}` },
+        { label: messages.report.email, value: client.email },
+        { label: messages.report.phone, value: showPhone(client.phoneNo || client.mobileNo) },
         {
-          label: 'Address',
+          label: messages.report.address,
           value: `${client.address1}, ${client.address2}, ${client.city}, ${client.state} ${client.pincode}`,
           wide: true,
         },
       ]),
-      facts('Bill', [
-        { label: 'Bill Date', value: showDay(bill.billDate) },
-        { label: 'Due Date', value: showDay(bill.dueDate) },
-        { label: 'Status', value: billStatusTexts[bill.status], wide: true },
+      facts(messages.report.bill, [
+        { label: messages.report.billDate, value: showDay(bill.billDate) },
+        { label: messages.report.dueDate, value: showDay(bill.dueDate) },
+        { label: messages.report.status, value: billStatusTexts[bill.status], wide: true },
       ]),
       listing(
-        'Cases',
+        messages.report.cases,
         [
-          { header: 'S.No.', width: 24, right: true },
-          { header: 'Case No', width: 52 },
-          { header: 'Vehicle No', width: '*' },
-          { header: 'Date', width: 58 },
-          { header: 'Government Receipt', width: 86, right: true },
-          { header: 'Service Charges', width: 70, right: true },
-          { header: 'Amount', width: 70, right: true },
+          { header: messages.report.serialNo, width: 24, right: true },
+          { header: messages.report.caseNo, width: 52 },
+          { header: messages.report.vehicleNo, width: '*' },
+          { header: messages.report.date, width: 58 },
+          { header: messages.report.governmentReceipt, width: 86, right: true },
+          { header: messages.report.serviceCharges, width: 70, right: true },
+          { header: messages.report.amount, width: 70, right: true },
         ],
         bill.cases.map((one, index) => [
           String(index + 1),
@@ -79,28 +84,28 @@ export function billReport({ bill, month, client, now }: BillReport): TDocumentD
           showRupees(one.serviceCharges),
           showRupees(one.amount),
         ]),
-        ['', 'Total', '', '', showRupees(receipts), showRupees(services), showRupees(charges)],
+        ['', messages.report.total, '', '', showRupees(receipts), showRupees(services), showRupees(charges)],
       ),
       amountTable(
-        'Amount',
+        messages.report.amount,
         [
-          ['Government receipts, passed on as they are', showRupees(receipts)],
-          ['Service charges', showRupees(services)],
-          ['Penalty for late payment', showRupees(penalty)],
+          [messages.report.governmentReceiptsPassedOn, showRupees(receipts)],
+          [messages.report.serviceChargesTotal, showRupees(services)],
+          [messages.report.penaltyForLatePayment, showRupees(penalty)],
           ...(waived < 0 ? [[messages.bills.penaltyWaived, showRupees(waived)] as [string, string]] : []),
         ],
-        ['Total', showRupees(total)],
+        [messages.report.total, showRupees(total)],
       ),
       ...(payments.length === 0
         ? []
         : [
             listing(
-              'Payments',
+              messages.report.payments,
               [
-                { header: 'Date', width: 58 },
-                { header: 'Mode', width: 42 },
-                { header: 'Status', width: '*' },
-                { header: 'Amount', width: 84, right: true },
+                { header: messages.report.date, width: 58 },
+                { header: messages.report.mode, width: 42 },
+                { header: messages.report.status, width: '*' },
+                { header: messages.report.amount, width: 84, right: true },
               ],
               payments.map((one) => [
                 showInstantDay(one.paymentDate),

@@ -31,20 +31,24 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
     )
   const generalFacts: ReportFact[] = [
     ...caseLines(found, 'generalDetail', role, ['firmName']),
-    { label: 'Status', value: found.status },
+    { label: messages.report.status, value: found.status },
     ...caseLines(found, 'generalDetail', role, generalNames),
-    { label: 'Created By', value: person(found.createdBy) },
-    { label: 'Assigned To', value: person(found.assignedTo) },
+    { label: messages.report.createdBy, value: person(found.createdBy) },
+    { label: messages.report.assignedTo, value: person(found.assignedTo) },
     ...caseLines(found, 'generalDetail', role, ['incentiveAmount']),
   ]
   if (found.rejectionRemarks)
-    generalFacts.push({ label: 'Rejected', value: found.rejectionRemarks.replaceAll('_', ' '), wide: true })
+    generalFacts.push({
+      label: messages.report.rejected,
+      value: found.rejectionRemarks.replaceAll('_', ' '),
+      wide: true,
+    })
   return report(
     {
       title: messages.cases.reportTitle,
       office: messages.upi.payee,
       now,
-      factTable: [['Case No', found.CaseNo]],
+      factTable: [[messages.report.caseNo, found.CaseNo]],
     },
     [
       facts(groupTitles.generalDetail, generalFacts),
@@ -52,7 +56,11 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
       group('expireDetail'),
       facts(groupTitles.transactionDetail, [
         ...caseLines(found, 'transactionDetail', role, transactionNames),
-        { label: 'Services', value: wanted.map((name) => fieldByName[name].field.label).join(', '), wide: true },
+        {
+          label: messages.report.services,
+          value: wanted.map((name) => fieldByName[name].field.label).join(', '),
+          wide: true,
+        },
         ...caseLines(found, 'transactionDetail', role, ['remarks']),
       ]),
       sideBySide(owner('seller'), owner('buyer')),
@@ -63,7 +71,11 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
         role === 'employee' ? messages.cases.officeCharges : undefined,
       ),
       ...(found.expenseDetail?.expenseRemarks
-        ? [facts('Expense Remarks', [{ label: 'Remarks', value: found.expenseDetail.expenseRemarks, wide: true }])]
+        ? [
+            facts(messages.report.expenseRemarks, [
+              { label: messages.report.remarks, value: found.expenseDetail.expenseRemarks, wide: true },
+            ]),
+          ]
         : []),
       group('referenceDetail'),
     ],

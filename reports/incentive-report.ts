@@ -34,26 +34,26 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
       title: messages.incentive.reportTitle,
       office: messages.upi.payee,
       now,
-      factTable: [['Employee', employee.employeeCode ?? name]],
+      factTable: [[messages.report.employee, employee.employeeCode ?? name]],
     },
     [
-      facts('Employee', [
-        { label: 'Name', value: name },
+      facts(messages.report.employee, [
+        { label: messages.report.name, value: name },
         { label: fieldByName.branchCodeId.field.label, value: employee.branchCode },
-        { label: 'Email', value: employee.email },
-        ...(phoneNo === undefined ? [] : [{ label: 'Phone', value: showPhone(phoneNo) }]),
-        { label: 'Cases by', value: about, wide: true },
+        { label: messages.report.email, value: employee.email },
+        ...(phoneNo === undefined ? [] : [{ label: messages.report.phone, value: showPhone(phoneNo) }]),
+        { label: messages.report.casesBy, value: about, wide: true },
       ]),
       listing(
-        'Cases',
+        messages.report.cases,
         [
-          { header: 'S.No.', width: 22, right: true },
-          { header: 'Case No', width: 56 },
+          { header: messages.report.serialNo, width: 22, right: true },
+          { header: messages.report.caseNo, width: 56 },
           { header: fieldByName.vehicleNo.field.label, width: 72 },
           { header: fieldByName.firmName.field.label, width: '*' },
           { header: fieldByName.applicationDate.field.label, width: 70 },
-          { header: 'Status', width: 46 },
-          { header: 'Incentive', width: 62, right: true },
+          { header: messages.report.status, width: 46 },
+          { header: messages.report.incentive, width: 62, right: true },
         ],
         cases.map((row, index) => [
           String(index + 1),
@@ -66,7 +66,7 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
         ]),
         [
           '',
-          'Total',
+          messages.report.total,
           '',
           `${cases.length} ${cases.length === 1 ? 'case' : 'cases'}`,
           '',

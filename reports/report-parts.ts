@@ -7,9 +7,10 @@ import type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
 import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 
 /** The one family of every report. */
-export const FONT = 'Report'
+export const FONT = messages.report.report
 
 const ink = '#191924'
 const muted = '#5f5f72'
@@ -46,7 +47,7 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
       margin: [40, 12, 40, 0],
       fontSize: 7.5,
       color: muted,
-      columns: [{ text: about }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+      columns: [{ text: about }, { text: messages.report.pageOf(page, pages), alignment: 'right' }],
     }),
   }
 }
@@ -56,7 +57,7 @@ const spaced = (parts: readonly Content[]): Content[] =>
   parts.map((part, at) => ({ stack: [part], margin: [0, 0, 0, at === parts.length - 1 ? 0 : GAP] }))
 
 function letterhead({ title, office, now, factTable: facts }: Letterhead): Content {
-  const generated = ['Generated on', showInstant(now.toISOString())] as const
+  const generated = [messages.report.generatedOn, showInstant(now.toISOString())] as const
   return {
     margin: [0, 0, 0, 12],
     stack: [

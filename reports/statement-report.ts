@@ -26,36 +26,40 @@ export function statementReport({ statement, now }: { statement: Statement; now:
       title: messages.transactions.statementTitle,
       office: messages.upi.payee,
       now,
-      factTable: [['Period', `${showDay(fromDate)} to ${showDay(toDate)}`]],
+      factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]],
     },
     [
-      facts('Client', [
-        { label: 'Firm Name', value: client.client.firmName },
-        { label: 'Name', value: `${client.firstName} ${client.lastName}` },
-        { label: 'Email', value: client.email },
-        { label: 'Phone', value: showPhone(client.phoneNo) },
+      facts(messages.report.client, [
+        { label: messages.report.firmName, value: client.client.firmName },
+        { label: messages.report.name, value: `${client.firstName} ${client.lastName}` },
+        { label: messages.report.email, value: client.email },
+        { label: messages.report.phone, value: showPhone(client.phoneNo) },
       ]),
       listing(
-        'Account',
+        messages.report.account,
         [
-          { header: 'Date', width: 56 },
-          { header: 'Entry', width: 76 },
-          { header: 'Particulars', width: '*' },
-          { header: 'Debit', width: 66, right: true },
-          { header: 'Credit', width: 66, right: true },
-          { header: 'Balance', width: 70, right: true },
+          { header: messages.report.date, width: 56 },
+          { header: messages.report.entry, width: 76 },
+          { header: messages.report.particulars, width: '*' },
+          { header: messages.report.debit, width: 66, right: true },
+          { header: messages.report.credit, width: 66, right: true },
+          { header: messages.report.balance, width: 70, right: true },
         ],
         cells.slice(0, -1),
         cells.at(-1),
       ),
       keepOnOnePage([
         amountTable(
-          'What is owed, by age',
+          messages.report.owedByAge,
           ageingParts.map(({ key, label }) => [label, showRupees(ageing[key])] as const),
-          [`Owed on ${showDay(toDate)}`, showRupees(closingBalance)],
+          [messages.report.owedOn(showDay(toDate)), showRupees(closingBalance)],
         ),
         ...(underVerification > 0
-          ? [facts('Under verification', [{ label: 'Not counted', value: showRupees(underVerification), wide: true }])]
+          ? [
+              facts(messages.report.underVerification, [
+                { label: messages.report.notCounted, value: showRupees(underVerification), wide: true },
+              ]),
+            ]
           : []),
       ]),
     ],

@@ -40,32 +40,32 @@ export function transactionReport(given: TransactionReport): TDocumentDefinition
       title: messages.transactions.reportTitle,
       office: messages.upi.payee,
       now,
-      factTable: [['Period', `${showDay(fromDate)} to ${showDay(toDate)}`]],
+      factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]],
     },
     [
-      facts('Client', [
-        { label: 'Firm Name', value: client.client.firmName },
-        { label: 'Name', value: `${client.firstName} ${client.lastName}` },
-        { label: 'Email', value: client.email },
-        { label: 'Phone', value: showPhone(client.phoneNo) },
-        { label: 'Credit Limit', value: showRupees(client.client.creditLimit) },
-        { label: 'Utilized', value: showRupees(client.client.utilizedCredit) },
+      facts(messages.report.client, [
+        { label: messages.report.firmName, value: client.client.firmName },
+        { label: messages.report.name, value: `${client.firstName} ${client.lastName}` },
+        { label: messages.report.email, value: client.email },
+        { label: messages.report.phone, value: showPhone(client.phoneNo) },
+        { label: messages.report.creditLimit, value: showRupees(client.client.creditLimit) },
+        { label: messages.report.utilized, value: showRupees(client.client.utilizedCredit) },
       ]),
       listing(
-        'Transactions',
+        messages.report.transactions,
         [
-          { header: 'Date', width: 58 },
-          { header: 'Mode', width: 42 },
-          { header: 'Particulars', width: '*' },
-          { header: 'Amount', width: 84, right: true },
-          { header: 'Status', width: 88 },
+          { header: messages.report.date, width: 58 },
+          { header: messages.report.mode, width: 42 },
+          { header: messages.report.particulars, width: '*' },
+          { header: messages.report.amount, width: 84, right: true },
+          { header: messages.report.status, width: 88 },
         ],
         transactions.length === 0
           ? [['', '', messages.table.empty, '', '']]
           : transactions.map((one) => [
               showInstantDay(one.paymentDate),
               one.mode,
-              [describePayment(one), one.utr && `UTR ${one.utr}`, one.reason && `Rejected: ${one.reason}`]
+              [describePayment(one), one.utr && `UTR ${one.utr}`, one.reason && messages.report.rejectedFor(one.reason)]
                 .filter(Boolean)
                 .join(' · '),
               showRupees(one.Amount),
@@ -73,13 +73,13 @@ export function transactionReport(given: TransactionReport): TDocumentDefinition
             ]),
       ),
       amountTable(
-        'Summary',
+        messages.report.summary,
         [
-          ['Moved to credit, to be billed', showRupees(sums.onCredit)],
+          [messages.report.movedToCredit, showRupees(sums.onCredit)],
           [paymentStatusLabels.paid, showRupees(sums.waiting)],
           [paymentStatusLabels.failed, showRupees(sums.failed)],
         ],
-        ['Received by cash and UPI, verified', showRupees(sums.received)],
+        [messages.report.received, showRupees(sums.received)],
       ),
     ],
   )

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { imageMessages } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { createImages } from '#server/adapters/images.ts'
@@ -195,15 +194,15 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
   })
   await reach('image_pixels', async () => {
     const { status, message } = await send(await jpegWithClaimedSize(8001, 5000))
-    expect([status, message]).toEqual([413, imageMessages.tooManyPixels])
+    expect([status, message]).toEqual([413, messages.upload.tooManyPixels])
   })
   await reach('image_scans', async () => {
     const { status, message } = await send(await jpegOfScans(64, short.image.scans))
-    expect([status, message]).toEqual([400, imageMessages.tooSlow])
+    expect([status, message]).toEqual([400, messages.upload.tooSlow])
   })
   await reach('image_seconds', async () => {
     const { status, message } = await send(slowImage)
-    expect([status, message]).toEqual([400, imageMessages.tooSlow])
+    expect([status, message]).toEqual([400, messages.upload.tooSlow])
   })
 })
 

@@ -1,3 +1,5 @@
+import { messages } from '../messages.ts'
+
 /**
  * What the history can hold: for each kind of thing, what can happen to it. A change that is
  * recorded must be named here, so that the log can show it and filter by it.
@@ -52,17 +54,17 @@ export const activityKinds = Object.keys(activityActions) as [ActivityKind, ...A
 
 /** How the kinds read, in the words of the menu. */
 export const activityLabels: Record<ActivityKind, string> = {
-  case: 'Case',
-  payment: 'Payment',
-  bill: 'Bill',
-  client: 'Client',
-  user: 'User',
-  branch: 'Branch',
-  firm: 'HPT/HPA',
-  rto: 'RTO',
-  setting: 'Setting',
-  document: 'Document',
-  mail: 'Mail',
+  case: messages.activity.kindCase,
+  payment: messages.activity.kindPayment,
+  bill: messages.activity.kindBill,
+  client: messages.activity.kindClient,
+  user: messages.activity.kindUser,
+  branch: messages.activity.kindBranch,
+  firm: messages.activity.kindFirm,
+  rto: messages.activity.kindRto,
+  setting: messages.activity.kindSetting,
+  document: messages.activity.kindDocument,
+  mail: messages.activity.kindMail,
 }
 
 /** The actions of one kind, or every action once. */

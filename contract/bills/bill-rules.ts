@@ -58,21 +58,6 @@ export const isOverdue = (dueDate: Day, today: Day): boolean => today > dueDate
 /** The first day on which a bill's client is reminded that it will be due. */
 export const firstReminderDay = (dueDate: Day): Day => addDays(dueDate, -REMIND_DAYS_BEFORE)
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** A bill's month in words, `October 2026`. */
 export const showBillMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }): string =>
-  `${MONTHS[billMonth - 1]} ${billYear}`
+  `${messages.dates.months[billMonth - 1]} ${billYear}`

@@ -70,7 +70,7 @@ export const WaivePenalty = z.strictObject({ reason: requiredReason(messages.cas
 /** A client's payment of a whole bill, by cash or UPI with a proof (contract 4.8, spec/2 point 5). */
 export const NewBillPayment = z.strictObject({
   amount,
-  mode: z.enum(['CASH', 'UPI'], { error: 'Choose Cash or UPI' }),
+  mode: z.enum(['CASH', 'UPI'], { error: messages.fields.badBillPaymentMode }),
   paymentProofURL: z
     .string({ error: messages.payments.billProofFirst })
     .trim()

@@ -19,7 +19,7 @@ const isBlank = (value: unknown) =>
 /** What is told of an owner field that is no text at all. */
 function notText(name: (typeof ownerFields)[number]): string {
   if (name.endsWith('AadharNo')) return AADHAAR_MESSAGE
-  return name.endsWith('PhoneNo') ? PHONE : 'Enter a text'
+  return name.endsWith('PhoneNo') ? PHONE : messages.fields.notText
 }
 
 /** Both owners in full, or neither: anything between is refused in one sentence (spec/2 point 5). */
@@ -35,7 +35,7 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
         name,
         z
           .string({ error: notText(name) })
-          .max(500, 'At most 500 characters')
+          .max(500, messages.fields.tooLong(500))
           .nullish(),
       ]),
     ),

@@ -6,5 +6,5 @@ export const caseStatuses = ['Created', 'Updated', 'ready', 'assigned', 'paid', 
 export const CaseStatus = z.enum(caseStatuses)
 export type CaseStatus = z.infer<typeof CaseStatus>
 
-export const FilterType = z.enum(dateKinds, { error: messages.general.isRequired('Filter Type') })
+export const FilterType = z.enum(dateKinds, { error: messages.general.isRequired(messages.fields.filterType) })
 export type FilterType = z.infer<typeof FilterType>

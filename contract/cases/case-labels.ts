@@ -1,19 +1,20 @@
+import { messages } from '../messages.ts'
 import { placedFields } from './case-field-sets.ts'
 import type { CaseField, CaseGroup } from './case-fields.ts'
 
 /** How the groups of a case's fields are called. */
 export const groupTitles: Record<CaseGroup, string> = {
-  generalDetail: 'General',
-  vehicleDetail: 'Vehicle',
-  expireDetail: 'Expire',
-  transactionDetail: 'Transaction',
-  ownerDetails: 'Owner',
-  expenseDetail: 'Expense',
-  referenceDetail: 'Reference',
+  generalDetail: messages.caseFields.sectionGeneral,
+  vehicleDetail: messages.caseFields.sectionVehicle,
+  expireDetail: messages.caseFields.sectionExpire,
+  transactionDetail: messages.caseFields.sectionTransaction,
+  ownerDetails: messages.caseFields.sectionOwner,
+  expenseDetail: messages.caseFields.sectionExpense,
+  referenceDetail: messages.caseFields.sectionReference,
 }
 
 /** The two owners of a case. */
-export const ownerLabels = { seller: 'Registered Owner', buyer: 'New Owner' } as const
+export const ownerLabels = { seller: messages.caseFields.registeredOwner, buyer: messages.caseFields.newOwner } as const
 
 /** How a field reads where its group is not named beside it. */
 const wholeLabel = ({ label, owner }: CaseField) => (owner ? `${ownerLabels[owner]} ${label}` : label)

@@ -7,8 +7,8 @@ import { rowShape } from './case-schemas.ts'
 
 /** How a date filter is checked: both dates there, in order (spec/2 point 5). */
 export const dateRange = {
-  fromDate: requiredDay(messages.general.isRequired('From Date')),
-  toDate: requiredDay(messages.general.isRequired('To Date')),
+  fromDate: requiredDay(messages.general.isRequired(messages.fields.fromDate)),
+  toDate: requiredDay(messages.general.isRequired(messages.fields.toDate)),
 }
 export const isOrderedRange = <T extends { fromDate: string; toDate: string }>(range: T) =>
   range.fromDate <= range.toDate

@@ -24,10 +24,10 @@ import { type ListField, listFields } from './case-list-fields.ts'
  * group as if it stood here in full.
  */
 
-export const PHONE = 'Phone No must be a valid 10-digit'
-const STATE = 'Choose a state from the list'
+export const PHONE = messages.fields.badCasePhone
+const STATE = messages.fields.badState
 
-const flag = () => z.boolean({ error: 'Choose yes or no' }).default(false)
+const flag = () => z.boolean({ error: messages.fields.badFlag }).default(false)
 const choice = <const O extends readonly string[]>(options: O, error?: string) =>
   z.enum(options, error === undefined ? undefined : { error })
 
@@ -58,7 +58,7 @@ type Input<F extends Pick<CaseField, 'kind'>> = Inputs<F>[F['kind']]
 
 /** What is said where a field is missing that the form asks for (spec/2 point 5). */
 function missingMessage({ kind, label, expiry }: CaseField): string {
-  if (expiry) return messages.general.isRequiredStop('Parameter')
+  if (expiry) return messages.general.isRequiredStop(messages.fields.parameter)
   return kind === 'rupees' ? messages.general.isRequiredStop(label) : messages.general.isRequired(label)
 }
 

@@ -4,20 +4,20 @@ import { MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { pincode } from '../reference/reference.ts'
 
-const MOBILE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
+const MOBILE_MESSAGE = messages.fields.badPhone
 
 /** The public sign-up of a dealer (spec/2 point 5). */
 export const SignUp = z.strictObject({
-  firstName: requiredText('First Name is required', MAX_NAME),
-  lastName: requiredText('Last Name is required', MAX_NAME),
-  email: email(messages.general.isRequired('Email')),
-  mobileNo: phone(messages.general.isRequired('Mobile No'), MOBILE_MESSAGE),
-  firmName: requiredText(messages.general.isRequired('Firm Name')),
-  address1: requiredText(messages.general.isRequired('Address1')),
-  address2: requiredText(messages.general.isRequired('Address2')),
-  city: requiredText(messages.general.isRequired('City'), MAX_NAME),
-  state: state(messages.general.isRequired('State')),
-  pincode: pincode(messages.general.isRequired('Pincode')),
+  firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
+  lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
+  email: email(messages.general.isRequired(messages.fields.email)),
+  mobileNo: phone(messages.general.isRequired(messages.fields.mobileNo), MOBILE_MESSAGE),
+  firmName: requiredText(messages.general.isRequired(messages.fields.firmName)),
+  address1: requiredText(messages.general.isRequired(messages.fields.address1)),
+  address2: requiredText(messages.general.isRequired(messages.fields.address2)),
+  city: requiredText(messages.general.isRequired(messages.fields.city), MAX_NAME),
+  state: state(messages.general.isRequired(messages.fields.state)),
+  pincode: pincode(messages.general.isRequired(messages.fields.pincode)),
 })
 export type SignUp = z.input<typeof SignUp>
 
@@ -55,8 +55,8 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>
 
 export const VerifyClient = z.strictObject({
-  creditLimit: requiredRupees(messages.general.isRequired('Credit Limit')),
-  fixedPenaltyAmount: requiredRupees(messages.general.isRequired('Fixed Penalty')),
+  creditLimit: requiredRupees(messages.general.isRequired(messages.fields.creditLimit)),
+  fixedPenaltyAmount: requiredRupees(messages.general.isRequired(messages.fields.fixedPenalty)),
 })
 export type VerifyClient = z.input<typeof VerifyClient>
 

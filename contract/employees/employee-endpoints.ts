@@ -32,7 +32,7 @@ export const employeeEndpoints = {
     path: '/auth/get-employees/:branchCode',
     roles: ['superadmin', 'employee'],
     summary: 'The active employees of a branch',
-    params: z.strictObject({ branchCode: requiredText('Branch is required', 20) }),
+    params: z.strictObject({ branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20) }),
     query: employeeList,
     data: z.array(Employee),
     paged: true,

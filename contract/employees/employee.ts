@@ -21,18 +21,18 @@ export type Employee = z.infer<typeof Employee>
 
 /** The Add Employee form (spec/2 point 5). Aadhaar and PAN are never answered in full. */
 export const NewEmployee = z.strictObject({
-  firstname: requiredText(messages.general.isRequired('First Name'), MAX_NAME),
-  lastname: requiredText(messages.general.isRequired('Last Name'), MAX_NAME),
-  email: email(messages.general.isRequired('Email')),
-  phone: phone(messages.general.isRequired('Phone'), PHONE_MESSAGE),
-  branchCode: requiredText('Branch is required', 20),
+  firstname: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
+  lastname: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
+  email: email(messages.general.isRequired(messages.fields.email)),
+  phone: phone(messages.general.isRequired(messages.fields.phone), PHONE_MESSAGE),
+  branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20),
   aadharNumber: aadhaar().min(1, AADHAAR_MESSAGE),
   panNumber: z
     .string({ error: PAN_MESSAGE })
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{5}\d{4}[A-Z]$/, PAN_MESSAGE),
-  role: z.literal('employee', { error: 'Role must be employee' }),
+  role: z.literal('employee', { error: messages.fields.badRole }),
 })
 
 export type NewEmployee = z.input<typeof NewEmployee>

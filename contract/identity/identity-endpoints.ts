@@ -24,7 +24,7 @@ export const identityEndpoints = {
       /** Only there, and true, for staff who must turn two-factor sign-in on before anything else. */
       mustTurnOnTwoFactor: z.boolean().optional(),
     }),
-    message: 'Signed in',
+    message: messages.session.signedIn,
   }),
   signOut: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const identityEndpoints = {
     roles: 'public',
     summary: 'Mail a one-time link to set a new password',
     limit: 'resend',
-    body: z.strictObject({ email: accountEmail(messages.general.isRequired('Email')) }),
+    body: z.strictObject({ email: accountEmail(messages.general.isRequired(messages.fields.email)) }),
     data: z.null(),
     message: messages.reset.sent,
   }),

@@ -4,8 +4,8 @@ import { accountEmail, optionalText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-export const PHONE_MESSAGE = 'Enter a valid 10-digit Indian phone number'
-export const PAN_MESSAGE = 'Enter Valid PAN'
+export const PHONE_MESSAGE = messages.fields.badPhone
+export const PAN_MESSAGE = messages.fields.badPan
 
 /** Who is signed in, as the browser keeps it (spec/1 point 3). Amounts in rupees. */
 export const SessionUser = z.object({
@@ -22,10 +22,10 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const SignIn = z.strictObject({
-  email: accountEmail(messages.general.isRequired('Email')),
+  email: accountEmail(messages.general.isRequired(messages.fields.email)),
   password: z
-    .string({ error: messages.general.isRequired('Password') })
-    .min(1, messages.general.isRequired('Password'))
+    .string({ error: messages.general.isRequired(messages.fields.password) })
+    .min(1, messages.general.isRequired(messages.fields.password))
     .max(MAX_PASSWORD),
   /** For who has two-factor sign-in on: six digits of the app, or a recovery code. */
   code: optionalText(MAX_CODE),
@@ -36,8 +36,8 @@ const newPassword = z
   .string({ error: messages.password.newRequired })
   .min(1, messages.password.newRequired)
   .min(MIN_PASSWORD, messages.password.newTooShort)
-  .max(MAX_PASSWORD, 'At most 200 characters')
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Remove the special characters')
+  .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), messages.fields.specialCharacters)
 
 export const ChangePassword = z.strictObject({
   currentPassword: z

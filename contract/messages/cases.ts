@@ -50,3 +50,8 @@ export const aadhaarUnlikely = 'The check digit does not fit. Please check the n
 export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`
 /** An empty tab of a client's cases. */
 export const noneIn = (tab: string) => `No cases found in "${tab}".`
+export const badFirm = 'Choose the firm of a verified client'
+export const badBranch = 'Choose one of the branches'
+export const badEmployee = 'Choose one of the employees'
+export const badFromRto = 'From RTO must be one of the active RTOs'
+export const badToRto = 'To RTO must be one of the active RTOs'

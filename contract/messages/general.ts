@@ -1,3 +1,5 @@
+/** The message of a success that has none of its own. */
+export const done = 'Done'
 export const wrong = 'Something went wrong'
 export const fetchFailed = 'Some error Occured during fetch'
 export const fetchingError = 'Fetching error'

@@ -3,20 +3,29 @@ import { messages } from '../messages.ts'
 import type { PaymentWarning } from './payment.ts'
 
 /** The tabs of a client's "Your Cases", by the state of each case's newest payment (spec/2 point 4). */
-export const paymentTabs = ['Unpaid', 'Under Verification', 'Verified'] as const
+export const paymentTabs = [
+  messages.payments.statusUnpaid,
+  messages.payments.statusUnderVerification,
+  messages.payments.statusVerified,
+] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
 /** Unpaid without a payment or with a failed one; under verification while `paid`; verified at `success`. */
 export function paymentTab(payment: Pick<CasePayment, 'status'> | null): PaymentTab {
-  if (payment?.status === 'success') return 'Verified'
-  return payment?.status === 'paid' ? 'Under Verification' : 'Unpaid'
+  if (payment?.status === 'success') return messages.payments.statusVerified
+  return payment?.status === 'paid' ? messages.payments.statusUnderVerification : messages.payments.statusUnpaid
 }
 
 /** How the states of a payment read on paper. */
-export const paymentStatusLabels = { failed: 'Failed', paid: 'Under Verification', success: 'Verified' } as const
+export const paymentStatusLabels = {
+  failed: messages.payments.statusFailed,
+  paid: messages.payments.statusUnderVerification,
+  success: messages.payments.statusVerified,
+} as const
 
 /** A case can be chosen for payment while it has no live payment. */
-export const isPayable = (payment: Pick<CasePayment, 'status'> | null) => paymentTab(payment) === 'Unpaid'
+export const isPayable = (payment: Pick<CasePayment, 'status'> | null) =>
+  paymentTab(payment) === messages.payments.statusUnpaid
 
 /**
  * The UPI link that a payer's app opens: payee, amount with two decimals, note and a reference of
@@ -53,8 +62,8 @@ export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
 
 /** What the warnings on a payment say; payer and superadmin read the same words. */
 export const paymentWarningTexts: Record<PaymentWarning, string> = {
-  UTR_USED: 'Another payment has the same UTR',
-  PROOF_USED: 'Another payment has the same image as its proof',
-  CASH_LIMIT: 'Cash of ₹2,00,000 or more from one person in a day may not be taken (section 269ST)',
-  UPI_LIMIT: 'Above ₹1,00,000, the usual limit of a UPI payment to a person',
+  UTR_USED: messages.payments.utrUsedTwice,
+  PROOF_USED: messages.payments.proofUsedTwice,
+  CASH_LIMIT: messages.payments.tooMuchCash,
+  UPI_LIMIT: messages.payments.tooMuchUpi,
 }

@@ -27,7 +27,7 @@ const assignmentIds = z
   .array(z.uuid(messages.cases.noValidId).toLowerCase(), { error: messages.payments.noneSelected })
   .min(1, messages.payments.noneSelected)
   .max(MAX_CASES_AT_ONCE, messages.payments.tooManyCases(MAX_CASES_AT_ONCE))
-  .refine((ids) => new Set(ids).size === ids.length, 'Each case can be paid once')
+  .refine((ids) => new Set(ids).size === ids.length, messages.fields.caseTwice)
 
 export const PaymentDetails = z.strictObject({ caseAssignmentIds: assignmentIds })
 
@@ -40,10 +40,10 @@ export const proofUrl = z
   .transform((url) => url || null)
 
 export const amount = z
-  .number({ error: messages.general.isRequired('Amount') })
-  .min(0, 'Must not be negative')
-  .max(MAX_PAYMENT, `At most ${showRupees(MAX_PAYMENT)}`)
-  .refine(isRupees, 'At most two decimals')
+  .number({ error: messages.general.isRequired(messages.fields.amount) })
+  .min(0, messages.fields.negative)
+  .max(MAX_PAYMENT, messages.fields.tooMuch(showRupees(MAX_PAYMENT)))
+  .refine(isRupees, messages.fields.tooManyDecimals)
 
 /**
  * The reference by which a bank names a transfer, in the form that two of them are compared in:
@@ -67,7 +67,7 @@ export const NewCasePayment = z
   .strictObject({
     caseAssignmentIds: assignmentIds,
     amount,
-    mode: z.enum(paymentModes, { error: 'Choose Cash, UPI or Credit' }),
+    mode: z.enum(paymentModes, { error: messages.fields.badPaymentMode }),
     paymentProofUrl: proofUrl,
     utr,
   })

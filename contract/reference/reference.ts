@@ -22,16 +22,16 @@ export const pincode = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .regex(/^\d{6}$/, 'Pincode must be a 6-digit number')
+    .regex(/^\d{6}$/, messages.fields.badPincode)
 
 /** A new branch; the server makes its code (spec/1 point 5). */
 export const NewBranch = z.strictObject({
-  name: requiredText(messages.general.isRequired('NAME')),
-  address1: requiredText(messages.general.isRequired('ADDRESS1')),
-  address2: requiredText(messages.general.isRequired('ADDRESS2')),
-  city: requiredText(messages.general.isRequired('CITY')),
-  state: state('State is required'),
-  pincode: pincode(messages.general.isRequired('PINCODE')),
+  name: requiredText(messages.general.isRequired(messages.fields.branchName)),
+  address1: requiredText(messages.general.isRequired(messages.fields.branchAddress1)),
+  address2: requiredText(messages.general.isRequired(messages.fields.branchAddress2)),
+  city: requiredText(messages.general.isRequired(messages.fields.branchCity)),
+  state: state(messages.general.isRequired(messages.fields.state)),
+  pincode: pincode(messages.general.isRequired(messages.fields.branchPincode)),
 })
 export type NewBranch = z.input<typeof NewBranch>
 
@@ -44,7 +44,7 @@ export const Firm = z.object({
   looksLike: z.string().optional(),
 })
 export type Firm = z.infer<typeof Firm>
-export const NewFirm = z.strictObject({ name: requiredText(messages.general.isRequired('Name')) })
+export const NewFirm = z.strictObject({ name: requiredText(messages.general.isRequired(messages.fields.name)) })
 export type NewFirm = z.input<typeof NewFirm>
 
 /** A transport office; `displayName` is `CODE - CITY`. */
@@ -58,8 +58,8 @@ export const Rto = z.object({
 export type Rto = z.infer<typeof Rto>
 
 export const NewRto = z.strictObject({
-  rtoCode: requiredUpper(messages.general.isRequired('RTO Code'), MAX_RTO_CODE),
-  city: requiredUpper(messages.general.isRequired('City'), MAX_NAME),
+  rtoCode: requiredUpper(messages.general.isRequired(messages.fields.rtoCode), MAX_RTO_CODE),
+  city: requiredUpper(messages.general.isRequired(messages.fields.city), MAX_NAME),
 })
 export type NewRto = z.input<typeof NewRto>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CaseStatus } from '../cases/case-kinds.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_SOUGHT } from '../limits.ts'
+import { messages } from '../messages.ts'
 
 /** Where in a case the text was found, in the order in which they are looked at. */
 export const matchedFields = [
@@ -22,7 +23,7 @@ export const MAX_CASES = 8
 export const MAX_PEOPLE = 5
 
 /** What is sought, as it was typed: a plate in any spelling, the end of a number, a name, a phone. */
-export const SearchQuery = z.strictObject({ text: requiredText('Enter what to search for', MAX_SOUGHT) })
+export const SearchQuery = z.strictObject({ text: requiredText(messages.fields.searchRequired, MAX_SOUGHT) })
 
 /** A case that was found; `matched` is the text of the field `matchedIn`. */
 const FoundCase = z.object({

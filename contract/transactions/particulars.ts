@@ -1,10 +1,11 @@
 import { showBillMonth } from '../bills/bill-rules.ts'
+import { messages } from '../messages.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What a payment was made for: its bill, or the numbers of its cases, at most so many of them. */
 export function describePayment({ bill, cases }: Pick<Transaction, 'bill' | 'cases'>, most = Number.POSITIVE_INFINITY) {
-  if (bill) return `Bill of ${showBillMonth(bill)}`
+  if (bill) return messages.statement.billOf(showBillMonth(bill))
   const named = cases.slice(0, most).map(({ caseNo }) => caseNo)
   const more = cases.length - named.length
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return [...named, ...(more > 0 ? [messages.statement.more(more)] : [])].join(', ')
 }

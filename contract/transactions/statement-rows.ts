@@ -17,19 +17,19 @@ export interface StatementRow {
 }
 
 const words: Record<StatementLine['kind'], string> = {
-  CHARGE: 'Case charged',
-  PAYMENT: 'Payment',
-  CREDIT: 'Moved to credit',
-  BILL: 'Bill raised',
-  PENALTY: 'Penalty',
+  CHARGE: messages.statement.caseCharged,
+  PAYMENT: messages.statement.payment,
+  CREDIT: messages.statement.movedToCredit,
+  BILL: messages.statement.billRaised,
+  PENALTY: messages.statement.penalty,
   WAIVER: messages.bills.penaltyWaived,
 }
 
 /** What a line is about. What changes nothing of the balance says its amount here. */
 function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): string {
-  if (kind === 'PAYMENT') return `${particulars}, by ${mode}`
+  if (kind === 'PAYMENT') return messages.statement.paidBy(particulars, mode ?? '')
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
-  if (kind === 'PENALTY' || kind === 'WAIVER') return `Bill of ${particulars}`
+  if (kind === 'PENALTY' || kind === 'WAIVER') return messages.statement.billOf(particulars)
   return particulars.replace(/^(\S+) (.+)$/, (_, caseNo: string, plate: string) => `${caseNo} ${showPlate(plate)}`)
 }
 
@@ -40,7 +40,7 @@ export function statementRows(statement: Statement): StatementRow[] {
     {
       id: 'opening',
       date: fromDate,
-      entry: 'Opening balance',
+      entry: messages.statement.openingBalance,
       particulars: '',
       debit: null,
       credit: null,
@@ -60,7 +60,7 @@ export function statementRows(statement: Statement): StatementRow[] {
     {
       id: 'closing',
       date: toDate,
-      entry: 'Closing balance',
+      entry: messages.statement.closingBalance,
       particulars: '',
       debit: totalDebit,
       credit: totalCredit,
@@ -72,8 +72,8 @@ export function statementRows(statement: Statement): StatementRow[] {
 
 /** The parts of what is owed, by the days since it was charged. */
 export const ageingParts = [
-  { key: 'days0to30', label: '0-30 days' },
-  { key: 'days31to60', label: '31-60 days' },
-  { key: 'days61to90', label: '61-90 days' },
-  { key: 'daysOver90', label: '90+ days' },
+  { key: 'days0to30', label: messages.statement.days0to30 },
+  { key: 'days31to60', label: messages.statement.days31to60 },
+  { key: 'days61to90', label: messages.statement.days61to90 },
+  { key: 'daysOver90', label: messages.statement.daysOver90 },
 ] as const

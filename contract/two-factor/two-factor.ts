@@ -46,5 +46,5 @@ export const TwoFactorUser = z.object({ userId: z.uuid(), turnedOnAt: z.string()
 export type TwoFactorUser = z.infer<typeof TwoFactorUser>
 
 /** Whether superadmins and employees may only work with two-factor sign-in. */
-export const TwoFactorRequirement = z.strictObject({ requiredForStaff: z.boolean({ error: 'Choose yes or no' }) })
+export const TwoFactorRequirement = z.strictObject({ requiredForStaff: z.boolean({ error: messages.fields.badFlag }) })
 export type TwoFactorRequirement = z.infer<typeof TwoFactorRequirement>

@@ -4,7 +4,11 @@ import { HttpError } from './errors.ts'
 /** What it means to the reader when the database refuses a row: status, message and field. */
 const meanings: Record<string, { status: 400 | 409; message: string; field?: string }> = {
   users_email_key: { status: 409, message: messages.employee.emailInUse, field: 'email' },
-  users_branch_code_fkey: { status: 400, message: 'Branch is required', field: 'branchCode' },
+  users_branch_code_fkey: {
+    status: 400,
+    message: messages.general.isRequired(messages.fields.branch),
+    field: 'branchCode',
+  },
   firms_name_key: { status: 409, message: messages.firm.nameInUse, field: 'name' },
   rtos_rto_code_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
   case_assignments_case_id_key: { status: 409, message: messages.cases.notAssignable },

@@ -27,11 +27,13 @@ test('a message without a name bears that of its status', () => {
 /** The messages of `source` whose code would be another's, since two have the same text. */
 function ambiguous(source: string, codeOf = (text: string) => errorCode(500, text)): string[] {
   const areas: Record<string, Record<string, unknown>> = messages
-  return [...source.matchAll(/\bmessages\.(\w+)\.(\w+)\b/g)].flatMap(([, area = '', name = '']) => {
-    const text = areas[area]?.[name]
-    const code = typeof text === 'string' ? codeOf(text) : `${area}.${name}`
-    return code === `${area}.${name}` ? [] : [`${area}.${name} = ${code}`]
-  })
+  return [...source.replaceAll(/isRequired(?:Stop)?\([^)]*\)/g, '').matchAll(/\bmessages\.(\w+)\.(\w+)\b/g)].flatMap(
+    ([, area = '', name = '']) => {
+      const text = areas[area]?.[name]
+      const code = typeof text === 'string' ? codeOf(text) : `${area}.${name}`
+      return code === `${area}.${name}` ? [] : [`${area}.${name} = ${code}`]
+    },
+  )
 }
 
 test('no message of the server shares its text with another, so that its code is its own', () => {

@@ -23,7 +23,7 @@ export async function withIdempotencyKey<T>(
   { userId, key, call, body, now }: IdempotencyKey,
   act: () => Promise<T>,
 ): Promise<T> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': 'Use 1 to 200 printable characters' })
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest()
   const mine = await tx
     .insertInto('idempotency_keys')

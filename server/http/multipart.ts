@@ -51,7 +51,7 @@ async function readFile(request: FastifyRequest, most: number, hold: (bytes: num
   try {
     for await (const part of request.parts({ limits: { fileSize: most, files: 1, fields: 0, parts: 1 } })) {
       if (part.type !== 'file' || part.fieldname !== 'file')
-        throw badRequest({ [part.fieldname]: 'This field is not known' })
+        throw badRequest({ [part.fieldname]: messages.fields.notKnown })
       return await readPart(part, roomFor(request, most), hold)
     }
     return null

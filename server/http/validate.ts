@@ -10,7 +10,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
   for (const issue of judged.error.issues) {
     const at = issue.path.map(String)
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...at, key].join('.')] ??= 'This field is not known'
+      for (const key of issue.keys) fields[[...at, key].join('.')] ??= messages.fields.notKnown
       continue
     }
     fields[at.join('.')] ??= issue.message
@@ -20,4 +20,6 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
 
 /** For what no message of the contract is meant: a value of a wrong kind, which no form sends. */
 const plainWords = ({ code, values }: { code?: string; values?: unknown[] }) =>
-  code === 'invalid_value' && values ? `Choose one of ${values.slice(0, 20).join(', ')}` : 'Not a valid value'
+  code === 'invalid_value' && values
+    ? messages.fields.chooseOneOf(values.slice(0, 20).join(', '))
+    : messages.fields.badValue

@@ -1,5 +1,6 @@
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { type Day, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import { letterTemplate, type MailTemplate } from './letter.ts'
 
@@ -28,34 +29,32 @@ const billLetter = (
     name,
     subject,
     paragraphs: (bill) => [paragraph(bill)],
-    action: (_bill, { publicUrl }) => ({ label: 'See your bills', href: `${publicUrl}/client/Bills` }),
+    action: (_bill, { publicUrl }) => ({ label: messages.letters.seeYourBills, href: `${publicUrl}/client/Bills` }),
   })
 
 export const billRaised = billLetter(
   'bill-raised',
-  (bill) => `Your bill for ${monthOf(bill)}`,
-  (bill) => `Your bill for ${monthOf(bill)} is ready: ${totalOf(bill)}, due on ${showDay(bill.dueDate)}.`,
+  (bill) => messages.letters.billRaisedSubject(monthOf(bill)),
+  (bill) => messages.letters.billRaised(monthOf(bill), totalOf(bill), showDay(bill.dueDate)),
 )
 
 export const billDueSoon = billLetter(
   'bill-due-soon',
-  (bill) => `Your bill for ${monthOf(bill)} is due on ${showDay(bill.dueDate)}`,
-  (bill) =>
-    `Your bill for ${monthOf(bill)}, ${totalOf(bill)}, is due on ${showDay(bill.dueDate)}. If it is paid already and under verification, ignore this mail.`,
+  (bill) => messages.letters.billDueSubject(monthOf(bill), showDay(bill.dueDate)),
+  (bill) => messages.letters.billDue(monthOf(bill), totalOf(bill), showDay(bill.dueDate)),
 )
 
 export const billOverdue = billLetter(
   'bill-overdue',
-  (bill) => `Your bill for ${monthOf(bill)} is overdue`,
+  (bill) => messages.letters.billOverdueSubject(monthOf(bill)),
   (bill) => {
-    const penalty = bill.penalty > 0 ? ` A penalty of ${penaltyOf(bill)} was added.` : ''
-    return `Your bill for ${monthOf(bill)} was due on ${showDay(bill.dueDate)} and is not paid.${penalty} The amount to be paid is ${totalOf(bill)}.`
+    const penalty = bill.penalty > 0 ? messages.letters.penaltyAdded(penaltyOf(bill)) : ''
+    return messages.letters.billOverdue(monthOf(bill), showDay(bill.dueDate), penalty, totalOf(bill))
   },
 )
 
 export const penaltyWaived = billLetter(
   'penalty-waived',
-  (bill) => `The penalty on your bill for ${monthOf(bill)} was waived`,
-  (bill) =>
-    `The office has waived the penalty of ${penaltyOf(bill)} on your bill for ${monthOf(bill)}. The amount to be paid is ${totalOf(bill)}.`,
+  (bill) => messages.letters.penaltyWaivedSubject(monthOf(bill)),
+  (bill) => messages.letters.penaltyWaived(penaltyOf(bill), monthOf(bill), totalOf(bill)),
 )

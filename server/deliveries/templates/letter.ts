@@ -1,3 +1,5 @@
+import { messages } from '#contract/messages.ts'
+
 /** A mail but for its address. */
 export interface MailBody {
   text: string
@@ -30,7 +32,7 @@ interface Action {
   href: string
 }
 
-const SIGNATURE = 'Vehicle Record Portal'
+const SIGNATURE = messages.upi.payee
 
 /** A template of a letter: greeting, paragraphs and a button. */
 export const letterTemplate = <P extends { name: string }>({
@@ -43,7 +45,7 @@ export const letterTemplate = <P extends { name: string }>({
   subject: (parameters) => `${subject(parameters)} – ${SIGNATURE}`,
   render(storedParameters, office) {
     const parameters = JSON.parse(storedParameters) as P
-    return letter(`Hello ${parameters.name},`, paragraphs(parameters), action?.(parameters, office))
+    return letter(messages.letters.greeting(parameters.name), paragraphs(parameters), action?.(parameters, office))
   },
 })
 
@@ -53,7 +55,7 @@ function letter(greeting: string, paragraphs: string[], action?: Action): MailBo
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="background:#4f46e5;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
-      `<p style="color:#64748b;font-size:13px">If the button does not work, copy this address: ${escapeHtml(action.href)}</p>`
+      `<p style="color:#64748b;font-size:13px">${escapeHtml(messages.letters.ifNoButton(action.href))}</p>`
   const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f5f6fa;font-family:system-ui,sans-serif;color:#0f172a"><div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px"><p>${escapeHtml(greeting)}</p>${paragraphs
     .map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`)
     .join('')}${button ?? ''}<p style="color:#64748b">${SIGNATURE}</p></div></body></html>`

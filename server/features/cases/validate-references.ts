@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PathWith, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
+import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { valueIn } from './case-mapping.ts'
@@ -13,11 +14,11 @@ const picked = placedFields.filter(({ field }) => field.from)
 const pickedNames = picked.map(({ path }) => path) as Choice[]
 
 const explained: Record<Choice, string> = {
-  'generalDetail.firmName': 'Choose the firm of a verified client',
-  'generalDetail.branchCodeId': 'Choose one of the branches',
-  'generalDetail.employeeCodeId': 'Choose one of the employees',
-  'vehicleDetail.fromRTO': 'From RTO must be one of the active RTOs',
-  'vehicleDetail.toRTO': 'To RTO must be one of the active RTOs',
+  'generalDetail.firmName': messages.cases.badFirm,
+  'generalDetail.branchCodeId': messages.cases.badBranch,
+  'generalDetail.employeeCodeId': messages.cases.badEmployee,
+  'vehicleDetail.fromRTO': messages.cases.badFromRto,
+  'vehicleDetail.toRTO': messages.cases.badToRto,
   'transactionDetail.hptId': 'HPT must be one of the active firms',
   'transactionDetail.hpaId': 'HPA must be one of the active firms',
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -18,7 +19,7 @@ export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employee
     .where('branch_code', '=', input.branchCode)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!branch) throw badRequest({ branchCode: 'Branch is required' })
+  if (!branch) throw badRequest({ branchCode: messages.general.isRequired(messages.fields.branch) })
   const user = await tx
     .insertInto('users')
     .values({

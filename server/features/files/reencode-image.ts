@@ -1,4 +1,3 @@
-import { imageMessages } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,16 +20,16 @@ export async function reencodeAsJpeg(
   const kind = kindOf(bytes)
   if (!kind) throw refused(415, messages.payments.imagesOnly)
   if (kind === 'jpeg' && countScans(bytes, image.scans) > image.scans)
-    throw refused(400, imageMessages.tooSlow, 'image_scans')
+    throw refused(400, messages.upload.tooSlow, 'image_scans')
   const answer = await images.clean(bytes, owner)
   if ('jpeg' in answer) return answer.jpeg
   switch (answer.fault) {
     case 'pixels':
-      throw refused(413, imageMessages.tooManyPixels, 'image_pixels')
+      throw refused(413, messages.upload.tooManyPixels, 'image_pixels')
     case 'seconds':
-      throw refused(400, imageMessages.tooSlow, 'image_seconds')
+      throw refused(400, messages.upload.tooSlow, 'image_seconds')
     case 'unreadable':
-      throw refused(400, imageMessages.unreadable)
+      throw refused(400, messages.upload.unreadable)
     case 'busy':
       throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'images_waiting' })
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { imageMessages, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { createImages, type Images } from '#server/adapters/images.ts'
@@ -55,7 +55,7 @@ test('a JPEG of 12,000 scans is refused at once, and keeps no other proof waitin
   ])
   const third = await timed(upload(client, bomb))
   const refused = [first, second, third]
-  for (const { result } of refused) expect([result.status, result.message]).toEqual([400, imageMessages.tooSlow])
+  for (const { result } of refused) expect([result.status, result.message]).toEqual([400, messages.upload.tooSlow])
   // The quickest of them: on a busy machine the senders, in this process, too, wait for each other.
   expect(Math.min(...refused.map(({ seconds }) => seconds))).toBeLessThan(1)
   expect(proof.result.status).toBe(201)

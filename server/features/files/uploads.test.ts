@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp, { type Metadata } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { imageMessages, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { type ClientSession, requireSuccess } from '#test/factories.ts'
@@ -185,7 +185,7 @@ describe('what is refused', () => {
       .toBuffer()
     for (const part of [0.02, 0.3, 0.6, 0.95]) {
       const { status, errors } = await send(whole.subarray(0, Math.max(16, whole.length * part)))
-      expect([part, status, errors.fields]).toEqual([part, 400, { file: imageMessages.unreadable }])
+      expect([part, status, errors.fields]).toEqual([part, 400, { file: messages.upload.unreadable }])
     }
     const garbled = Buffer.concat([whole.subarray(0, 16), Buffer.alloc(5000, 0x41)])
     expect((await send(garbled)).status).toBe(400)
@@ -203,7 +203,7 @@ describe('what is refused', () => {
       expect([width, [400, 413].includes(status)]).toEqual([width, true])
       expect(performance.now() - started).toBeLessThan(1000)
     }
-    expect((await send(png(8001, 5000))).errors.fields).toEqual({ file: imageMessages.tooManyPixels })
+    expect((await send(png(8001, 5000))).errors.fields).toEqual({ file: messages.upload.tooManyPixels })
     const endless = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))])
     expect([201, 400]).toContain((await send(png(30, 30, [{ type: 'zTXt', data: endless }]))).status)
   })

@@ -74,7 +74,7 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
 }
 
 function judge(email: string): string {
-  if (!email.trim()) return messages.general.isRequired('Email')
+  if (!email.trim()) return messages.general.isRequired(messages.fields.email)
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : 'Enter a valid email address'
 }
 

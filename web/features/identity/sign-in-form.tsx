@@ -138,8 +138,8 @@ export function SignInForm() {
 
 function judge(email: string, password: string): Wrong {
   const wrong: Wrong = {}
-  if (!email.trim()) wrong.email = messages.general.isRequired('Email')
+  if (!email.trim()) wrong.email = messages.general.isRequired(messages.fields.email)
   else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = 'Enter a valid email address'
-  if (!password) wrong.password = messages.general.isRequired('Password')
+  if (!password) wrong.password = messages.general.isRequired(messages.fields.password)
   return wrong
 }

@@ -1,0 +1,47 @@
+/* Mails to clients and users: subjects, paragraphs and buttons. */
+
+export const greeting = (name: string) => `Hello ${name},`
+/** Below the button, for a mail program that shows none. */
+export const ifNoButton = (href: string) => `If the button does not work, copy this address: ${href}`
+export const invitedSubject = 'You are invited'
+export const invited = 'An account was made for you. Choose your password to start. The link works once, for 72 hours.'
+export const verifiedSubject = 'Your account is verified'
+export const verified =
+  'Your sign-up was verified. Choose your password to see your cases. The link works once, for 72 hours.'
+export const resetSubject = 'Reset your password'
+export const reset =
+  'Someone asked for a new password for this address. If it was you, choose one now: the link works once, for 30 minutes. If it was not, ignore this mail.'
+export const setPassword = 'Set your password'
+export const passwordChangedSubject = 'Your password was changed'
+export const passwordChanged = 'The password of your account was changed, and you were signed out elsewhere.'
+export const passwordNotChangedByYou =
+  'If it was not you, use "Forgot your password?" on the sign-in page to choose a new one, and tell the office at once.'
+export const twoFactorResetSubject = 'Your two-factor sign-in was reset'
+export const twoFactorReset =
+  'The office has turned your two-factor sign-in off and signed you out everywhere. Sign in with your password, and turn it on again with your new phone in My Profile.'
+export const twoFactorResetNotAsked = 'If you did not ask for this, change your password and tell the office at once.'
+export const guessedSubject = 'Someone tries to sign in to your account'
+export const guessed =
+  'Many wrong passwords were tried at your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.'
+export const guessedAdvice =
+  'If you are at a new place and have to wait, use "Forgot your password?" on the sign-in page. If your password is short or used elsewhere, choose a better one in My Profile, and turn on two-factor sign-in.'
+export const seeYourBills = 'See your bills'
+export const billRaisedSubject = (month: string) => `Your bill for ${month}`
+export const billRaised = (month: string, total: string, dueDate: string) =>
+  `Your bill for ${month} is ready: ${total}, due on ${dueDate}.`
+export const billDueSubject = (month: string, dueDate: string) => `Your bill for ${month} is due on ${dueDate}`
+export const billDue = (month: string, total: string, dueDate: string) =>
+  `Your bill for ${month}, ${total}, is due on ${dueDate}. If it is paid already and under verification, ignore this mail.`
+export const billOverdueSubject = (month: string) => `Your bill for ${month} is overdue`
+/** `penalty`: the sentence below, or nothing. */
+export const billOverdue = (month: string, dueDate: string, penalty: string, total: string) =>
+  `Your bill for ${month} was due on ${dueDate} and is not paid.${penalty} The amount to be paid is ${total}.`
+export const penaltyAdded = (penalty: string) => ` A penalty of ${penalty} was added.`
+export const penaltyWaivedSubject = (month: string) => `The penalty on your bill for ${month} was waived`
+export const penaltyWaived = (penalty: string, month: string, total: string) =>
+  `The office has waived the penalty of ${penalty} on your bill for ${month}. The amount to be paid is ${total}.`
+export const ledgerBrokenSubject = 'The ledger does not add up'
+export const ledgerBroken = 'The hourly audit found that a law of the ledger is broken:'
+export const ledgerBrokenAdvice =
+  'Nothing was changed. Please tell whoever runs the portal: `npm run audit-ledger` names the rows.'
+export const seeOfficeFigures = 'See the office in figures'
