@@ -1,5 +1,6 @@
 export * as activity from './activity.ts'
 export * as bills from './bills.ts'
+export * as board from './board.ts'
 export * as branch from './branch.ts'
 export * as caseFields from './case-fields.ts'
 export * as cases from './cases.ts'

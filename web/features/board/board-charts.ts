@@ -1,24 +1,26 @@
 import type { Board } from '#contract/board/board.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { ChartTone } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 const showCount = (value: number) => value.toLocaleString('en-IN')
-const showDays = (value: number) => `${value.toLocaleString('en-IN', { maximumFractionDigits: 1 })} d`
+const showDays = (value: number) =>
+  messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
 
 /** `21 Nov`: the year is clear from the others. */
 const dayOfYear = (day: string) => showDay(day).slice(0, 6)
-const weekOfYear = (week: string) => `${dayOfYear(week)} to ${dayOfYear(addDays(week, 6))}`
+const weekOfYear = (week: string) => messages.board.weekSpan(dayOfYear(week), dayOfYear(addDays(week, 6)))
 
 export const receivedChart = ({ received }: Board['money']): ChartData => ({
   kind: 'bars',
-  labelName: 'Day',
+  labelName: messages.board.day,
   latestFirst: true,
   labels: received.map(({ day }) => dayOfYear(day)),
-  series: [{ name: 'Received', tone: 'good', values: received.map(({ amount }) => amount) }],
+  series: [{ name: messages.board.received, tone: 'good', values: received.map(({ amount }) => amount) }],
   show: showRupees,
   showShort: (value) => short.format(value),
 })
@@ -33,7 +35,7 @@ const tones: Record<(typeof expiryTypes)[number], ChartTone> = {
 
 export const expiryChart = ({ expiries }: Board): ChartData => ({
   kind: 'bars',
-  labelName: 'Week from',
+  labelName: messages.board.weekFrom,
   labels: expiries.map(({ week }) => weekOfYear(week)),
   marks: expiries.map(({ week }) => dayOfYear(week)),
   series: expiryTypes.map((type) => ({ name: type, tone: tones[type], values: expiries.map((week) => week[type]) })),
@@ -44,9 +46,9 @@ export const expiryChart = ({ expiries }: Board): ChartData => ({
 export const turnaroundChart = ({ turnaround }: Board): ChartData => ({
   kind: 'line',
   latestFirst: true,
-  labelName: 'Week from',
+  labelName: messages.board.weekFrom,
   labels: turnaround.map(({ week }) => weekOfYear(week)),
   marks: turnaround.map(({ week }) => dayOfYear(week)),
-  series: [{ name: 'Days, the middle case', tone: 'accent', values: turnaround.map(({ days }) => days) }],
+  series: [{ name: messages.board.medianDays, tone: 'accent', values: turnaround.map(({ days }) => days) }],
   show: showDays,
 })

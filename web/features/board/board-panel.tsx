@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Board } from '#contract/board/board.ts'
+import { messages } from '#contract/messages.ts'
 import { boardEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -24,8 +25,8 @@ export function BoardPanel() {
   return (
     <QueryView
       query={query}
-      errorTitle="The figures could not be fetched"
-      frame={(error) => <Card title="The office in figures">{error}</Card>}
+      errorTitle={messages.board.fetchFailed}
+      frame={(error) => <Card title={messages.board.title}>{error}</Card>}
       skeleton={<SkeletonBoard />}
     >
       {({ data: board }) => <Cards board={board} />}
@@ -40,17 +41,25 @@ function Cards({ board }: { board: Board }) {
   )
   return (
     <div className={grid}>
-      <ChartCard title="Money" description="Cash and UPI, on the day it was verified" data={charts.received}>
+      <ChartCard title={messages.board.moneyTitle} description={messages.board.moneyDescription} data={charts.received}>
         <div className="min-w-0">
           <MoneyFigures money={board.money} />
           <LedgerNote ledger={board.ledger} />
         </div>
       </ChartCard>
-      <Card title="Cases" description="All there are, by their state">
+      <Card title={messages.board.casesTitle} description={messages.board.casesDescription}>
         <StatusBars cases={board.cases} />
       </Card>
-      <ChartCard title="Expiries by week" description="Papers that end in the next weeks" data={charts.expiries} />
-      <ChartCard title="Turn-around" description="Days from making a case to assigning it" data={charts.turnaround} />
+      <ChartCard
+        title={messages.board.expiriesTitle}
+        description={messages.board.expiriesDescription}
+        data={charts.expiries}
+      />
+      <ChartCard
+        title={messages.board.turnaroundTitle}
+        description={messages.board.turnaroundDescription}
+        data={charts.turnaround}
+      />
     </div>
   )
 }
@@ -59,7 +68,12 @@ function Cards({ board }: { board: Board }) {
 export function SkeletonBoard() {
   return (
     <div className={grid} aria-hidden="true">
-      {['Money', 'Cases', 'Expiries by week', 'Turn-around'].map((title) => (
+      {[
+        messages.board.moneyTitle,
+        messages.board.casesTitle,
+        messages.board.expiriesTitle,
+        messages.board.turnaroundTitle,
+      ].map((title) => (
         <Card key={title} title={title}>
           <Skeleton className="h-64 w-full rounded-md" />
         </Card>

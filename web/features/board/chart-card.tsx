@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +17,7 @@ const Chart = lazy(() =>
 )
 
 function NoChart(_: { data: ChartData; onPoint: (index: number | null) => void }) {
-  return <p className="text-muted text-sm">The chart cannot be drawn here. The button above shows it as a table.</p>
+  return <p className="text-muted text-sm">{messages.board.chartFailed}</p>
 }
 
 interface ChartCardProps {
@@ -37,11 +38,11 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
       title={title}
       description={description}
       actions={
-        <Tooltip content={asTable ? 'Show as chart' : 'Show as table'}>
+        <Tooltip content={asTable ? messages.board.showAsChart : messages.board.showAsTable}>
           <Button
             size="icon-sm"
             variant="ghost"
-            aria-label={`${title} as table`}
+            aria-label={messages.board.chartAsTable(title)}
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >

@@ -1,5 +1,7 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { Board } from '#contract/board/board.ts'
+import { messages } from '#contract/messages.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { InstantText } from '#web/ui/date.tsx'
 
 /** That the books were audited and add up: a quiet line; or which laws are broken and what to do. */
@@ -9,9 +11,7 @@ export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Boar
     return (
       <p className="mt-5 flex items-start gap-2 border-t pt-4 text-faint text-sm">
         <ShieldCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span>
-          The ledger was audited on <InstantText instant={auditedAt} time />: it adds up.
-        </span>
+        <span>{richText(messages.board.ledgerAudited(<InstantText instant={auditedAt} time />))}</span>
       </p>
     )
   }
@@ -19,16 +19,14 @@ export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Boar
     <div role="status" className="mt-5 flex gap-3 rounded-md border border-bad-line bg-bad-soft px-4 py-3">
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-bad" aria-hidden="true" />
       <div className="wrap-anywhere min-w-0">
-        <p className="font-semibold text-bad">The ledger does not add up</p>
-        <p className="mt-0.5">
-          The audit of <InstantText instant={auditedAt} time /> found broken:
-        </p>
+        <p className="font-semibold text-bad">{messages.board.ledgerBroken}</p>
+        <p className="mt-0.5">{richText(messages.board.lawsBroken(<InstantText instant={auditedAt} time />))}</p>
         <ul className="mt-1 list-disc pl-5">
           {brokenLaws.map((law) => (
             <li key={law}>{law}</li>
           ))}
         </ul>
-        <p className="mt-1 text-muted text-sm">Tell whoever runs the portal: npm run audit-ledger names the rows.</p>
+        <p className="mt-1 text-muted text-sm">{messages.board.ledgerAdvice}</p>
       </div>
     </div>
   )

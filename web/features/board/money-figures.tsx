@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Board, Sum } from '#contract/board/board.ts'
+import type { Board } from '#contract/board/board.ts'
+import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { paths } from '#web/paths.ts'
@@ -11,32 +12,40 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-5 @md:grid-cols-3">
-        <Figure label={`Received, ${received.length} days`} rupees={sumRupees(received.map(({ amount }) => amount))} />
         <Figure
-          label="Under verification"
+          label={messages.board.receivedInDays(received.length)}
+          rupees={sumRupees(received.map(({ amount }) => amount))}
+        />
+        <Figure
+          label={messages.board.underVerification}
           rupees={verifying.amount}
           detail={
             <Link to={paths.superadmin.payments} className="text-accent-ink underline-offset-4 hover:underline">
-              {counted(verifying, 'payment', 'payments')}
+              {messages.board.payments(verifying.count)}
             </Link>
           }
         />
-        <Figure label="Unpaid with clients" rupees={unpaid.amount} detail={counted(unpaid, 'case', 'cases')} />
-        <Figure label="Credit in use" rupees={credit} />
-        <Figure label="Bills to be paid" rupees={billed.amount} detail={counted(billed, 'bill', 'bills')} />
         <Figure
-          label="Overdue"
+          label={messages.board.unpaidWithClients}
+          rupees={unpaid.amount}
+          detail={messages.board.cases(unpaid.count)}
+        />
+        <Figure label={messages.board.creditInUse} rupees={credit} />
+        <Figure
+          label={messages.board.billsToBePaid}
+          rupees={billed.amount}
+          detail={messages.board.bills(billed.count)}
+        />
+        <Figure
+          label={messages.board.overdue}
           rupees={overdue.amount}
-          detail={counted(overdue, 'bill', 'bills')}
+          detail={messages.board.bills(overdue.count)}
           bad={overdue.amount > 0}
         />
       </dl>
     </div>
   )
 }
-
-const counted = ({ count }: Sum, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
 interface FigureProps {
   label: string

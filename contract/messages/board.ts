@@ -1,0 +1,41 @@
+/* The office in figures, on the superadmin's home. */
+export const title = 'The office in figures'
+export const fetchFailed = 'The figures could not be fetched'
+export const moneyTitle = 'Money'
+export const moneyDescription = 'Cash and UPI, on the day it was verified'
+export const casesTitle = 'Cases'
+export const casesDescription = 'All there are, by their state'
+export const expiriesTitle = 'Expiries by week'
+export const expiriesDescription = 'Papers that end in the next weeks'
+export const turnaroundTitle = 'Turn-around'
+export const turnaroundDescription = 'Days from making a case to assigning it'
+
+/* A chart, and the table in its place. */
+export const chartFailed = 'The chart cannot be drawn here. The button above shows it as a table.'
+export const showAsChart = 'Show as chart'
+export const showAsTable = 'Show as table'
+export const chartAsTable = (title: string) => `${title} as table`
+export const day = 'Day'
+export const weekFrom = 'Week from'
+export const weekSpan = (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`
+export const received = 'Received'
+export const medianDays = 'Days, the middle case'
+/** A number of days beside an axis or in a table. */
+export const shortDays = (days: string) => `${days} d`
+
+/* The sums beside the chart of the money. */
+export const receivedInDays = (count: number) => `Received, ${count} days`
+export const underVerification = 'Under verification'
+export const unpaidWithClients = 'Unpaid with clients'
+export const creditInUse = 'Credit in use'
+export const billsToBePaid = 'Bills to be paid'
+export const overdue = 'Overdue'
+export const payments = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'payment' : 'payments'}`
+export const cases = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'case' : 'cases'}`
+export const bills = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'bill' : 'bills'}`
+
+/* The audit of the ledger. */
+export const ledgerAudited = <Piece>(auditedAt: Piece) => ['The ledger was audited on ', auditedAt, ': it adds up.']
+export const ledgerBroken = 'The ledger does not add up'
+export const lawsBroken = <Piece>(auditedAt: Piece) => ['The audit of ', auditedAt, ' found broken:']
+export const ledgerAdvice = 'Tell whoever runs the portal: npm run audit-ledger names the rows.'
