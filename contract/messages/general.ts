@@ -23,3 +23,9 @@ export const keyReused = 'This Idempotency-Key was used for another request'
 export const isRequired = (label: string) => `${label} is required`
 /** `"{Label} is required."`, as the spec words it for charges and RTO fields. */
 export const isRequiredStop = (label: string) => `${label} is required.`
+
+/* Buttons of many screens. */
+export const add = 'Add'
+export const close = 'Close'
+export const edit = 'Edit'
+export const save = 'Save'

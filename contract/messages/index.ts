@@ -1,3 +1,4 @@
+export * as account from './account.ts'
 export * as activity from './activity.ts'
 export * as bills from './bills.ts'
 export * as board from './board.ts'

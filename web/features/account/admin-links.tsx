@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, History, type LucideIcon, Mails } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
 /** The ways to what the spec's menu has no entry for: the mails that the portal has written, and the activity log. */
@@ -9,14 +10,14 @@ export function AdminLinks() {
       <Way
         to={paths.superadmin.mails}
         icon={Mails}
-        title="Mails"
-        text="What was sent, what waits, and links to hand over yourself"
+        title={messages.account.mailsTitle}
+        text={messages.account.mailsDescription}
       />
       <Way
         to={paths.superadmin.activity}
         icon={History}
-        title="Activity"
-        text="Who did what when, over cases, money, people and settings"
+        title={messages.account.activityTitle}
+        text={messages.account.activityDescription}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { creditUse } from '#web/domain/credit-use.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,12 +13,12 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
   const { share, percent, available, tone } = creditUse(limit, used)
   const today = officeDay(new Date())
   return (
-    <Card title="Credit Summary">
+    <Card title={messages.account.creditSummary}>
       <dl className="mb-5 grid gap-x-8 gap-y-2 lg:grid-cols-3">
         {[
-          { label: 'Credit limit', rupees: limit },
-          { label: 'Utilized', rupees: used },
-          { label: 'Available', rupees: available },
+          { label: messages.account.creditLimit, rupees: limit },
+          { label: messages.account.utilized, rupees: used },
+          { label: messages.account.available, rupees: available },
         ].map(({ label, rupees }) => (
           <div key={label} className="flex items-baseline justify-between gap-4 lg:block">
             <dt className="text-faint text-sm">{label}</dt>
@@ -28,17 +29,14 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
         ))}
       </dl>
       <div data-tone={tone}>
-        <ProgressBar share={share} tone={tone} label="Credit used" />
+        <ProgressBar share={share} tone={tone} label={messages.account.creditUsed} />
       </div>
       <p className={`mt-2 text-sm ${inks[tone]}`}>
-        {limit > 0 ? `${percent} % of your credit is used` : 'No credit has been granted'}
+        {limit > 0 ? messages.account.percentUsed(percent) : messages.account.noCredit}
       </p>
       <p className="mt-5 flex gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-muted text-sm">
         <Info className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden="true" />
-        <span>
-          A bill is dated the last day of its month and due on the 15th of the following month. What you pay by credit
-          this month is billed on {showDay(monthEnd(today))} and due on {showDay(billDueDay(today))}.
-        </span>
+        <span>{messages.account.creditBilling(showDay(monthEnd(today)), showDay(billDueDay(today)))}</span>
       </p>
     </Card>
   )

@@ -1,7 +1,9 @@
+import { messages } from '#contract/messages.ts'
+
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
-  ['SamsungBrowser', 'Samsung Internet'],
+  ['SamsungBrowser', messages.account.samsungInternet],
   ['Firefox', 'Firefox'],
   ['Chrome', 'Chrome'],
   ['Safari', 'Safari'],
@@ -12,7 +14,7 @@ const systems = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
   ['Windows', 'Windows'],
-  ['Mac OS', 'macOS'],
+  ['Macintosh', 'macOS'],
   ['Linux', 'Linux'],
 ] as const
 
@@ -22,6 +24,6 @@ export function describeDevice(userAgent: string): string {
     table.find(([mark]) => userAgent.includes(mark))?.[1] ?? ''
   const browser = named(browsers)
   const system = named(systems)
-  if (!browser && !system) return 'Unknown device'
-  return browser && system ? `${browser} on ${system}` : browser || system
+  if (!browser && !system) return messages.account.unknownDevice
+  return browser && system ? messages.account.browserOnSystem(browser, system) : browser || system
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function DownloadForms() {
   const query = useQuery(apiQuery(documentEndpoints.all, {}))
   return (
-    <Card title="Download Forms">
+    <Card title={messages.account.downloadForms}>
       <QueryView
         query={query}
         errorTitle={messages.general.fetchFailed}
@@ -29,7 +29,7 @@ export function DownloadForms() {
                   target="_blank"
                   rel="noopener noreferrer"
                   className={`${buttonStyle({})} max-w-full`}
-                  aria-label={`${name}, opens in a new tab`}
+                  aria-label={messages.account.formInNewTab(name)}
                 >
                   <span className="truncate">{name}</span>
                   <ExternalLink aria-hidden="true" />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 
 /** The banner of a client's home: what waits, with the way to it. */
 export function HomeBanner({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) {
   return (
     <section
-      aria-label="Overview"
+      aria-label={messages.account.overview}
       className="art-panel relative mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-xl p-6 text-white md:p-8 print:hidden"
     >
       <div className="art-grid absolute inset-0" aria-hidden="true" />

@@ -1,22 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
 const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: string }[] = [
-  { to: paths.client.cases, icon: FileStack, title: 'My Cases', text: 'See where each case stands and pay for it' },
+  {
+    to: paths.client.cases,
+    icon: FileStack,
+    title: messages.account.myCases,
+    text: messages.account.myCasesDescription,
+  },
   {
     to: paths.client.transactions,
     icon: ScrollText,
-    title: 'My Transactions',
-    text: 'Everything you have paid, to look up and to print',
+    title: messages.account.myTransactions,
+    text: messages.account.myTransactionsDescription,
   },
   {
     to: paths.client.bills,
     icon: ReceiptIndianRupee,
-    title: 'My Bills',
-    text: 'What you paid by credit, month by month',
+    title: messages.account.myBills,
+    text: messages.account.myBillsDescription,
   },
-  { to: paths.client.profile, icon: UserRound, title: 'My Profile', text: 'Your credit, your password, your sign-in' },
+  {
+    to: paths.client.profile,
+    icon: UserRound,
+    title: messages.account.myProfile,
+    text: messages.account.myProfileDescription,
+  },
 ]
 
 /** The ways on from a client's home (spec/1 "Client home"). */

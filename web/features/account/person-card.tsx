@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 const roleNames: Record<SessionUser['role'], string> = {
-  superadmin: 'Superadmin',
-  employee: 'Employee',
-  client: 'Client',
+  superadmin: messages.account.superadmin,
+  employee: messages.account.employee,
+  client: messages.account.client,
 }
 
 /** Who is signed in: initials, name, email and role. */
 export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {
-  const codes = [user.employeeCode, user.branchCode && `Branch ${user.branchCode}`].filter(Boolean).join(' · ')
+  const codes = [user.employeeCode, user.branchCode && messages.account.branchCode(user.branchCode)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <section
-      aria-label="You"
+      aria-label={messages.account.you}
       className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border bg-surface p-5 shadow-card"
     >
       <Avatar name={user.name} size="lg" />

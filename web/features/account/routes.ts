@@ -1,15 +1,16 @@
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 
 const profile = () => import('#web/pages/profile-page.tsx')
-const own = { page: profile, label: 'My Profile', icon: 'UserRound', menu: 100 } as const
+const own = { page: profile, label: messages.account.myProfile, icon: 'UserRound', menu: 100 } as const
 
 export const accountRoutes = [
   page({
     path: paths.client.home,
     roles: ['client'],
     page: () => import('#web/pages/client-home-page.tsx'),
-    label: 'Home',
+    label: messages.account.home,
     icon: 'House',
     menu: 10,
   }),

@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +20,12 @@ export function Sessions() {
   const others = (query.data?.data.length ?? 0) > 1
   return (
     <Card
-      title="Where you are signed in"
+      title={messages.account.sessionsTitle}
       flush
       actions={
         others && (
           <Button size="sm" pending={end.isPending} onClick={() => end.mutate({})}>
-            Sign out the others
+            {messages.account.signOutOthers}
           </Button>
         )
       }
@@ -42,11 +43,15 @@ export function Sessions() {
                 <div className="min-w-0 flex-1">
                   <p className="font-medium">{describeDevice(one.userAgent)}</p>
                   <p className="text-muted text-sm">
-                    Since <InstantText instant={one.startedAt} time />, last seen{' '}
-                    <InstantText instant={one.lastSeenAt} time />
+                    {richText(
+                      messages.account.sessionTimes(
+                        <InstantText instant={one.startedAt} time />,
+                        <InstantText instant={one.lastSeenAt} time />,
+                      ),
+                    )}
                   </p>
                 </div>
-                {one.isThisOne && <Badge tone="good">This one</Badge>}
+                {one.isThisOne && <Badge tone="good">{messages.account.thisSession}</Badge>}
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export function UpiRow() {
     }
   }
   return (
-    <Card title="UPI ID" description="Clients pay to this id; their payment page shows it as a code.">
+    <Card title={messages.account.upiId} description={messages.account.upiDescription}>
       <QueryView query={query} errorTitle={messages.upi.fetchFailed} skeleton={<Skeleton className="h-9 w-64" />}>
         {({ data: { upi } }) =>
           editing ? (
@@ -47,10 +47,12 @@ export function UpiRow() {
             />
           ) : (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>{upi || 'Not set yet'}</span>
-              <Button size="sm" autoFocus={edited} aria-label="Edit UPI ID" onClick={edit}>
+              <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>
+                {upi || messages.account.upiNotSet}
+              </span>
+              <Button size="sm" autoFocus={edited} aria-label={messages.account.editUpiId} onClick={edit}>
                 <Pencil aria-hidden="true" />
-                Edit
+                {messages.general.edit}
               </Button>
             </div>
           )
@@ -81,16 +83,16 @@ function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
         className="min-w-0 flex-1 basis-64"
         control={form.control}
         name="upi"
-        label="UPI ID"
+        label={messages.account.upiId}
         required
         autoFocus
         autoComplete="off"
         maxLength={MAX_UPI_ID}
-        placeholder="office@bank"
+        placeholder={messages.account.upiExample}
       />
       <div className="flex gap-2 pt-6.5">
         <Button onClick={onDone}>{messages.session.cancel}</Button>
-        <SubmitButton control={form.control}>Save</SubmitButton>
+        <SubmitButton control={form.control}>{messages.general.save}</SubmitButton>
       </div>
     </Form>
   )

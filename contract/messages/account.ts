@@ -1,0 +1,68 @@
+/* The menu of everybody's own pages. */
+export const home = 'Home'
+export const myProfile = 'My Profile'
+
+/* A client's home (spec/1 "Client home"). */
+export const overview = 'Overview'
+export const myCases = 'My Cases'
+export const myCasesDescription = 'See where each case stands and pay for it'
+export const myTransactions = 'My Transactions'
+export const myTransactionsDescription = 'Everything you have paid, to look up and to print'
+export const myBills = 'My Bills'
+export const myBillsDescription = 'What you paid by credit, month by month'
+export const myProfileDescription = 'Your credit, your password, your sign-in'
+
+/* The person in a profile. */
+export const you = 'You'
+export const superadmin = 'Superadmin'
+export const employee = 'Employee'
+export const client = 'Client'
+export const branchCode = (code: string) => `Branch ${code}`
+
+/* A client's credit (spec/2 screen 21). */
+export const creditSummary = 'Credit Summary'
+export const creditLimit = 'Credit limit'
+export const utilized = 'Utilized'
+export const available = 'Available'
+export const creditUsed = 'Credit used'
+export const percentUsed = (percent: number) => `${percent} % of your credit is used`
+export const noCredit = 'No credit has been granted'
+export const creditBilling = (billDate: string, dueDate: string) =>
+  `A bill is dated the last day of its month and due on the 15th of the following month. What you pay by credit this month is billed on ${billDate} and due on ${dueDate}.`
+
+/* Where the user is signed in. */
+export const sessionsTitle = 'Where you are signed in'
+export const signOutOthers = 'Sign out the others'
+export const sessionTimes = <Piece>(startedAt: Piece, lastSeenAt: Piece) => [
+  'Since ',
+  startedAt,
+  ', last seen ',
+  lastSeenAt,
+]
+export const thisSession = 'This one'
+/** The name of a browser, as its maker writes it. */
+export const samsungInternet = 'Samsung Internet'
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`
+export const unknownDevice = 'Unknown device'
+
+/* The office's forms. */
+export const downloadForms = 'Download Forms'
+export const formInNewTab = (name: string) => `${name}, opens in a new tab`
+
+/* The superadmin's profile: the UPI id, the clients' footer, and links to further pages. */
+export const upiId = 'UPI ID'
+export const upiDescription = 'Clients pay to this id; their payment page shows it as a code.'
+export const upiNotSet = 'Not set yet'
+export const editUpiId = 'Edit UPI ID'
+export const upiExample = 'office@bank'
+export const supportTitle = 'Customer Care'
+export const supportDescription = 'Clients find it at the foot of their home and profile.'
+export const supportPartly = (phoneOrEmail: string) => `They see ${phoneOrEmail} alone.`
+export const supportNotSet = 'Not set yet.'
+export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the portal sets ', variables, '.']
+/** Between two variables of `supportAdvice`. */
+export const and = ' and '
+export const mailsTitle = 'Mails'
+export const mailsDescription = 'What was sent, what waits, and links to hand over yourself'
+export const activityTitle = 'Activity'
+export const activityDescription = 'Who did what when, over cases, money, people and settings'
