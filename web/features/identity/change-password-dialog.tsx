@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
       open
       onOpenChange={onOpenChange}
       title={change}
-      description="Everywhere else you are signed out."
+      description={messages.identity.changeDescription}
       submit={change}
       form={form}
       onSubmit={({ currentPassword, newPassword }) =>
@@ -50,7 +50,7 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
       <TextField
         control={control}
         name="currentPassword"
-        label="Current Password"
+        label={messages.identity.currentPassword}
         required
         type="password"
         autoComplete="current-password"
@@ -59,7 +59,7 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
         <TextField
           control={control}
           name="newPassword"
-          label="New Password"
+          label={messages.identity.newPassword}
           required
           type="password"
           autoComplete="new-password"
@@ -69,7 +69,7 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
       <TextField
         control={control}
         name="confirmPassword"
-        label="Confirm Password"
+        label={messages.identity.confirmPassword}
         required
         type="password"
         autoComplete="new-password"
@@ -83,9 +83,13 @@ function Strength({ password }: { password: string }) {
   return (
     <>
       <div className="mt-2.5">
-        <ProgressBar share={password ? strength.share : 0} tone={strength.tone} label="Password strength" />
+        <ProgressBar
+          share={password ? strength.share : 0}
+          tone={strength.tone}
+          label={messages.identity.passwordStrength}
+        />
       </div>
-      <p className="mt-1.5 text-faint text-sm">{password ? strength.text : 'At least 8 characters'}</p>
+      <p className="mt-1.5 text-faint text-sm">{password ? strength.text : messages.identity.shortestPassword}</p>
     </>
   )
 }

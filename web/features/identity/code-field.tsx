@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { MAX_CODE } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
@@ -21,7 +22,7 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
   }
   return (
     <div>
-      <FieldLabel htmlFor="code">{recovery ? 'Recovery code' : 'Code of your authenticator app'}</FieldLabel>
+      <FieldLabel htmlFor="code">{recovery ? messages.identity.recoveryCode : messages.identity.appCode}</FieldLabel>
       <Input
         ref={box}
         id="code"
@@ -32,7 +33,7 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
         autoCapitalize={recovery ? 'characters' : 'none'}
         spellCheck={false}
         maxLength={MAX_CODE}
-        placeholder={recovery ? 'XXXX-XXXX-XXXX-XXXX' : '123456'}
+        placeholder={recovery ? messages.identity.recoveryCodeExample : '123456'}
         aria-required
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? 'code-error code-hint' : 'code-hint'}
@@ -42,9 +43,9 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
       />
       {wrong && <FieldError id="code-error">{wrong}</FieldError>}
       <p id="code-hint" className="mt-1.5 text-faint text-sm">
-        {recovery ? 'One of the ten codes that you kept. Each works once.' : 'Six digits, new every 30 seconds.'}{' '}
+        {recovery ? messages.identity.recoveryCodeHint : messages.identity.appCodeHint}{' '}
         <Button variant="link" size="inline" onClick={turn}>
-          {recovery ? 'Use the app' : 'Use a recovery code'}
+          {recovery ? messages.identity.useTheApp : messages.identity.useARecoveryCode}
         </Button>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 
 export interface Strength {
   share: number
@@ -11,8 +12,9 @@ export function strengthOf(password: string): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length
   const different = new Set(password).size
   const points = Math.min(password.length, different * 2) + kinds * 2
-  if (password.length < MIN_PASSWORD) return { share: Math.min(points / 24, 0.25), tone: 'bad', text: 'Too short' }
-  if (points < 16) return { share: 0.4, tone: 'warn', text: 'Easy to guess. A longer one is better.' }
-  if (points < 21) return { share: 0.7, tone: 'good', text: 'Good' }
-  return { share: 1, tone: 'good', text: 'Strong' }
+  if (password.length < MIN_PASSWORD)
+    return { share: Math.min(points / 24, 0.25), tone: 'bad', text: messages.identity.strengthTooShort }
+  if (points < 16) return { share: 0.4, tone: 'warn', text: messages.identity.strengthEasy }
+  if (points < 21) return { share: 0.7, tone: 'good', text: messages.identity.strengthGood }
+  return { share: 1, tone: 'good', text: messages.identity.strengthStrong }
 }

@@ -41,11 +41,11 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
       open
       onOpenChange={onOpenChange}
       title={messages.reset.title}
-      description="Enter the email you sign in with. We will mail you a link to set a new password."
+      description={messages.identity.resetDescription}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div>
-          <FieldLabel htmlFor={id}>Email</FieldLabel>
+          <FieldLabel htmlFor={id}>{messages.identity.email}</FieldLabel>
           <Input
             ref={box}
             id={id}
@@ -74,8 +74,8 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
 }
 
 function judge(email: string): string {
-  if (!email.trim()) return messages.general.isRequired(messages.fields.email)
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : 'Enter a valid email address'
+  if (!email.trim()) return messages.general.isRequired(messages.identity.email)
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : messages.identity.badEmail
 }
 
 /** The toasts of spec/1 point 8 for this dialog. */

@@ -57,7 +57,7 @@ export function SetPasswordForm({
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <div>
         <FieldLabel htmlFor="new-password" required>
-          New Password
+          {messages.identity.newPassword}
         </FieldLabel>
         <PasswordInput
           id="new-password"
@@ -72,15 +72,19 @@ export function SetPasswordForm({
         />
         {wrong.password && <FieldError id="new-password-error">{wrong.password}</FieldError>}
         <div className="mt-2.5">
-          <ProgressBar share={password ? strength.share : 0} tone={strength.tone} label="Password strength" />
+          <ProgressBar
+            share={password ? strength.share : 0}
+            tone={strength.tone}
+            label={messages.identity.passwordStrength}
+          />
         </div>
         <p id="strength" className="mt-1.5 text-faint text-sm">
-          {password ? strength.text : 'At least 8 characters'}
+          {password ? strength.text : messages.identity.shortestPassword}
         </p>
       </div>
       <div>
         <FieldLabel htmlFor="confirm-password" required>
-          Confirm Password
+          {messages.identity.confirmPassword}
         </FieldLabel>
         <PasswordInput
           id="confirm-password"
@@ -96,7 +100,7 @@ export function SetPasswordForm({
         {wrong.confirm && <FieldError id="confirm-password-error">{wrong.confirm}</FieldError>}
       </div>
       <Button type="submit" variant="primary" size="lg" pending={setPasswordByLink.isPending} className="mt-2 w-full">
-        Set password
+        {messages.identity.setPassword}
       </Button>
     </form>
   )

@@ -75,7 +75,7 @@ export function SignInForm() {
           </p>
         )}
         <div>
-          <FieldLabel htmlFor="email">Email</FieldLabel>
+          <FieldLabel htmlFor="email">{messages.identity.email}</FieldLabel>
           <Input
             id="email"
             name="email"
@@ -85,7 +85,7 @@ export function SignInForm() {
             inputMode="email"
             spellCheck={false}
             autoCapitalize="none"
-            placeholder="you@example.com"
+            placeholder={messages.identity.emailExample}
             aria-required
             aria-invalid={wrong.email ? true : undefined}
             aria-describedby={wrong.email ? 'email-error' : undefined}
@@ -99,7 +99,7 @@ export function SignInForm() {
           {wrong.email && <FieldError id="email-error">{wrong.email}</FieldError>}
         </div>
         <div>
-          <FieldLabel htmlFor="password">Password</FieldLabel>
+          <FieldLabel htmlFor="password">{messages.identity.password}</FieldLabel>
           <PasswordInput
             id="password"
             name="password"
@@ -124,7 +124,7 @@ export function SignInForm() {
           </Button>
         </div>
         <Button type="submit" variant="primary" size="lg" pending={signIn.isPending} className="w-full">
-          Login
+          {messages.identity.login}
         </Button>
       </form>
       {resetting && (
@@ -138,8 +138,8 @@ export function SignInForm() {
 
 function judge(email: string, password: string): Wrong {
   const wrong: Wrong = {}
-  if (!email.trim()) wrong.email = messages.general.isRequired(messages.fields.email)
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = 'Enter a valid email address'
-  if (!password) wrong.password = messages.general.isRequired(messages.fields.password)
+  if (!email.trim()) wrong.email = messages.general.isRequired(messages.identity.email)
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = messages.identity.badEmail
+  if (!password) wrong.password = messages.general.isRequired(messages.identity.password)
   return wrong
 }

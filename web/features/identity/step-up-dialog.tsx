@@ -30,7 +30,7 @@ export function StepUpDialog({ by, answer }: ProofRequest) {
         <TextField
           control={control}
           name="password"
-          label="Password"
+          label={messages.identity.password}
           required
           type="password"
           autoComplete="current-password"

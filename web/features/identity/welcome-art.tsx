@@ -1,10 +1,16 @@
 import { ArrowRight, Check, IndianRupee, ShieldCheck } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 
-const steps = ['Created', 'Verified', 'Assigned', 'Paid']
+const steps = [
+  messages.identity.sampleCreated,
+  messages.identity.sampleVerified,
+  messages.identity.sampleAssigned,
+  messages.identity.samplePaid,
+]
 const expiries = [
-  { name: 'Insurance', day: '14 Dec 2026', share: 'w-[28%]', tone: 'bg-[#fbbf24]' },
-  { name: 'PUC', day: '02 Mar 2027', share: 'w-[46%]', tone: 'bg-[#818cf8]' },
-  { name: 'Fitness', day: '30 Aug 2028', share: 'w-[82%]', tone: 'bg-[#34d399]' },
+  { name: messages.identity.sampleInsurance, day: '14 Dec 2026', share: 'w-[28%]', tone: 'bg-[#fbbf24]' },
+  { name: messages.identity.samplePuc, day: '02 Mar 2027', share: 'w-[46%]', tone: 'bg-[#818cf8]' },
+  { name: messages.identity.sampleFitness, day: '30 Aug 2028', share: 'w-[82%]', tone: 'bg-[#34d399]' },
 ]
 
 /** A picture of a case on its way, for wide screens. It says nothing that a reader would miss. */
@@ -13,12 +19,8 @@ export function WelcomeArt() {
     <div className="animate-in">
       <div className="art-grid absolute inset-0" />
       <div className="relative mx-auto w-full max-w-xl px-12">
-        <p className="max-w-md text-balance font-semibold text-3xl tracking-tight">
-          Every vehicle’s paperwork, in one calm place.
-        </p>
-        <p className="mt-3 max-w-md text-pretty text-[#c7d2fe] text-lg">
-          From the first form to the last receipt: who owns it, where it stands, what is due.
-        </p>
+        <p className="max-w-md text-balance font-semibold text-3xl tracking-tight">{messages.identity.welcomeTitle}</p>
+        <p className="mt-3 max-w-md text-pretty text-[#c7d2fe] text-lg">{messages.identity.welcomeText}</p>
         <div className="relative mt-12">
           <CaseCard />
           <div className="-right-5 -bottom-13 absolute flex items-center gap-3 rounded-lg bg-white px-4 py-3 text-[#191924] shadow-pop">
@@ -27,7 +29,7 @@ export function WelcomeArt() {
             </span>
             <div>
               <p className="tnum font-semibold">₹4,850.00</p>
-              <p className="text-[#565668] text-xs">Paid by UPI · verified</p>
+              <p className="text-[#565668] text-xs">{messages.identity.samplePayment}</p>
             </div>
           </div>
         </div>
@@ -43,12 +45,12 @@ function CaseCard() {
         <NumberPlate />
         <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d399]/40 bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">
           <ShieldCheck className="size-3.5" />
-          Verified
+          {messages.identity.sampleVerified}
         </span>
       </div>
       <p className="mt-5 flex items-center gap-2 text-[#c7d2fe] text-sm">
-        Transfer of ownership <span className="opacity-60">·</span> MH12 - PUNE <ArrowRight className="size-3.5" /> MH14
-        - PIMPRI
+        {messages.identity.sampleTransfer} <span className="opacity-60">·</span> {messages.identity.sampleFromRto}{' '}
+        <ArrowRight className="size-3.5" /> {messages.identity.sampleToRto}
       </p>
       <ol className="mt-6 grid grid-cols-4">
         {steps.map((step, index) => (
@@ -84,9 +86,9 @@ function NumberPlate() {
   return (
     <span className="inline-flex overflow-hidden rounded-md border-2 border-[#191924] bg-white font-bold text-[#191924] text-xl tracking-wide">
       <span className="grid w-6 place-items-end justify-center bg-[#1d4ed8] pb-1 font-semibold text-[0.5rem] text-white tracking-normal">
-        IND
+        {messages.identity.plateCountry}
       </span>
-      <span className="tnum px-3 py-1">MH 12 AB 1234</span>
+      <span className="tnum px-3 py-1">{messages.identity.samplePlate}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { messages } from '#contract/messages.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 
 /** A picture that cannot be had takes no form with it. */
@@ -31,10 +32,10 @@ export function WelcomeLayout({ children, roomy = false }: { children: ReactNode
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
         <div className="flex items-center gap-2.5">
           <BrandMark className="size-8" />
-          <span className="font-semibold text-lg tracking-tight">Vehicle Record Portal</span>
+          <span className="font-semibold text-lg tracking-tight">{messages.upi.payee}</span>
         </div>
         <div className={`mx-auto my-auto w-full py-10 ${roomy ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
-        <p className="text-faint text-sm">Cases, dealers, payments and bills of an RTO-paperwork office</p>
+        <p className="text-faint text-sm">{messages.identity.productDescription}</p>
       </main>
       {wide && (
         <div aria-hidden="true" className="art-panel relative flex flex-col justify-center overflow-hidden text-white">
