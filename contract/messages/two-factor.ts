@@ -20,3 +20,64 @@ export const notRequired = 'Staff no longer need two-factor sign-in'
 export const fetchFailed = 'Two-factor sign-in could not be loaded'
 export const copyFailed = 'Copy it by hand: the browser does not allow it here'
 export const failed = 'Two-factor sign-in was not changed'
+
+/* The row in a profile. */
+export const rowDescription = 'A code of your phone beside the password'
+export const on = 'On'
+export const off = 'Off'
+
+/* Turning it on. */
+export const turnOnTitle = 'Turn on two-factor sign-in'
+export const turnOnDescription =
+  'Whoever knows your password still needs your phone. You need an authenticator app on it, such as Google Authenticator, Aegis or 2FAS.'
+export const next = 'Continue'
+export const connectTitle = 'Connect your authenticator app'
+export const qrCodeLabel = 'QR code for your authenticator app'
+export const typeKey = 'Or type this key into the app'
+export const copyKey = 'Copy key'
+export const keyCopied = 'Key copied'
+export const openApp = 'Open the authenticator app'
+export const code = 'Code'
+export const codeHint = 'The six digits that the app shows now.'
+export const turnOn = 'Turn on'
+
+/* The recovery codes, shown once. */
+export const recoveryCodes = 'Recovery codes'
+export const recoveryCodesDescription = (account: string) =>
+  `For ${account}, when the phone is lost. Each works once in place of a code of the app.`
+export const keepCodesNow = 'Keep them now, where nobody else finds them: they are not shown again.'
+export const codesCopied = 'Recovery codes copied'
+export const copy = 'Copy'
+export const download = 'Download'
+export const print = 'Print'
+export const codesKept = 'I have kept them'
+/** The text file of the codes. */
+export const recoveryCodesFile = (account: string, codes: string) =>
+  `Recovery codes of ${account}\nVehicle Record Portal\n\n${codes}\n`
+
+/* While it is on. */
+export const turnedOnDescription = 'Signing in takes your password and a code of your phone.'
+export const since = 'Since'
+export const recoveryCodesLeft = 'Recovery codes left'
+export const codesLeftOfTen = (left: number) => `${left} of 10`
+export const getNewCodes = 'Get new ones'
+export const newCodesTitle = 'New recovery codes'
+export const newCodesDescription = 'You get ten new ones. Those that you kept before no longer work.'
+export const makeNewCodes = 'Make new codes'
+export const turnOff = 'Turn off'
+export const turnOffTitle = 'Turn off two-factor sign-in'
+export const turnOffDescription = 'From then on your password alone is enough.'
+
+/* What a superadmin does for others. */
+export const requirementTitle = 'For staff'
+export const requireForStaff = 'Require two-factor sign-in for staff'
+export const requirementHint =
+  'Superadmins and employees who have none may do nothing before they turn it on, from now on. Clients choose for themselves.'
+export const resetAction = 'Reset two-factor'
+export const resetTitle = 'Reset two-factor sign-in'
+export const resetDescription = <Piece>(name: Piece) => [
+  'For a lost phone. ',
+  name,
+  ' is signed out everywhere, told by mail, and signs in with the password alone until it is turned on again. Make sure that it is really they who ask.',
+]
+export const resetConfirm = 'Reset'

@@ -16,7 +16,7 @@ const { getRequirement, updateRequirement, status } = twoFactorEndpoints
 export function RequirementCard({ ownIsOn }: { ownIsOn: boolean }) {
   const query = useQuery(apiQuery(getRequirement, {}))
   return (
-    <Card title="For staff">
+    <Card title={messages.twoFactor.requirementTitle}>
       <QueryView query={query} errorTitle={messages.twoFactor.fetchFailed} skeleton={<Skeleton className="h-9 w-72" />}>
         {({ data: { requiredForStaff } }) => <Requirement saved={requiredForStaff} ownIsOn={ownIsOn} />}
       </QueryView>
@@ -50,11 +50,10 @@ function Requirement({ saved, ownIsOn }: { saved: boolean; ownIsOn: boolean }) {
       />
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium">
-          Require two-factor sign-in for staff
+          {messages.twoFactor.requireForStaff}
         </label>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          {refused ??
-            'Superadmins and employees who have none may do nothing before they turn it on, from now on. Clients choose for themselves.'}
+          {refused ?? messages.twoFactor.requirementHint}
         </p>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -28,21 +29,17 @@ export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProp
     <>
       <Button size={size} onClick={() => setAsking(true)}>
         <ShieldOff aria-hidden="true" />
-        Reset two-factor
+        {messages.twoFactor.resetAction}
       </Button>
       <ConfirmDialog
         open={asking}
         danger
         onOpenChange={setAsking}
-        title="Reset two-factor sign-in"
-        description={
-          <>
-            For a lost phone. <span className="break-words font-medium text-ink">{name}</span> is signed out everywhere,
-            told by mail, and signs in with the password alone until it is turned on again. Make sure that it is really{' '}
-            they who ask.
-          </>
-        }
-        confirm="Reset"
+        title={messages.twoFactor.resetTitle}
+        description={richText(
+          messages.twoFactor.resetDescription(<span className="break-words font-medium text-ink">{name}</span>),
+        )}
+        confirm={messages.twoFactor.resetConfirm}
         onConfirm={() => reset.mutateAsync({ params: { userId } }).finally(preventFocusLoss)}
       />
     </>

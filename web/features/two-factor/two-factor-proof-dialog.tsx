@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { TwoFactorProof } from '#contract/two-factor/two-factor.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -37,7 +38,7 @@ export function TwoFactorProofDialog({
       <TextField
         control={form.control}
         name="currentPassword"
-        label="Current Password"
+        label={messages.identity.currentPassword}
         required
         type="password"
         autoComplete="current-password"

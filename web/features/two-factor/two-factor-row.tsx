@@ -20,9 +20,13 @@ export function TwoFactorRow({ role }: { role: Role }) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           {messages.twoFactor.title}
-          {status && <Badge tone={status.isOn ? 'good' : 'plain'}>{status.isOn ? 'On' : 'Off'}</Badge>}
+          {status && (
+            <Badge tone={status.isOn ? 'good' : 'plain'}>
+              {status.isOn ? messages.twoFactor.on : messages.twoFactor.off}
+            </Badge>
+          )}
         </span>
-        <span className="block text-muted text-sm">A code of your phone beside the password</span>
+        <span className="block text-muted text-sm">{messages.twoFactor.rowDescription}</span>
       </span>
       <ChevronRight className="size-4 text-faint group-hover:text-ink" aria-hidden="true" />
     </Link>

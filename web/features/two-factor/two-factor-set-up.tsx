@@ -20,12 +20,8 @@ export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) =
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
   return (
     <Card
-      title={secret ? 'Connect your authenticator app' : 'Turn on two-factor sign-in'}
-      description={
-        secret
-          ? messages.twoFactor.started
-          : 'Whoever knows your password still needs your phone. You need an authenticator app on it, such as Google Authenticator, Aegis or 2FAS.'
-      }
+      title={secret ? messages.twoFactor.connectTitle : messages.twoFactor.turnOnTitle}
+      description={secret ? messages.twoFactor.started : messages.twoFactor.turnOnDescription}
     >
       {secret ? (
         <Connect secret={secret} onCancel={() => setSecret(null)} onDone={onDone} />
@@ -48,13 +44,13 @@ function AskPassword({ onSecret }: { onSecret: (secret: TwoFactorSecret) => void
       <TextField
         control={form.control}
         name="currentPassword"
-        label="Current Password"
+        label={messages.identity.currentPassword}
         required
         type="password"
         autoComplete="current-password"
       />
       <SubmitButton control={form.control} className="justify-self-start max-md:w-full">
-        Continue
+        {messages.twoFactor.next}
       </SubmitButton>
     </Form>
   )
@@ -77,40 +73,45 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <div className="self-start rounded-lg border bg-white p-1.5">
-        <QrCode text={uri} label="QR code for your authenticator app" size={196} />
+        <QrCode text={uri} label={messages.twoFactor.qrCodeLabel} size={196} />
       </div>
       <div className="min-w-64 flex-1">
-        <p className="text-faint text-sm">Or type this key into the app</p>
+        <p className="text-faint text-sm">{messages.twoFactor.typeKey}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2">
           <span data-secret="" className="wrap-anywhere font-medium font-mono text-sm">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </span>
-          <Button variant="ghost" size="sm" className="-mx-2.5" onClick={() => void copyText(secret, 'Key copied')}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mx-2.5"
+            onClick={() => void copyText(secret, messages.twoFactor.keyCopied)}
+          >
             <Copy aria-hidden="true" />
-            Copy key
+            {messages.twoFactor.copyKey}
           </Button>
         </p>
         <p className="mt-3 hidden max-md:block pointer-coarse:block">
           <a href={uri} className={buttonStyle({})}>
             <Smartphone aria-hidden="true" />
-            Open the authenticator app
+            {messages.twoFactor.openApp}
           </a>
         </p>
         <Form form={form} className="mt-5 grid max-w-sm gap-4" onSubmit={(body) => confirm.mutateAsync({ body })}>
           <TextField
             control={form.control}
             name="code"
-            label="Code"
+            label={messages.twoFactor.code}
             required
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={MAX_CODE}
             placeholder="123456"
-            hint="The six digits that the app shows now."
+            hint={messages.twoFactor.codeHint}
           />
           <div className="flex flex-wrap gap-2 max-md:*:grow">
-            <SubmitButton control={form.control}>Turn on</SubmitButton>
+            <SubmitButton control={form.control}>{messages.twoFactor.turnOn}</SubmitButton>
             <Button onClick={onCancel}>{messages.session.cancel}</Button>
           </div>
         </Form>

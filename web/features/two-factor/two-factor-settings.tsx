@@ -31,17 +31,17 @@ export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
   const turnOff = useApiMutation(twoFactorEndpoints.turnOff, options)
   const { recoveryCodesLeft: left } = status
   return (
-    <Card title={messages.twoFactor.turnedOn} description="Signing in takes your password and a code of your phone.">
+    <Card title={messages.twoFactor.turnedOn} description={messages.twoFactor.turnedOnDescription}>
       <Facts
         columns={2}
         facts={[
-          { label: 'Since', value: <InstantText instant={status.turnedOnAt} time /> },
+          { label: messages.twoFactor.since, value: <InstantText instant={status.turnedOnAt} time /> },
           {
-            label: 'Recovery codes left',
+            label: messages.twoFactor.recoveryCodesLeft,
             value: (
               <span className="flex flex-wrap items-center gap-2">
-                <span className="tnum">{left} of 10</span>
-                {left <= FEW && <Badge tone={left === 0 ? 'bad' : 'warn'}>Get new ones</Badge>}
+                <span className="tnum">{messages.twoFactor.codesLeftOfTen(left)}</span>
+                {left <= FEW && <Badge tone={left === 0 ? 'bad' : 'warn'}>{messages.twoFactor.getNewCodes}</Badge>}
               </span>
             ),
           },
@@ -50,18 +50,18 @@ export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
       <div className="mt-5 flex flex-wrap gap-2">
         <Button onClick={() => setAsking('codes')}>
           <KeyRound aria-hidden="true" />
-          New recovery codes
+          {messages.twoFactor.newCodesTitle}
         </Button>
         <GuardedButton reason={status.isRequired ? messages.twoFactor.staysOn : null} onClick={() => setAsking('off')}>
           <ShieldOff aria-hidden="true" />
-          Turn off
+          {messages.twoFactor.turnOff}
         </GuardedButton>
       </div>
       {asking === 'codes' && (
         <TwoFactorProofDialog
-          title="New recovery codes"
-          description="You get ten new ones. Those that you kept before no longer work."
-          submit="Make new codes"
+          title={messages.twoFactor.newCodesTitle}
+          description={messages.twoFactor.newCodesDescription}
+          submit={messages.twoFactor.makeNewCodes}
           onOpenChange={close}
           onProved={(body) => renewCodes.mutateAsync({ body })}
         />
@@ -69,9 +69,9 @@ export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
       {asking === 'off' && (
         <TwoFactorProofDialog
           danger
-          title="Turn off two-factor sign-in"
-          description="From then on your password alone is enough."
-          submit="Turn off"
+          title={messages.twoFactor.turnOffTitle}
+          description={messages.twoFactor.turnOffDescription}
+          submit={messages.twoFactor.turnOff}
           onOpenChange={close}
           onProved={(body) => turnOff.mutateAsync({ body })}
         />
