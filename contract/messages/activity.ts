@@ -12,3 +12,23 @@ export const kindRto = 'RTO'
 export const kindSetting = 'Setting'
 export const kindDocument = 'Document'
 export const kindMail = 'Mail'
+/* The columns, and the filters of the same names. */
+export const when = 'When'
+export const who = 'Who'
+export const what = 'What'
+export const kind = 'Kind'
+export const about = 'About'
+export const changes = 'Changes'
+export const moreChanges = (count: number) => `${count} more`
+export const everyKind = 'Everything'
+export const everyPerson = 'Everybody'
+export const nobodySignedIn = 'Nobody signed in'
+export const everyAction = 'Anything'
+
+/* Entries that nobody signed in has caused. */
+export const notSignedIn = 'Not signed in'
+export const thePortal = 'The portal'
+
+/* What the list is narrowed down by, on paper. */
+export const days = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
+export const searchedFor = (text: string) => `Search: ${text}`

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Activity } from '#contract/activity/activity.ts'
 import { activityLabels } from '#contract/activity/activity-actions.ts'
 import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
@@ -16,7 +17,7 @@ const IN_SIGHT = 3
 export const activityColumns: readonly Column<Activity>[] = [
   {
     id: 'at',
-    header: 'When',
+    header: messages.activity.when,
     value: (row) => row.at,
     text: (row) => showInstant(row.at),
     sort: false,
@@ -26,7 +27,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'by',
-    header: 'Who',
+    header: messages.activity.who,
     value: actorName,
     sort: false,
     className: 'wrap-anywhere min-w-32 max-w-56',
@@ -34,7 +35,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'action',
-    header: 'What',
+    header: messages.activity.what,
     value: (row) => capitalize(row.action),
     sort: false,
     card: 'title',
@@ -42,14 +43,14 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'kind',
-    header: 'Kind',
+    header: messages.activity.kind,
     value: (row) => activityLabels[row.kind],
     sort: false,
     cell: (row) => <Badge>{activityLabels[row.kind]}</Badge>,
   },
   {
     id: 'about',
-    header: 'About',
+    header: messages.activity.about,
     value: (row) => row.about,
     sort: false,
     className: 'wrap-anywhere min-w-36 max-w-64',
@@ -57,7 +58,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'changes',
-    header: 'Changes',
+    header: messages.activity.changes,
     value: (row) => changeLines(row).join('; '),
     sort: false,
     card: 'filled',
@@ -94,7 +95,9 @@ function Changes({ lines }: { lines: readonly string[] }) {
       <Lines lines={lines.slice(0, IN_SIGHT)} />
       {rest.length > 0 && (
         <details>
-          <summary className="w-fit rounded-sm font-medium text-accent-ink">{rest.length} more</summary>
+          <summary className="w-fit rounded-sm font-medium text-accent-ink">
+            {messages.activity.moreChanges(rest.length)}
+          </summary>
           <Lines lines={rest} />
         </details>
       )}

@@ -8,6 +8,7 @@ import {
   activityLabels,
   NO_ACTOR,
 } from '#contract/activity/activity-actions.ts'
+import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -22,7 +23,7 @@ interface ActivityFiltersProps {
 }
 
 const kinds = [
-  { value: '', label: 'Everything' },
+  { value: '', label: messages.activity.everyKind },
   ...activityKinds.map((kind) => ({ value: kind, label: activityLabels[kind] })),
 ]
 
@@ -31,17 +32,17 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
   const id = useId()
   const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))
   const people = [
-    { value: '', label: 'Everybody' },
-    { value: NO_ACTOR, label: 'Nobody signed in' },
+    { value: '', label: messages.activity.everyPerson },
+    { value: NO_ACTOR, label: messages.activity.nobodySignedIn },
     ...(data?.data ?? []).map((one) => ({ value: one.id, label: [one.name, one.detail].filter(Boolean).join(', ') })),
   ]
   const actions = [
-    { value: '', label: 'Anything' },
+    { value: '', label: messages.activity.everyAction },
     ...actionsOf(choice.kind || undefined).map((action) => ({ value: action, label: capitalize(action) })),
   ]
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">
-      <Filter id={`${id}-by`} label="Who">
+      <Filter id={`${id}-by`} label={messages.activity.who}>
         <Combobox
           id={`${id}-by`}
           options={people}
@@ -50,7 +51,7 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
           onValueChange={(by) => onChoose({ by })}
         />
       </Filter>
-      <Filter id={`${id}-kind`} label="Kind">
+      <Filter id={`${id}-kind`} label={messages.activity.kind}>
         <Select
           id={`${id}-kind`}
           options={kinds}
@@ -58,7 +59,7 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
           onValueChange={(kind) => onChoose({ kind: kind as ActivityKind })}
         />
       </Filter>
-      <Filter id={`${id}-action`} label="What">
+      <Filter id={`${id}-action`} label={messages.activity.what}>
         <Select
           id={`${id}-action`}
           options={actions}

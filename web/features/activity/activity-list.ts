@@ -11,6 +11,7 @@ import {
 import { WHOLE_LIST } from '#contract/api.ts'
 import { showDay } from '#contract/dates.ts'
 import { MAX_SEARCH } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -84,10 +85,10 @@ export function useActivity() {
     return { rows, total: meta?.total ?? rows.length, countedTo: MAX_COUNTED }
   }
   const about = [
-    `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`,
+    messages.activity.days(showDay(filter.fromDate), showDay(filter.toDate)),
     choice.kind && activityLabels[choice.kind],
     choice.action,
-    state.q && `Search: ${state.q}`,
+    state.q && messages.activity.searchedFor(state.q),
   ]
   return {
     query,

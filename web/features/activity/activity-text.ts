@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activity/activity.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
+import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
 
 /** First letter in upper case, as a line begins. */
@@ -9,7 +10,9 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export function actorName({ by, kind, action }: Activity): string {
   if (by) return [by.firstName, by.lastName, by.employeeCode].filter(Boolean).join(' ')
   const isVisitor = action === 'sign-in refused' || action === 'password link sent' || action === 'signed up'
-  return isVisitor && (kind === 'user' || kind === 'client') ? 'Not signed in' : 'The portal'
+  return isVisitor && (kind === 'user' || kind === 'client')
+    ? messages.activity.notSignedIn
+    : messages.activity.thePortal
 }
 
 /** `Status: Created → ready`, a line for each field that changed. */
