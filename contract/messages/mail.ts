@@ -7,3 +7,29 @@ export const copyFailed = 'Copy the link by hand: the browser does not allow it 
 export const linkFailed = 'The link could not be had'
 export const resendFailed = 'The mail could not be sent again'
 export const fetchFailed = 'The mails could not be loaded'
+
+/* The list of mails. */
+export const title = 'Mails'
+export const recipient = 'To'
+export const state = 'State'
+export const stateWaiting = 'Waiting'
+export const stateSent = 'Sent'
+export const stateGivenUp = 'Given up'
+export const written = 'Written'
+export const outcome = 'Sent, or why not'
+export const notTried = 'Not tried yet'
+export const tries = (count: number, lastError: string | null) =>
+  `${count} ${count === 1 ? 'try' : 'tries'}${lastError ? `: ${lastError}` : ''}`
+export const copyLinkFor = (recipient: string) => `Copy link for ${recipient}`
+export const sendAgain = 'Send again'
+export const sendAgainTo = (recipient: string) => `Send again to ${recipient}`
+
+/* The one-time link in a mail that nothing carries. */
+export const linkTitle = 'Link to set a password'
+export const linkDescription = <Piece>(recipient: Piece) => [
+  'No mail server is set, so please give this link to ',
+  recipient,
+  ' yourself. It works once, and only for a limited time.',
+]
+export const linkLabel = 'One-time link'
+export const copyLink = 'Copy link'

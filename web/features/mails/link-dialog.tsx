@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,25 +38,21 @@ export function LinkDialog({
       open
       size="md"
       onOpenChange={onOpenChange}
-      title="Link to set a password"
-      description={
-        <>
-          No mail server is set, so please give this link to{' '}
-          <span className="wrap-anywhere font-medium text-ink">{recipient}</span> yourself. It works once, and only for
-          a limited time.
-        </>
-      }
+      title={messages.mail.linkTitle}
+      description={richText(
+        messages.mail.linkDescription(<span className="wrap-anywhere font-medium text-ink">{recipient}</span>),
+      )}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          <Button onClick={() => onOpenChange(false)}>{messages.general.close}</Button>
           <Button variant="primary" autoFocus onClick={copy}>
             <Copy aria-hidden="true" />
-            Copy link
+            {messages.mail.copyLink}
           </Button>
         </>
       }
     >
-      <FieldLabel htmlFor={id}>One-time link</FieldLabel>
+      <FieldLabel htmlFor={id}>{messages.mail.linkLabel}</FieldLabel>
       <Input
         ref={field}
         id={id}

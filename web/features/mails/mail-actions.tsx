@@ -26,11 +26,11 @@ export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown
           size="sm"
           variant="ghost"
           pending={reveal.isPending}
-          aria-label={`Copy link for ${mail.recipient}`}
+          aria-label={messages.mail.copyLinkFor(mail.recipient)}
           onClick={() => reveal.mutate({ params })}
         >
           {!reveal.isPending && <Link2 aria-hidden="true" />}
-          Copy link
+          {messages.mail.copyLink}
         </Button>
       )}
       <GuardedButton
@@ -38,11 +38,11 @@ export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown
         variant="ghost"
         pending={resend.isPending}
         reason={mail.state === 'sent' ? messages.mail.alreadySent : null}
-        aria-label={`Send again to ${mail.recipient}`}
+        aria-label={messages.mail.sendAgainTo(mail.recipient)}
         onClick={() => resend.mutate({ params })}
       >
         {!resend.isPending && <RotateCw aria-hidden="true" />}
-        Send again
+        {messages.mail.sendAgain}
       </GuardedButton>
     </>
   )

@@ -7,9 +7,9 @@ import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {
-  waiting: { tone: 'warn', icon: Clock, label: 'Waiting' },
-  sent: { tone: 'good', icon: CircleCheck, label: 'Sent' },
-  dead: { tone: 'bad', icon: CircleX, label: 'Given up' },
+  waiting: { tone: 'warn', icon: Clock, label: messages.mail.stateWaiting },
+  sent: { tone: 'good', icon: CircleCheck, label: messages.mail.stateSent },
+  dead: { tone: 'bad', icon: CircleX, label: messages.mail.stateGivenUp },
 } as const
 
 /** What a mail is about; the product's name at the end is that of every mail. */
@@ -19,7 +19,7 @@ const subjectOf = ({ subject }: OutboxMail) => subject.replace(new RegExp(`\\s+â
 export const mailColumns: readonly Column<OutboxMail>[] = [
   {
     id: 'recipient',
-    header: 'To',
+    header: messages.mail.recipient,
     value: (row) => row.recipient,
     text: (row) => `${row.recipient} ${subjectOf(row)}`,
     card: 'title',
@@ -34,7 +34,7 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: messages.mail.state,
     value: (row) => row.state,
     text: (row) => looks[row.state].label,
     card: 'aside',
@@ -46,14 +46,14 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'createdAt',
-    header: 'Written',
+    header: messages.mail.written,
     value: (row) => row.createdAt,
     text: (row) => showInstant(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'outcome',
-    header: 'Sent, or why not',
+    header: messages.mail.outcome,
     value: (row) => row.sentAt ?? row.lastError,
     text: outcome,
     sort: false,
@@ -71,6 +71,6 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
 
 function outcome({ sentAt, attempts, lastError }: OutboxMail): string {
   if (sentAt) return showInstant(sentAt)
-  if (attempts === 0) return 'Not tried yet'
-  return `${attempts} ${attempts === 1 ? 'try' : 'tries'}${lastError ? `: ${lastError}` : ''}`
+  if (attempts === 0) return messages.mail.notTried
+  return messages.mail.tries(attempts, lastError)
 }

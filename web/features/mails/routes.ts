@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
@@ -8,7 +9,7 @@ export const mailRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/mails-page.tsx'),
     search: tableSearch,
-    label: 'Mails',
+    label: messages.mail.title,
     icon: 'Mail',
     above: paths.superadmin.profile,
   }),
