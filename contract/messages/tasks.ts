@@ -19,3 +19,23 @@ export const createFailed = 'Error occured while making a new Task'
 export const updateFailed = 'Error updating the Task'
 export const doneFailed = 'Error occured while marking complete Task'
 export const alreadyDone = 'This task is done already'
+export const emptyDetail = 'Note what you must not forget, with a deadline.'
+
+/* The fields of the dialog. */
+export const taskTitle = 'Title'
+export const taskText = 'Description'
+export const date = 'Date'
+export const time = 'Time'
+
+/* A task's times: days from one day on, else to the second (spec/1 point 9). */
+export const deadlineAt = <Piece>(time: Piece) => ['Deadline ', time]
+export const timeLeft = (amount: string) => `${amount} left`
+export const timeOverdue = (amount: string) => `${amount} overdue`
+export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+export const hours = (count: number) => `${count}h`
+export const minutes = (count: number) => `${count}m`
+export const seconds = (count: number) => `${count}s`
+export const updatedAt = (time: string) => `Updated ${time}`
+export const justNow = 'just now'
+export const minutesAgo = (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`)
+export const hoursAgo = (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`)

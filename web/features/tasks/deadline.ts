@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+import { messages } from '#contract/messages.ts'
 
 /** What is left until a deadline, or how long it has passed: days from one day on, else to the second (spec/1 point 9). */
 export function deadlineText(deadline: number, now: number): { text: string; past: boolean } {
@@ -8,15 +7,19 @@ export function deadlineText(deadline: number, now: number): { text: string; pas
   // Counted down, a part of a second is a second still to come; counted up, one not yet over.
   const seconds = past ? Math.floor((now - deadline) / SECOND) : Math.ceil((deadline - now) / SECOND)
   const length = seconds * SECOND
-  const amount = length >= DAY ? counted(Math.floor(length / DAY), 'day') : clock(length)
-  return { text: `${amount} ${past ? 'overdue' : 'left'}`, past }
+  const amount = length >= DAY ? messages.tasks.days(Math.floor(length / DAY)) : clock(length)
+  return { text: past ? messages.tasks.timeOverdue(amount) : messages.tasks.timeLeft(amount), past }
 }
 
 function clock(length: number): string {
   const hours = Math.floor(length / HOUR)
   const minutes = Math.floor((length % HOUR) / MINUTE)
   const seconds = Math.floor((length % MINUTE) / SECOND)
-  const parts = [hours ? `${hours}h` : '', hours || minutes ? `${minutes}m` : '', `${seconds}s`]
+  const parts = [
+    hours ? messages.tasks.hours(hours) : '',
+    hours || minutes ? messages.tasks.minutes(minutes) : '',
+    messages.tasks.seconds(seconds),
+  ]
   return parts.filter(Boolean).join(' ')
 }
 
@@ -24,8 +27,8 @@ function clock(length: number): string {
 export function relativeTimeText(then: number, now: number): string | null {
   const age = Math.max(0, now - then)
   if (age >= DAY) return null
-  if (age < MINUTE) return 'just now'
+  if (age < MINUTE) return messages.tasks.justNow
   return age < HOUR
-    ? `${counted(Math.floor(age / MINUTE), 'minute')} ago`
-    : `${counted(Math.floor(age / HOUR), 'hour')} ago`
+    ? messages.tasks.minutesAgo(Math.floor(age / MINUTE))
+    : messages.tasks.hoursAgo(Math.floor(age / HOUR))
 }

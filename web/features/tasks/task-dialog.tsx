@@ -32,22 +32,29 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
       open
       onOpenChange={(open) => !open && onClose()}
       title={task ? messages.tasks.updateTitle : messages.tasks.addTitle}
-      submit={task ? 'Save' : 'Add'}
+      submit={task ? messages.general.save : messages.general.add}
       form={form}
       onSubmit={(body) => (task ? update.mutateAsync({ params: { id: task.id }, body }) : create.mutateAsync({ body }))}
     >
-      <TextField control={form.control} name="task_title" label="Title" required maxLength={MAX_TEXT} autoFocus />
+      <TextField
+        control={form.control}
+        name="task_title"
+        label={messages.tasks.taskTitle}
+        required
+        maxLength={MAX_TEXT}
+        autoFocus
+      />
       <TextField
         control={form.control}
         name="task_text"
-        label="Description"
+        label={messages.tasks.taskText}
         required
         multiline
         maxLength={MAX_TASK_TEXT}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField control={form.control} name="date" label="Date" required />
-        <TimeField control={form.control} name="time" label="Time" required />
+        <DateField control={form.control} name="date" label={messages.tasks.date} required />
+        <TimeField control={form.control} name="time" label={messages.tasks.time} required />
       </div>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { showInstantDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { deadlineText, relativeTimeText } from './deadline.ts'
@@ -16,5 +17,5 @@ export function Countdown({ deadline }: { deadline: string }) {
 
 /** "Updated 5 minutes ago", or the day where that is more than a day ago. */
 export function UpdatedAt({ instant }: { instant: string }) {
-  return <>Updated {relativeTimeText(Date.parse(instant), useNow()) ?? showInstantDay(instant)}</>
+  return messages.tasks.updatedAt(relativeTimeText(Date.parse(instant), useNow()) ?? showInstantDay(instant))
 }

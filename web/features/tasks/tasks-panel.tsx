@@ -7,6 +7,7 @@ import type { Task } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,13 +50,7 @@ export function TasksPanel() {
         errorTitle={errorText(error, messages.general.fetchFailed)}
         skeleton={<SkeletonTasks />}
         isEmpty={({ data: { tasks } }) => tasks.length === 0}
-        empty={
-          <EmptyState
-            icon={ListTodo}
-            title={messages.tasks.empty}
-            detail="Note what you must not forget, with a deadline."
-          />
-        }
+        empty={<EmptyState icon={ListTodo} title={messages.tasks.empty} detail={messages.tasks.emptyDetail} />}
       >
         {({ data: { tasks } }) => <TaskList tasks={tasks} onUpdate={setEdited} onDone={setDone} />}
       </QueryView>
@@ -98,10 +93,13 @@ function TaskBody({ task, onUpdate, onDone }: { task: Task } & Omit<TaskListProp
         <span className="flex items-center gap-1.5">
           <CalendarClock className="size-4 text-faint" aria-hidden="true" />
           <span>
-            Deadline{' '}
-            <time dateTime={task.priority} className="tnum font-medium text-ink">
-              {showInstant(task.priority)}
-            </time>
+            {richText(
+              messages.tasks.deadlineAt(
+                <time dateTime={task.priority} className="tnum font-medium text-ink">
+                  {showInstant(task.priority)}
+                </time>,
+              ),
+            )}
           </span>
         </span>
         <span className="text-faint">
