@@ -8,3 +8,25 @@ export const addFailed = 'Failed to add document'
 export const updateFailed = 'Failed to update document'
 export const deleteFailed = 'Failed to delete document'
 export const none = 'No documents available'
+
+/* The list of documents (spec/2 screen 22). */
+export const title = 'Documents'
+export const nameColumn = 'Name'
+export const linkColumn = 'Link'
+export const opensInNewTab = 'opens in a new tab'
+
+/* Its dialogs. */
+export const addTitle = 'Add Document'
+export const editTitle = 'Edit Document'
+export const dialogDescription = 'Staff find it under Download Forms in their profile.'
+export const nameLabel = 'Document Name'
+export const nameExample = 'Form 29, Notice of Transfer'
+export const urlLabel = 'Form URL'
+export const urlExample = 'https://'
+export const urlHint = 'An address that starts with http:// or https://'
+export const deleteTitle = 'Delete Document'
+export const deleteDescription = <Piece>(name: Piece) => [
+  name,
+  ' is deleted for everyone. The file behind its link stays where it is.',
+]
+export const deleteConfirm = 'Delete'

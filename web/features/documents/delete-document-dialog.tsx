@@ -1,6 +1,7 @@
 import type { OfficeDocument } from '#contract/documents/document.ts'
 import { messages } from '#contract/messages.ts'
 import { documentEndpoints } from '#web/endpoints.generated.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -20,14 +21,11 @@ export function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentD
       open
       danger
       onOpenChange={onOpenChange}
-      title="Delete Document"
-      description={
-        <>
-          <span className="break-words font-medium text-ink">{document.name}</span> is deleted for everyone. The file
-          behind its link stays where it is.
-        </>
-      }
-      confirm="Delete"
+      title={messages.document.deleteTitle}
+      description={richText(
+        messages.document.deleteDescription(<span className="break-words font-medium text-ink">{document.name}</span>),
+      )}
+      confirm={messages.document.deleteConfirm}
       onConfirm={() => remove.mutateAsync({ params: { id: document.id } }).catch(ignoreConflict)}
     />
   )

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { OfficeDocument } from '#contract/documents/document.ts'
+import { messages } from '#contract/messages.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
@@ -10,7 +11,7 @@ const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').repl
 export const documentColumns: readonly Column<OfficeDocument>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: messages.document.nameColumn,
     value: (row) => row.name,
     card: 'title',
     cell: (row) => (
@@ -21,7 +22,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
   },
   {
     id: 'url',
-    header: 'Link',
+    header: messages.document.linkColumn,
     value: (row) => row.url,
     text: (row) => row.url,
     cell: (row) => (
@@ -36,7 +37,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
           <TableHighlight>{shortened(row.url)}</TableHighlight>
         </span>
         <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
-        <span className="sr-only">opens in a new tab</span>
+        <span className="sr-only">{messages.document.opensInNewTab}</span>
       </a>
     ),
     className: 'max-w-md',

@@ -25,9 +25,9 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={document ? 'Edit Document' : 'Add Document'}
-      description="Staff find it under Download Forms in their profile."
-      submit={document ? 'Save' : 'Add Document'}
+      title={document ? messages.document.editTitle : messages.document.addTitle}
+      description={messages.document.dialogDescription}
+      submit={document ? messages.general.save : messages.document.addTitle}
       form={form}
       onSubmit={async (body) => {
         if (document) await edit.mutateAsync({ params: { id: document.id }, body })
@@ -37,22 +37,22 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
       <TextField
         control={form.control}
         name="name"
-        label="Document Name"
+        label={messages.document.nameLabel}
         required
         maxLength={MAX_TEXT}
         autoComplete="off"
-        placeholder="Form 29, Notice of Transfer"
+        placeholder={messages.document.nameExample}
       />
       <TextField
         control={form.control}
         name="url"
-        label="Form URL"
+        label={messages.document.urlLabel}
         required
         type="url"
         maxLength={MAX_WEB_ADDRESS}
         autoComplete="off"
-        placeholder="https://"
-        hint="An address that starts with http:// or https://"
+        placeholder={messages.document.urlExample}
+        hint={messages.document.urlHint}
       />
     </FormDialog>
   )

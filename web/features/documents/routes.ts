@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
@@ -8,7 +9,7 @@ export const documentRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/documents-page.tsx'),
     search: tableSearch,
-    label: 'Documents',
+    label: messages.document.title,
     icon: 'FolderClosed',
     menu: 90,
   }),
