@@ -55,3 +55,123 @@ export const badBranch = 'Choose one of the branches'
 export const badEmployee = 'Choose one of the employees'
 export const badFromRto = 'From RTO must be one of the active RTOs'
 export const badToRto = 'To RTO must be one of the active RTOs'
+
+/* Words of a case that several screens share. */
+export const caseNo = 'Case No'
+export const vehicleNo = 'Vehicle No'
+export const status = 'Status'
+export const createdBy = 'Created By'
+export const assignedTo = 'Assigned To'
+export const createdAt = 'Created At'
+export const services = 'Services'
+export const verify = 'Verify'
+export const assign = 'Assign'
+export const reject = 'Reject'
+/** To screen readers, after "View Details" of a row. */
+export const ofCase = (caseNumber: string) => `of ${caseNumber}`
+
+/* The menu and the lists (spec/2 screens 5 to 9, 13 and 14). */
+export const home = 'Home'
+export const newCase = 'New Case'
+export const myCases = 'My-Cases'
+export const draftCases = 'Draft Cases'
+/** To superadmins; employees have `myVerifiedCases`. */
+export const verifiedCases = 'Verified-Cases'
+export const rejectedCases = 'Rejected-Cases'
+export const myVerifiedCases = 'Verified Cases'
+export const casesOfEmployee = 'Cases'
+export const casesOfClient = 'Case History'
+export const reference = 'Reference'
+export const remarks = 'Remarks'
+/** What a list was searched for, on its report. */
+export const searchedFor = (text: string) => `Search: ${text}`
+
+/* A case of a list as a card. */
+export const incentive = 'Incentive'
+export const noPayment = 'No payment yet'
+/** Between the RTO that a vehicle leaves and the one it goes to, to screen readers. */
+export const toRto = 'to'
+export const applied = 'Applied'
+export const appointment = 'Appointment'
+
+/* The form (spec/2 screens 1 and 2). */
+export const sections = 'Sections'
+/* The sections as the edit form calls them. */
+export const editGeneral = 'General Details'
+export const editVehicle = 'Vehicle Detail'
+export const editExpire = 'Expire Detail'
+export const editTransaction = 'Transaction Detail'
+export const editOwners = 'Owner Details'
+export const editExpense = 'Expense Detail'
+export const editReference = 'Reference Details'
+/** Between the number of wrong fields and the title of their section. */
+export const toCorrectIn = 'to correct in'
+/** Before the title of a section that is filled in. */
+export const completeSection = 'Complete:'
+export const findDealer = 'Find the dealer'
+export const findRto = 'Code or city'
+export const findFinancier = 'Type to find the financier'
+export const alreadyExpired = 'Expired already'
+export const storedAadhaar = 'Stays as it is unless you type a new one'
+/** Marks an empty field of partial owner details. */
+export const missing = 'Missing'
+export const totalAtMost = (most: string) => `All charges together: at most ${most}.`
+export const submit = 'Submit Case'
+export const totalCharges = 'Total charges'
+export const submitKeys = 'Ctrl + Enter submits'
+export const fieldsNeedAttention = (count: number) =>
+  count === 1 ? '1 field needs attention' : `${count} fields need attention`
+export const restored = 'What you typed earlier is back.'
+export const startOver = 'Start over'
+export const confirmLeaveTitle = 'Leave without saving?'
+export const confirmLeave = 'What you changed in this case has not been submitted yet.'
+export const leave = 'Leave'
+export const stay = 'Stay'
+
+/* What someone else changed while the form was open. */
+export const changedBySomeoneElse = 'Changed by someone else'
+export const field = 'Field'
+export const valueBefore = 'When you began'
+export const valueSaved = 'Saved now'
+export const valueTyped = 'Yours'
+export const notChanged = 'Not changed'
+export const keepMine = 'Keep mine, take the rest'
+export const loadSaved = 'Load the saved case'
+
+/* The details (spec/2 screens 3 and 4). */
+export const vehicle = 'Vehicle'
+export const payment = 'Payment'
+/** Before the day on which a case was made. */
+export const createdOn = 'Created'
+/** Who made a case or a change of it. */
+export const byPerson = (name: string, employeeCode: string) => `by ${name} ${employeeCode}`
+/** Before the reason of a rejection. */
+export const rejectedFor = 'Rejected.'
+export const printFile = (caseNumber: string) => `Case ${caseNumber}`
+export const history = 'History'
+/** Who changed a case where that was no person. */
+export const theOffice = 'the office'
+export const moreChanges = (count: number) => `${count} more`
+/** A value of the history that is empty. */
+export const noValue = 'none'
+export const showAadhaar = 'Show Aadhaar'
+export const hideAadhaar = 'Hide Aadhaar'
+export const revealTitle = 'Show Aadhaar numbers'
+export const revealDescription = (caseNumber: string) =>
+  `Who asked and why stays in the history of case ${caseNumber}. The numbers are hidden again after a minute.`
+export const reveal = 'Show'
+export const revealReason = 'What the numbers are needed for'
+
+/* Verify, assign, reject. */
+/** The name of the button of a row. */
+export const verifyCase = (caseNumber: string) => `Verify ${caseNumber}`
+export const verifyTitle = 'Verify case'
+export const assignTitle = (caseNumber: string) => `Assign case ${caseNumber}`
+export const plateForFirm = (plate: string, firmName: string) => `${plate} for ${firmName}`
+export const dealer = 'Dealer'
+export const searchDealer = 'Type a firm, a name or a city'
+export const amountToPay = 'Amount to pay'
+export const creditLeft = 'Credit left'
+export const rejectTitle = (caseNumber: string) => `Reject case ${caseNumber}`
+export const rejectDescription = 'A rejected case can no longer be edited or assigned.'
+export const rejectReason = 'What is missing or wrong'

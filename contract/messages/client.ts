@@ -13,3 +13,5 @@ export const changeCredit = 'Change credit'
 export const creditChanged = 'Credit limit and penalty updated'
 export const notVerified = 'Only a verified client has a credit limit'
 export const limitBelowUsed = 'The credit limit cannot be below the credit that is used'
+/** Beside the name of a firm that can be taken for another's. */
+export const looksLike = (firmName: string) => `Looks like ${firmName}`

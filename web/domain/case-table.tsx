@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
 import type { CasePath } from '#web/paths.ts'
 import { Plate } from './plate.tsx'
 
@@ -19,10 +20,10 @@ export function CaseTable({ caption, captionHidden, cases, detail }: CaseTablePr
       <thead className="text-muted text-sm">
         <tr className="border-b">
           <th scope="col" className="py-2 font-medium">
-            Case No
+            {messages.cases.caseNo}
           </th>
           <th scope="col" className="py-2 font-medium">
-            Vehicle No
+            {messages.cases.vehicleNo}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 
 /** Beside the name of a firm: whose it can be taken for. Nothing for most. */
 export function LooksLike({ name }: { name: string | undefined }) {
@@ -6,7 +7,7 @@ export function LooksLike({ name }: { name: string | undefined }) {
   return (
     <span className="mt-0.5 flex items-center gap-1.5 font-normal text-sm text-warn">
       <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
-      Looks like {name}
+      {messages.client.looksLike(name)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { FieldName, FieldPath } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup, CaseField as Facts, PickList } from '#contract/cases/case-fields.ts'
 import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { states } from '#contract/reference/states.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DateField } from '#web/forms/date-field.tsx'
@@ -67,9 +68,9 @@ const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({
 const stateOptions = asOptions(states)
 
 const placeholders: Record<keyof CasePickers, string> = {
-  firmNames: 'Find the dealer',
-  rtos: 'Code or city',
-  financiers: 'Type to find the financier',
+  firmNames: messages.cases.findDealer,
+  rtos: messages.cases.findRto,
+  financiers: messages.cases.findFinancier,
 }
 
 const picked = (list: PickList | undefined, pickers: CasePickers) =>

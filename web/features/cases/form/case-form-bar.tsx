@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
 import { caseTotal } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import type { AmountInput } from '#web/forms/filters.ts'
@@ -16,7 +17,7 @@ export function CaseFormBar({ control, children }: { control: CaseControl; child
         <Trouble control={control} />
         {children}
         <SubmitButton control={control} className="max-md:flex-1" aria-keyshortcuts="Control+Enter">
-          Submit Case
+          {messages.cases.submit}
         </SubmitButton>
       </div>
     </div>
@@ -34,7 +35,7 @@ function Total({ control }: { control: CaseControl }) {
   })
   return (
     <p className="flex items-baseline gap-2.5">
-      <span className="text-muted text-sm max-md:sr-only">Total charges</span>
+      <span className="text-muted text-sm max-md:sr-only">{messages.cases.totalCharges}</span>
       <output className="font-semibold text-lg">
         <Money rupees={total} />
       </output>
@@ -48,10 +49,10 @@ const amountSoFar = (typed: AmountInput) => Number(typed) || 0
 function Trouble({ control }: { control: CaseControl }) {
   const { errors } = useFormState({ control })
   const wrong = countErrors(errors)
-  if (wrong === 0) return <span className="text-faint text-sm max-lg:hidden">Ctrl + Enter submits</span>
+  if (wrong === 0) return <span className="text-faint text-sm max-lg:hidden">{messages.cases.submitKeys}</span>
   return (
     <span role="status" className="text-bad text-sm">
-      {wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`}
+      {messages.cases.fieldsNeedAttention(wrong)}
     </span>
   )
 }

@@ -5,9 +5,6 @@ import { ownerFields } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
 import type { CaseFormValues } from './case-form-values.ts'
 
-/** How a gap in the owner details is marked; the whole sentence stands once, above them. */
-export const MISSING = 'Missing'
-
 /**
  * Judges a case form by the contract's schema. Partial owner details are one sentence of the
  * schema for the whole group; here the empty boxes are marked as well, so that it can be seen
@@ -37,6 +34,8 @@ export function missingOwnerFields(
   const gaps = ownerFields.filter((name) => !values.ownerDetails[name].trim())
   return {
     'ownerDetails.root': { type: 'partial', message },
-    ...Object.fromEntries(gaps.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: MISSING }])),
+    ...Object.fromEntries(
+      gaps.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: messages.cases.missing }]),
+    ),
   }
 }

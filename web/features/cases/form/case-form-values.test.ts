@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
-import { caseResolver, MISSING } from './case-form-resolver.ts'
+import { caseResolver } from './case-form-resolver.ts'
 import { emptyCaseForm, formValuesOf, requestBodyOf } from './case-form-values.ts'
 
 const NA = '01900000-0000-7000-8000-000000000001'
@@ -60,7 +60,7 @@ test('partial owners: one sentence, a mark on each gap, and the wrong digits bes
   const { ownerDetails } = await judge(NewCase, 'refuse', { buyerName: 'IMRAN', buyerPhoneNo: '12345' })
   expect(ownerDetails).toMatchObject({
     root: { message: messages.cases.partialOwner },
-    sellerName: { message: MISSING },
+    sellerName: { message: messages.cases.missing },
     buyerPhoneNo: { message: 'Phone No must be a valid 10-digit' },
   })
   expect(ownerDetails).not.toHaveProperty('buyerName')

@@ -1,16 +1,17 @@
 import { caseGroups } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'
+import { messages } from '#contract/messages.ts'
 
 /** As the edit form calls the groups (spec/2 screen 2). */
 const editTitles: Record<CaseGroup, string> = {
-  generalDetail: 'General Details',
-  vehicleDetail: 'Vehicle Detail',
-  expireDetail: 'Expire Detail',
-  transactionDetail: 'Transaction Detail',
-  ownerDetails: 'Owner Details',
-  expenseDetail: 'Expense Detail',
-  referenceDetail: 'Reference Details',
+  generalDetail: messages.cases.editGeneral,
+  vehicleDetail: messages.cases.editVehicle,
+  expireDetail: messages.cases.editExpire,
+  transactionDetail: messages.cases.editTransaction,
+  ownerDetails: messages.cases.editOwners,
+  expenseDetail: messages.cases.editExpense,
+  referenceDetail: messages.cases.editReference,
 }
 
 /** The seven sections of a case form, in order; the new form, the details and the way through the form share their titles. */

@@ -1,4 +1,5 @@
 import { readingOrder } from '#contract/cases/case-reading.ts'
+import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
 import { FieldGrid } from './case-form-parts.tsx'
@@ -11,7 +12,7 @@ export function ExpenseFields() {
     <FieldGrid>
       <CaseFields group="expenseDetail" names={charges} />
       <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
-        All charges together: at most {showRupees(MAX_CASE_TOTAL)}.
+        {messages.cases.totalAtMost(showRupees(MAX_CASE_TOTAL))}
       </p>
       <CaseField name="expenseDetail.expenseRemarks" className="sm:col-span-2 lg:col-span-3" />
     </FieldGrid>

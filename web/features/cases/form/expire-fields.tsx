@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { type FieldName, namesOf } from '#contract/cases/case-field-sets.ts'
 import { officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { CaseField } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
 
@@ -19,5 +20,5 @@ function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}
   const { control } = useCaseFormSetting()
   const day = useWatch({ control, name })
   const isPast = day !== '' && day < officeDay(new Date())
-  return <CaseField name={name} hint={isPast && <FieldWarning>Expired already</FieldWarning>} />
+  return <CaseField name={name} hint={isPast && <FieldWarning>{messages.cases.alreadyExpired}</FieldWarning>} />
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useFormState } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CaseControl } from './case-form-parts.tsx'
@@ -22,10 +23,10 @@ export function LeaveGuard({ control, isDone, onLeave }: LeaveGuardProps) {
       onOpenChange={(open) => {
         if (!open) blocker.reset?.()
       }}
-      title="Leave without saving?"
-      description="What you changed in this case has not been submitted yet."
-      confirm="Leave"
-      cancel="Stay"
+      title={messages.cases.confirmLeaveTitle}
+      description={messages.cases.confirmLeave}
+      confirm={messages.cases.leave}
+      cancel={messages.cases.stay}
       danger
       onConfirm={() => {
         onLeave()

@@ -77,7 +77,7 @@ function AadhaarField({
       filter={aadhaarDigits}
       hint={
         isMasked
-          ? 'Stays as it is unless you type a new one'
+          ? messages.cases.storedAadhaar
           : unlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
       }
     />

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import type { Draft } from '#web/forms/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -7,10 +8,10 @@ export function RestoredNotice({ draft }: { draft: Draft }) {
   if (!draft.restored) return null
   return (
     <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
-      What you typed earlier is back.
+      {messages.cases.restored}
       <Button size="sm" onClick={draft.discard}>
         <RotateCcw aria-hidden="true" />
-        Start over
+        {messages.cases.startOver}
       </Button>
     </p>
   )

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
+import { messages } from '#contract/messages.ts'
 import type { CaseControl } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 import { focusSection, sections } from './case-sections.ts'
@@ -21,7 +22,7 @@ export function SectionNav({ control, schema, active }: SectionNavProps) {
   const open = new Set(schema.safeParse(values).error?.issues.map(({ path }) => path[0]))
   return (
     <nav
-      aria-label="Sections"
+      aria-label={messages.cases.sections}
       className="z-10 max-xl:sticky max-xl:top-0 max-xl:-mx-4 max-xl:overflow-x-auto max-xl:border-b max-xl:bg-canvas max-xl:px-4 max-xl:py-2 max-md:top-14 md:max-xl:-mx-8 md:max-xl:px-8"
     >
       <ol className="flex gap-1 xl:sticky xl:top-8 xl:flex-col xl:gap-0.5">
@@ -57,7 +58,7 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
     return (
       <span className="tnum grid size-4.5 shrink-0 place-items-center rounded-full bg-bad-fill font-semibold text-2xs text-white">
         {wrong}
-        <span className="sr-only"> to correct in</span>
+        <span className="sr-only"> {messages.cases.toCorrectIn}</span>
       </span>
     )
   }
@@ -65,7 +66,7 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
     return (
       <span className="grid size-4.5 shrink-0 place-items-center rounded-full bg-good-soft text-good">
         <Check className="size-3" strokeWidth={3} aria-hidden="true" />
-        <span className="sr-only">Complete:</span>
+        <span className="sr-only">{messages.cases.completeSection}</span>
       </span>
     )
   }

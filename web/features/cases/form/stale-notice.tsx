@@ -24,7 +24,7 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticeProps) {
   const shown = (field: string, value: ConcurrentChange['now']): string => {
     if (value === null || value === '') return '-'
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
     if (field === 'hptId' || field === 'hpaId')
       return pickers.financiers.find((one) => one.value === value)?.label ?? String(value)
     return typeof value === 'string' && isDay(value) ? showDay(value) : String(value)
@@ -33,7 +33,7 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
     <section
       ref={takeFocus}
       tabIndex={-1}
-      aria-label="Changed by someone else"
+      aria-label={messages.cases.changedBySomeoneElse}
       className="mb-5 rounded-lg border border-warn-line bg-warn-soft p-5 outline-none"
     >
       <p className="flex items-start gap-2.5 font-medium text-warn">
@@ -45,10 +45,10 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
           <table className="w-full min-w-lg text-left text-sm">
             <thead className="text-muted">
               <tr className="[&>th]:py-1 [&>th]:pr-4 [&>th]:font-medium">
-                <th scope="col">Field</th>
-                <th scope="col">When you began</th>
-                <th scope="col">Saved now</th>
-                <th scope="col">Yours</th>
+                <th scope="col">{messages.cases.field}</th>
+                <th scope="col">{messages.cases.valueBefore}</th>
+                <th scope="col">{messages.cases.valueSaved}</th>
+                <th scope="col">{messages.cases.valueTyped}</th>
               </tr>
             </thead>
             <tbody>
@@ -62,7 +62,9 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
                   </th>
                   <td>{shown(field, was)}</td>
                   <td className="font-medium">{shown(field, now)}</td>
-                  <td className={clash ? 'font-medium' : 'text-muted'}>{clash ? shown(field, mine) : 'Not changed'}</td>
+                  <td className={clash ? 'font-medium' : 'text-muted'}>
+                    {clash ? shown(field, mine) : messages.cases.notChanged}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -72,9 +74,9 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" onClick={onMerge}>
           <GitMerge aria-hidden="true" />
-          Keep mine, take the rest
+          {messages.cases.keepMine}
         </Button>
-        <Button onClick={onLoad}>Load the saved case</Button>
+        <Button onClick={onLoad}>{messages.cases.loadSaved}</Button>
       </div>
     </section>
   )
