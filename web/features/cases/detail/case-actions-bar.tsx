@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, PencilLine, UserCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -33,7 +34,7 @@ export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff
       {role === 'superadmin' && can('reject') && (
         <Button onClick={() => setStep('reject')}>
           <CircleX aria-hidden="true" />
-          Reject
+          {messages.cases.reject}
         </Button>
       )}
       {/* Hidden, not disabled, once a case is assigned, paid or rejected: the spec's own words. */}
@@ -45,19 +46,19 @@ export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff
           className={buttonStyle()}
         >
           <PencilLine aria-hidden="true" />
-          Edit
+          {messages.general.edit}
         </Link>
       )}
       {can('verify') && (
         <GuardedButton variant="primary" reason={missingForVerify(role, row)} onClick={() => setStep('verify')}>
           <CircleCheck aria-hidden="true" />
-          Verify
+          {messages.cases.verify}
         </GuardedButton>
       )}
       {role === 'superadmin' && can('assign') && (
         <Button variant="primary" onClick={() => setStep('assign')}>
           <UserCheck aria-hidden="true" />
-          Assign
+          {messages.cases.assign}
         </Button>
       )}
       <Suspense fallback={null}>

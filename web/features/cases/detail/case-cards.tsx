@@ -57,7 +57,7 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
   const facts: Fact[] = [
     ...groupFacts(caseData, 'transactionDetail', { viewer, names: transactionNames }),
     {
-      label: 'Services',
+      label: messages.cases.services,
       wide: true,
       value: services.length > 0 && (
         <span className="flex flex-wrap gap-1.5 pt-1">

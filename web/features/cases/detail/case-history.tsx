@@ -42,7 +42,7 @@ const IN_SIGHT = 4
 export function CaseHistory({ id }: { id: string }) {
   const query = useQuery(apiQuery(caseEndpoints.history, { params: { id } }))
   return (
-    <Card title="History">
+    <Card title={messages.cases.history}>
       <QueryView
         query={query}
         errorTitle={messages.general.fetchFailed}
@@ -82,7 +82,7 @@ function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) 
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
           <span className="text-muted">
-            by {nameOfPerson(entry.by) ?? 'the office'} {entry.by?.employeeCode}
+            {messages.cases.byPerson(nameOfPerson(entry.by) ?? messages.cases.theOffice, entry.by?.employeeCode ?? '')}
           </span>
           <span className="text-faint text-sm">
             <InstantText instant={entry.at} time />
@@ -92,7 +92,7 @@ function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) 
         {changes.length > IN_SIGHT && (
           <details className="mt-1.5">
             <summary className="w-fit rounded-sm font-medium text-accent-ink text-sm">
-              {changes.length - IN_SIGHT} more
+              {messages.cases.moreChanges(changes.length - IN_SIGHT)}
             </summary>
             <Changes changes={changes.slice(IN_SIGHT)} />
           </details>

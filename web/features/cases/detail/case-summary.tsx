@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
+import { TOTAL_LABEL } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Plate } from '#web/domain/plate.tsx'
@@ -11,18 +12,18 @@ import { nameOfPerson } from './case-facts.ts'
 export function CaseSummary({ caseData }: { caseData: Case }) {
   return (
     <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border bg-line shadow-card grid-cols-2 xl:grid-cols-4">
-      <Cell label="Vehicle">
+      <Cell label={messages.cases.vehicle}>
         <span className="font-semibold text-lg sm:tracking-wide">
           <Plate number={caseData.vehicleDetail.vehicleNo} />
         </span>
       </Cell>
-      <Cell label="Total Amount">
+      <Cell label={TOTAL_LABEL}>
         <span className="font-semibold text-lg">
           <Money rupees={caseData.totalAmount} />
         </span>
       </Cell>
-      <Cell label="Assigned To">{nameOfPerson(caseData.assignedTo) ?? '-'}</Cell>
-      <Cell label="Payment">
+      <Cell label={messages.cases.assignedTo}>{nameOfPerson(caseData.assignedTo) ?? '-'}</Cell>
+      <Cell label={messages.cases.payment}>
         {caseData.payment ? (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <StatusBadge kind="payment" status={caseData.payment.status} />
@@ -54,7 +55,8 @@ export function CaseByline({ caseData }: { caseData: Case }) {
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <StatusBadge kind="case" status={caseData.status} />
       <span>
-        Created <InstantText instant={caseData.createdAt} /> by {nameOfPerson(createdBy)} {createdBy.employeeCode}
+        {messages.cases.createdOn} <InstantText instant={caseData.createdAt} />{' '}
+        {messages.cases.byPerson(nameOfPerson(createdBy) ?? '', createdBy.employeeCode ?? '')}
       </span>
     </span>
   )
@@ -65,7 +67,7 @@ export function Rejection({ caseData }: { caseData: Case }) {
   if (caseData.status !== 'rejected') return null
   return (
     <p className="mb-5 rounded-lg border border-bad-line bg-bad-soft px-5 py-3 text-bad">
-      <span className="font-semibold">Rejected.</span>{' '}
+      <span className="font-semibold">{messages.cases.rejectedFor}</span>{' '}
       {caseData.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks}
     </p>
   )

@@ -1,12 +1,16 @@
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 
 /** The report of a case as a file. */
 export function PrintCaseButton({ caseData, role }: { caseData: Case; role: Role }) {
   const make = async () => {
     const { caseReport } = await import('#reports/case-report.ts')
-    return { report: caseReport(caseData, { role, now: new Date() }), fileName: `Case ${caseData.CaseNo}` }
+    return {
+      report: caseReport(caseData, { role, now: new Date() }),
+      fileName: messages.cases.printFile(caseData.CaseNo),
+    }
   }
   return <PdfButton make={make} />
 }

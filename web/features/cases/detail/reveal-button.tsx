@@ -1,4 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** "Show Aadhaar", or "Hide Aadhaar" while it is shown. */
@@ -7,7 +8,7 @@ export function RevealButton({ isShown, onAsk, onHide }: { isShown: boolean; onA
   return (
     <Button variant="ghost" size="sm" className="-my-1 -mr-2" onClick={isShown ? onHide : onAsk}>
       <Icon aria-hidden="true" />
-      {isShown ? 'Hide Aadhaar' : 'Show Aadhaar'}
+      {isShown ? messages.cases.hideAadhaar : messages.cases.showAadhaar}
     </Button>
   )
 }

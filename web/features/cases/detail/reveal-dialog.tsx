@@ -1,4 +1,5 @@
 import { RevealAadhaar } from '#contract/cases/case-history.ts'
+import { messages } from '#contract/messages.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
@@ -30,13 +31,13 @@ export function RevealDialog({
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Show Aadhaar numbers"
-      description={`Who asked and why stays in the history of case ${caseNo}. The numbers are hidden again after a minute.`}
-      submit="Show"
+      title={messages.cases.revealTitle}
+      description={messages.cases.revealDescription(caseNo)}
+      submit={messages.cases.reveal}
       form={form}
       onSubmit={(body) => reveal.mutateAsync({ params: { id }, body })}
     >
-      <ReasonField control={form.control} name="reason" required placeholder="What the numbers are needed for" />
+      <ReasonField control={form.control} name="reason" required placeholder={messages.cases.revealReason} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
@@ -20,8 +21,8 @@ export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
       state={{ id, status }}
       className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
     >
-      View Details
-      <span className="sr-only"> of {CaseNo}</span>
+      {messages.general.viewDetails}
+      <span className="sr-only"> {messages.cases.ofCase(CaseNo)}</span>
     </Link>
   )
 }

@@ -67,7 +67,7 @@ export const caseColumns = {
   ...fieldColumns,
   caseNo: {
     id: 'CaseNo',
-    header: 'Case No',
+    header: messages.cases.caseNo,
     value: (row) => row.CaseNo,
     cell: (row) => <CaseNoLink row={row} />,
     hideable: false,
@@ -75,20 +75,20 @@ export const caseColumns = {
   },
   status: {
     id: 'status',
-    header: 'Status',
+    header: messages.cases.status,
     value: (row) => row.status,
     cell: (row) => <StatusBadge kind="case" status={row.status} />,
     card: 'aside',
   },
   createdBy: {
     id: 'createdBy',
-    header: 'Created By',
+    header: messages.cases.createdBy,
     value: ({ createdBy }) => [nameOf(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
     cell: ({ createdBy }) => <NameAndCode name={nameOf(createdBy) ?? '-'} code={createdBy.employeeCode} />,
   },
   assignedTo: {
     id: 'assignedTo',
-    header: 'Assigned To',
+    header: messages.cases.assignedTo,
     value: (row) => nameOf(row.assignedTo),
     // Three times the cost of the dearest other order: a case's client lies two tables away.
     sort: false,
@@ -96,7 +96,7 @@ export const caseColumns = {
   },
   createdAt: {
     id: 'createdAt',
-    header: 'Created At',
+    header: messages.cases.createdAt,
     value: (row) => row.createdAt,
     text: (row) => showInstantDay(row.createdAt),
     className: 'tnum whitespace-nowrap',
@@ -104,7 +104,7 @@ export const caseColumns = {
   totalAmount: amount('totalAmount', TOTAL_LABEL, (row) => row.totalAmount),
   reference: {
     id: 'reference',
-    header: 'Reference',
+    header: messages.cases.reference,
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
     cell: ({ referenceDetail: { name, contactNo } }) => (
       <TwoLines top={name ?? '-'} below={contactNo && showPhone(contactNo)} />
@@ -114,7 +114,7 @@ export const caseColumns = {
   },
   remarks: {
     id: 'remarks',
-    header: 'Remarks',
+    header: messages.cases.remarks,
     value: remarksOf,
     cell: (row) => <Remarks text={remarksOf(row)} />,
     sort: false,

@@ -134,7 +134,7 @@ async function loadCases(list: CaseList, filter: DateFilter, state: TableState) 
 
 /** What narrows a list down, for reports: the filter, and the search if there is one. */
 export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
-  [isDated(list) ? filterText(filter) : '', q ? `Search: ${q}` : ''].filter(Boolean).join(' · ')
+  [isDated(list) ? filterText(filter) : '', q ? messages.cases.searchedFor(q) : ''].filter(Boolean).join(' · ')
 
 /** All that a list of the address finds, for whoever stands beside the list: `load()` asks for it. */
 export function useAllMatchingCases(list: CaseList) {

@@ -26,7 +26,7 @@ const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseList = {
   preset: 'unverified',
-  title: 'My-Cases',
+  title: messages.cases.myCases,
   columns: [
     column.caseNo,
     column.vehicleNo,
@@ -46,7 +46,7 @@ export const myCases: CaseList = {
 /** Employee: own cases in Created or Updated (spec/2 screen 8). */
 export const draftCases: CaseList = {
   preset: 'myDrafts',
-  title: 'Draft Cases',
+  title: messages.cases.draftCases,
   columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...further, ...others],
   hidden: idsOf([column.createdAt, ...further, ...others]),
   none: messages.cases.noneAvailable,
@@ -75,7 +75,7 @@ const rest = [
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseList = {
   preset: 'verifiedList',
-  title: 'Verified-Cases',
+  title: messages.cases.verifiedCases,
   columns: [...standard, column.assignedTo, column.createdBy, ...rest],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
   none: messages.table.empty,
@@ -84,7 +84,7 @@ export const verifiedCases: CaseList = {
 /** Superadmin: rejected cases (spec/2 screen 7). */
 export const rejectedCases: CaseList = {
   preset: 'rejectedList',
-  title: 'Rejected-Cases',
+  title: messages.cases.rejectedCases,
   columns: [
     ...standard.filter(({ id }) => id !== column.status.id),
     column.status,
@@ -100,7 +100,7 @@ export const rejectedCases: CaseList = {
 /** Employee: own cases that were verified (spec/2 screen 9). */
 export const myVerifiedCases: CaseList = {
   preset: 'myVerified',
-  title: 'Verified Cases',
+  title: messages.cases.myVerifiedCases,
   columns: [
     column.caseNo,
     column.createdAt,
@@ -133,7 +133,7 @@ export const myVerifiedCases: CaseList = {
 export const casesOfEmployee = (id: string): CaseList => ({
   preset: 'ofEmployee',
   of: id,
-  title: 'Cases',
+  title: messages.cases.casesOfEmployee,
   columns: ofEmployee,
   hidden: idsOf(others),
   none: messages.table.empty,
@@ -159,7 +159,7 @@ const ofEmployee = [
 export const casesOfClient = (id: string): CaseList => ({
   preset: 'ofClient',
   of: id,
-  title: 'Case History',
+  title: messages.cases.casesOfClient,
   columns: ofClient,
   hidden: idsOf(others),
   types: Object.keys(filterLabels),
