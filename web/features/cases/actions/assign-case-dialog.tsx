@@ -42,31 +42,31 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
     <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Assign case ${row.CaseNo}`}
-      description={`${showPlate(row.vehicleNo)} for ${row.firmName}`}
-      submit="Assign"
+      title={messages.cases.assignTitle(row.CaseNo)}
+      description={messages.cases.plateForFirm(showPlate(row.vehicleNo), row.firmName)}
+      submit={messages.cases.assign}
       form={form}
       onSubmit={(body) => assign.mutateAsync({ body })}
     >
       <ComboboxField
         control={form.control}
         name="clientId"
-        label="Dealer"
+        label={messages.cases.dealer}
         required
-        placeholder="Type a firm, a name or a city"
+        placeholder={messages.cases.searchDealer}
         loading={clients.isPending}
         options={list.map((client) => ({ value: idOf(client), label: labelOf(client) }))}
         hint={clients.isError ? messages.general.fetchFailed : undefined}
       />
       <dl className="grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3">
         <div>
-          <dt className="text-faint text-sm">Amount to pay</dt>
+          <dt className="text-faint text-sm">{messages.cases.amountToPay}</dt>
           <dd className="font-medium">
             <Money rupees={row.totalAmount} />
           </dd>
         </div>
         <div>
-          <dt className="text-faint text-sm">Credit left</dt>
+          <dt className="text-faint text-sm">{messages.cases.creditLeft}</dt>
           <dd className="font-medium">
             <Money rupees={chosen ? chosen.creditLimit - chosen.utilizedCredit : null} />
           </dd>

@@ -1,3 +1,4 @@
+import { caseFields } from '#contract/cases/case-fields.ts'
 import { incentiveOf } from '#contract/cases/incentive.ts'
 import { messages } from '#contract/messages.ts'
 import type { IncentiveEmployee } from '#reports/incentive-report.ts'
@@ -32,7 +33,7 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
       description={`${employee.name} · ${about}`}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          <Button onClick={() => onOpenChange(false)}>{messages.general.close}</Button>
           <PdfButton
             variant="primary"
             label={messages.incentive.reportTitle}
@@ -43,30 +44,30 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-lg bg-accent-soft px-5 py-4">
         <div>
-          <p className="text-muted text-sm">Total incentive</p>
+          <p className="text-muted text-sm">{messages.incentive.total}</p>
           <p className="font-semibold text-2xl tracking-tight">
             <Money rupees={incentiveOf(cases)} />
           </p>
         </div>
         <p className="text-muted">
-          {count(cases.length)}
-          {without > 0 && `, ${without} without an incentive`}
+          {messages.incentive.cases(cases.length)}
+          {without > 0 && messages.incentive.withoutIncentive(without)}
         </p>
       </div>
       <table className="mt-4 w-full text-left">
         <thead>
           <tr className="border-b text-muted text-sm">
             <th scope="col" className="py-2 pr-3 font-medium">
-              Case No
+              {messages.cases.caseNo}
             </th>
             <th scope="col" className="py-2 pr-3 font-medium">
-              Vehicle No
+              {messages.cases.vehicleNo}
             </th>
             <th scope="col" className="py-2 pr-3 font-medium max-sm:hidden">
-              Application Date
+              {caseFields.generalDetail.applicationDate.label}
             </th>
             <th scope="col" className="py-2 text-right font-medium">
-              Incentive
+              {messages.incentive.incentive}
             </th>
           </tr>
         </thead>
@@ -88,10 +89,8 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
         </tbody>
       </table>
       {further > 0 && (
-        <p className="border-t pt-3 text-center text-muted text-sm">{`and ${count(further)} more, all of them in the report`}</p>
+        <p className="border-t pt-3 text-center text-muted text-sm">{messages.incentive.moreInReport(further)}</p>
       )}
     </Dialog>
   )
 }
-
-const count = (cases: number) => `${cases.toLocaleString('en-IN')} ${cases === 1 ? 'case' : 'cases'}`

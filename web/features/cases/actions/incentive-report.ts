@@ -1,4 +1,5 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
 import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 
 /** The cases that an incentive is reckoned from, and what they were narrowed down by. */
@@ -12,6 +13,6 @@ export async function makeIncentiveReport(employee: IncentiveEmployee, { cases, 
   const { incentiveReport } = await import('#reports/incentive-report.ts')
   return {
     report: incentiveReport({ employee, cases, about, now: new Date() }),
-    fileName: `Incentive ${employee.employeeCode ?? employee.name}`,
+    fileName: messages.incentive.reportFile(employee.employeeCode ?? employee.name),
   }
 }

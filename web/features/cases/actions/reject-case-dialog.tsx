@@ -19,14 +19,14 @@ export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
     <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Reject case ${row.CaseNo}`}
-      description="A rejected case can no longer be edited or assigned."
-      submit="Reject"
+      title={messages.cases.rejectTitle(row.CaseNo)}
+      description={messages.cases.rejectDescription}
+      submit={messages.cases.reject}
       danger
       form={form}
       onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}
     >
-      <ReasonField control={form.control} name="rejectionRemarks" required placeholder="What is missing or wrong" />
+      <ReasonField control={form.control} name="rejectionRemarks" required placeholder={messages.cases.rejectReason} />
     </FormDialog>
   )
 }

@@ -15,11 +15,11 @@ export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk
     <GuardedButton
       size="sm"
       reason={disabledReason('verify', row.status) ?? missingForVerify(by, row)}
-      aria-label={`Verify ${row.CaseNo}`}
+      aria-label={messages.cases.verifyCase(row.CaseNo)}
       onClick={() => onAsk(row)}
     >
       <CircleCheck aria-hidden="true" />
-      Verify
+      {messages.cases.verify}
     </GuardedButton>
   )
 }
@@ -34,9 +34,9 @@ export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => vo
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Verify case"
+      title={messages.cases.verifyTitle}
       description={messages.cases.confirmVerify(row.CaseNo)}
-      confirm="Verify"
+      confirm={messages.cases.verify}
       onConfirm={() => verify.mutateAsync({ params: { id: row.id } })}
     />
   )

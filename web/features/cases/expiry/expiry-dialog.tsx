@@ -36,8 +36,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
   const editing = useEditing()
   const columns = useMemo(() => columnsOf(expiryType), [expiryType])
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
-  const range = `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`
-  const most = cases.length < count ? `The soonest ${cases.length} of ${count.toLocaleString('en-IN')} cases, ` : ''
+  const range = messages.summary.range(showDay(filter.fromDate), showDay(filter.toDate))
   return (
     <Dialog
       open
@@ -50,14 +49,14 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         editing.cancel()
       }}
       title={messages.summary.expiriesTitle(expiryType)}
-      description={`${most}${range}`}
+      description={cases.length < count ? messages.summary.soonest(cases.length, count, range) : range}
       footer={
         <Link
           to={paths[role].verifiedCases}
           state={{ type: expiryType }}
           className={`${buttonStyle({ variant: 'ghost' })} md:mr-auto`}
         >
-          Verified cases that expire this month
+          {messages.summary.verifiedCases}
           <ArrowRight aria-hidden="true" />
         </Link>
       }
@@ -68,8 +67,8 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         rows={cases}
         rowId={rowId}
         actions={actions}
-        emptyDetail="No case of this kind expires between these days."
-        exports={{ title: `${expiryType} expiries`, about: range }}
+        emptyDetail={messages.summary.none}
+        exports={{ title: messages.summary.exportTitle(expiryType), about: range }}
       />
     </Dialog>
   )
@@ -77,21 +76,21 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
 
 const rowId = (row: ExpiringCase) => row.id
 const actions = (row: ExpiringCase) => <ExpiryActions row={row} />
-const orNone = (text: string | null) => text || 'N/A'
+const orNone = (text: string | null) => text || messages.summary.noValue
 
 function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
   const field = expiryFields[expiryType]
   return [
     {
       id: 'CaseNo',
-      header: 'Case No',
+      header: messages.cases.caseNo,
       value: (row) => row.CaseNo,
       text: (row) => orNone(row.CaseNo),
       card: 'title',
     },
     {
       id: 'vehicleNo',
-      header: 'Vehicle No',
+      header: messages.cases.vehicleNo,
       value: (row) => row.vehicleNo,
       text: (row) => orNone(row.vehicleNo),
       cell: (row) => <TableHighlight>{orNone(showPlate(row.vehicleNo ?? ''))}</TableHighlight>,
@@ -99,21 +98,21 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
     },
     {
       id: 'expiry',
-      header: 'Expiry date',
+      header: messages.summary.expiryDate,
       value: (row) => row[field],
-      text: (row) => (row[field] ? showDay(row[field]) : 'N/A'),
+      text: (row) => (row[field] ? showDay(row[field]) : messages.summary.noValue),
       cell: (row) => <ExpiryCell row={row} day={row[field]} />,
     },
     {
       id: 'buyerName',
-      header: 'Owner Name',
+      header: messages.summary.ownerName,
       value: (row) => row.buyerName,
       text: (row) => orNone(row.buyerName),
       className: 'min-w-32 max-w-72 wrap-anywhere',
     },
     {
       id: 'buyerPhoneNo',
-      header: 'Owner Contact',
+      header: messages.summary.ownerContact,
       value: (row) => row.buyerPhoneNo,
       text: (row) => orNone(row.buyerPhoneNo),
       cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,

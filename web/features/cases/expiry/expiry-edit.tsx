@@ -67,7 +67,7 @@ const idle = { id: null, inputText: '', endedId: null }
 /** The expiry date of a row, or below it the box for a new one. */
 export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null }) {
   const { id, inputText, type, save } = useEditing()
-  const shown = day ? <DayText day={day} /> : 'N/A'
+  const shown = day ? <DayText day={day} /> : messages.summary.noValue
   if (id !== row.id) return shown
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -78,12 +78,14 @@ export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null
     <div className="w-40 max-md:ml-auto">
       <DateInput
         autoFocus
-        aria-label={`New expiry date of ${row.CaseNo}`}
+        aria-label={messages.summary.newExpiryDate(row.CaseNo)}
         value={inputText}
         onValueChange={type}
         onKeyDown={press}
       />
-      <p className="mt-1 text-faint text-sm">Present: {shown}</p>
+      <p className="mt-1 text-faint text-sm">
+        {messages.summary.present} {shown}
+      </p>
     </div>
   )
 }
@@ -95,10 +97,10 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
     return (
       <>
         <Button size="sm" onClick={cancel} disabled={pending}>
-          Cancel
+          {messages.session.cancel}
         </Button>
         <Button size="sm" variant="primary" pending={pending} onClick={save}>
-          Save
+          {messages.general.save}
         </Button>
       </>
     )
@@ -112,19 +114,19 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
         state={{ id: row.id }}
         className={buttonStyle({ variant: 'ghost', size: 'sm' })}
       >
-        View Details
-        <span className="sr-only"> of {row.CaseNo}</span>
+        {messages.general.viewDetails}
+        <span className="sr-only"> {messages.cases.ofCase(row.CaseNo)}</span>
       </Link>
       <Button
         // Made anew after Save and Cancel, so that the focus comes to it.
         key="edit"
         size="sm"
-        aria-label={`Edit expiry date of ${row.CaseNo}`}
+        aria-label={messages.summary.editExpiryDate(row.CaseNo)}
         autoFocus={endedId === row.id}
         onClick={() => begin(row.id)}
       >
         <CalendarPlus aria-hidden="true" />
-        Edit
+        {messages.general.edit}
       </Button>
     </>
   )

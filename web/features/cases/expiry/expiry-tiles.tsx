@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { messages } from '#contract/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { expiryIcons } from './expiry-icons.ts'
 
@@ -42,7 +43,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         <span className={`tnum font-semibold text-2xl tracking-tight ${count === 0 ? 'text-faint' : ''}`}>
           {count.toLocaleString('en-IN')}
         </span>
-        <span className="text-faint text-sm">{count === 1 ? 'case' : 'cases'}</span>
+        <span className="text-faint text-sm">{messages.summary.unit(count)}</span>
         <ChevronRight
           className="ml-auto size-4 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
           aria-hidden="true"
