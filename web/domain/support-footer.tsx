@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { support } from '#web/domain/support.ts'
 
@@ -9,8 +10,8 @@ export function SupportFooter() {
   return (
     <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-5 text-muted text-sm print:hidden">
       <p>
-        Questions about a case, a payment or a bill?{' '}
-        {phone || email ? 'Customer care is glad to help.' : 'Please ask your office.'}
+        {messages.support.question}{' '}
+        {phone || email ? messages.support.customerCare : messages.support.askOffice}
       </p>
       {(phone || email) && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">

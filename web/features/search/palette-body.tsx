@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useState } from 'react'
 import { MAX_SOUGHT } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -25,7 +26,7 @@ export function PaletteBody(props: PaletteProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           className="-translate-x-1/2 fixed top-0 left-1/2 z-40 flex max-h-dvh w-full max-w-2xl animate-in flex-col overflow-hidden rounded-b-xl bg-raised shadow-pop outline-none md:top-[12dvh] md:max-h-[70dvh] md:rounded-xl"
         >
-          <Title className="sr-only">Search everything</Title>
+          <Title className="sr-only">{messages.search.everything}</Title>
           <Finder {...props} />
         </Content>
       </Portal>
@@ -88,11 +89,9 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
           role="combobox"
           aria-expanded={choices.length > 0}
           aria-controls={choices.length > 0 ? listbox.id : undefined}
-          aria-label="Search everything"
+          aria-label={messages.search.everything}
           aria-autocomplete="list"
-          placeholder={
-            role === 'client' ? 'Plate, case no, owner, phone' : 'Plate, last four digits, case no, owner, phone'
-          }
+          placeholder={role === 'client' ? messages.search.placeholderClient : messages.search.placeholderStaff}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -108,7 +107,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
           className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
         />
         <Close
-          aria-label="Close"
+          aria-label={messages.general.close}
           className="grid size-9 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-11"
         >
           <X className="size-4" aria-hidden="true" />
@@ -129,9 +128,9 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
         {waiting || !text || error ? '' : counted(groups)}
       </p>
       <footer className="flex items-center gap-4 border-t bg-sunken px-4 py-2 text-faint text-xs max-md:hidden">
-        <span>↑ ↓ to choose</span>
-        <span>Enter to open</span>
-        <span>Esc to close</span>
+        <span>{messages.search.keysChoose}</span>
+        <span>{messages.search.keysOpen}</span>
+        <span>{messages.search.keysClose}</span>
         <button
           type="button"
           className="ml-auto rounded-sm underline underline-offset-2 hover:text-ink"
@@ -140,7 +139,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
             onKeys()
           }}
         >
-          All keys
+          {messages.search.allKeys}
         </button>
       </footer>
     </>
@@ -148,4 +147,6 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
 }
 
 const counted = (groups: ReturnType<typeof groupsForText>) =>
-  groups.length === 0 ? 'Nothing found' : groups.map(({ label, choices }) => `${label}: ${choices.length}`).join(', ')
+  groups.length === 0
+    ? messages.search.noResults
+    : groups.map(({ label, choices }) => `${label}: ${choices.length}`).join(', ')

@@ -3,6 +3,7 @@ import { CarFront, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { FoundCase, SearchResults } from '#contract/search/search.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -35,7 +36,7 @@ export function groupsWithoutText({
 }: Pick<PaletteProps, 'role' | 'recent' | 'screens'>): PaletteGroup[] {
   return withChoices([
     {
-      label: 'Recent cases',
+      label: messages.search.recentCases,
       choices: recent.map((caseNo) => ({
         key: caseNo,
         icon: CarFront,
@@ -43,7 +44,7 @@ export function groupsWithoutText({
         open: (navigate) => navigate({ to: paths[role].caseDetail.pattern, params: { caseNo } }),
       })),
     },
-    { label: 'Go to', choices: screens.map((screen) => screenChoice(screen, '')) },
+    { label: messages.search.goTo, choices: screens.map((screen) => screenChoice(screen, '')) },
   ])
 }
 
@@ -55,13 +56,13 @@ export function groupsForText(
 ): PaletteGroup[] {
   const named = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
-    { label: 'Go to', choices: named.map((screen) => screenChoice(screen, text)) },
+    { label: messages.search.goTo, choices: named.map((screen) => screenChoice(screen, text)) },
     {
-      label: 'Cases',
+      label: messages.search.cases,
       choices: (found?.cases ?? []).map((one) => caseChoice(one, paths[role].caseDetail.pattern, text)),
     },
     {
-      label: 'Clients',
+      label: messages.search.clients,
       choices: (found?.clients ?? []).map(({ id, name, firmName }) => ({
         key: id,
         icon: UsersRound,
@@ -72,7 +73,7 @@ export function groupsForText(
       })),
     },
     {
-      label: 'Employees',
+      label: messages.search.employees,
       choices: (found?.employees ?? []).map(({ id, name, employeeCode }) => ({
         key: id,
         icon: IdCard,

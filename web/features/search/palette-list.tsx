@@ -18,7 +18,7 @@ export function PaletteList({ listbox, groups, stale }: PaletteListProps) {
   const { id, active } = listbox
   const order = groups.flatMap(({ choices }) => choices)
   return (
-    <div id={id} role="listbox" aria-label="What was found" className="scroll-py-8 p-2">
+    <div id={id} role="listbox" aria-label={messages.search.results} className="scroll-py-8 p-2">
       {groups.map(({ label, choices }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of choices
         <div key={label} role="group" aria-labelledby={`${id}-group-${index}`} className="pb-1">
@@ -51,11 +51,7 @@ export function PaletteList({ listbox, groups, stale }: PaletteListProps) {
 /** Says that nothing was found, and what one may try. */
 export function NothingFound({ text }: { text: string }) {
   return (
-    <EmptyState
-      icon={SearchX}
-      title={`Nothing found for “${text}”`}
-      detail="Try the last four digits of the plate, the case no, the end of the chassis or engine no, a name or a phone."
-    />
+    <EmptyState icon={SearchX} title={messages.search.noResultsFor(text)} detail={messages.search.noResultsAdvice} />
   )
 }
 
