@@ -10,8 +10,7 @@ export function SupportFooter() {
   return (
     <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-5 text-muted text-sm print:hidden">
       <p>
-        {messages.support.question}{' '}
-        {phone || email ? messages.support.customerCare : messages.support.askOffice}
+        {messages.support.question} {phone || email ? messages.support.customerCare : messages.support.askOffice}
       </p>
       {(phone || email) && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
