@@ -37,3 +37,117 @@ export const utrUsedTwice = 'Another payment has the same UTR'
 export const proofUsedTwice = 'Another payment has the same image as its proof'
 export const tooMuchCash = 'Cash of ₹2,00,000 or more from one person in a day may not be taken (section 269ST)'
 export const tooMuchUpi = 'Above ₹1,00,000, the usual limit of a UPI payment to a person'
+export const allPaidAlready = 'These cases are paid already or their payment is under verification'
+export const goOnWithOthers = (left: number) => `Go on with the other ${left}`
+export const backToYourCases = 'Back to your cases'
+export const upiNoteOfBill = (month: string) => `BILL ${month}`
+export const casesToPayFor = 'Cases to pay for'
+export const caseNo = 'Case No'
+export const amount = 'Amount'
+export const totalPayable = 'Total Payable'
+/** The choice of a method (spec/2 point 2). */
+export const creditExplained = (amount: string) =>
+  `${amount} is added to your monthly bill. Your cases count as paid at once; no proof is needed.`
+export const creditAvailable = (amount: string) => `${amount} available`
+export const notEnoughCredit = (amount: string, available: string) => `${amount} is more than the ${available} left`
+export const cashPaidToday = (amount: string) => `you have paid ${amount} in cash today`
+export const lookingUpCredit = 'Looking up your credit'
+/** The questions before a payment is verified or rejected (spec/2 screen 17). */
+export const aboutPayment = (name: string, amount: string, mode: string, purpose: string) =>
+  `${name}, ${amount} by ${mode} for ${purpose}.`
+export const confirmVerify = 'Verify this payment?'
+export const billBecomesSettled = 'The bill becomes settled.'
+export const casesBecomePaid = 'Its cases become paid.'
+export const verify = 'Verify'
+export const reject = 'Reject'
+export const confirmReject = 'Reject this payment?'
+export const rejectedCanBePaidAgain = (aboutPayment: string) =>
+  `${aboutPayment} It can be paid again; this payment stays in the history as failed.`
+export const rejectReasonHint = 'Optional. The client reads it.'
+export const cash = 'Cash'
+export const cashDetail = 'Hand it in at the office'
+export const upi = 'UPI'
+export const upiDetail = 'Scan and pay now'
+export const credit = 'Credit'
+export const paymentMethod = 'Payment Method'
+export const paymentDetails = 'Payment details'
+export const paidBy = 'Paid By'
+export const phone = 'Phone'
+export const mode = 'Mode'
+export const paidOn = 'Payment Date'
+export const utr = 'UTR'
+export const purpose = 'For'
+export const remarks = 'Remarks'
+export const forNoSingleCase = (purpose: string) => `This payment is for no single case: ${purpose}.`
+export const casesOfThisPayment = 'Cases of this payment'
+export const proofUploading = 'The proof is still being uploaded'
+export const payment = 'Payment'
+export const payAtOffice = (total: string) =>
+  `Pay ${total} at the office and upload a photo of the receipt. It is verified by the office.`
+export const selectCase = (caseNo: string) => `Select ${caseNo}`
+export const detailsOfCase = (caseNo: string) => `Details of ${caseNo}`
+export const created = 'Created'
+export const fromRto = 'From RTO'
+export const toRto = 'To RTO'
+export const viewCase = 'View case'
+export const noPaymentYet = 'None yet'
+export const lastPayment = 'Last payment'
+export const paymentDate = 'Payment date'
+export const paymentAmount = 'Payment amount'
+export const reason = 'Reason'
+export const remark = 'Remark'
+/** An empty tab of a client's cases: what comes there. */
+export const unpaidComesHere =
+  'Nothing waits for your payment. A new case shows up here once the office assigns it to you.'
+export const underVerificationComesHere = 'What you pay by cash or UPI stands here until the office has verified it.'
+export const verifiedComesHere = 'Cases whose payment is verified stand here.'
+export const nothingMatches = (query: string) => `Nothing matches "${query}".`
+export const casesOfTab = (tab: string) => `${tab} cases`
+export const needsNoPayment = (caseNo: string) => `${caseNo} needs no payment now`
+export const showMore = (shown: number, total: number) => `Showing ${shown} of ${total}. Show more`
+export const earlierPayment = (by: string, amount: string, paymentDate: string) => `${by}, ${amount} on ${paymentDate}`
+export const billOf = (month: string) => `Bill of ${month}`
+export const sameUtr = 'Same UTR'
+export const sameProof = 'Same proof'
+export const cashLimit = 'Cash limit'
+export const upiLimit = 'UPI limit'
+export const cases = 'Cases'
+/** The first case of a payment and how many others it pays for. */
+export const caseAndMore = (caseNo: string, more: number) => `${caseNo} + ${more} more`
+export const paymentProof = 'Payment proof'
+export const proofOf = (name: string, amount: string, mode: string, paymentDate: string) =>
+  `${name} paid ${amount} by ${mode} on ${paymentDate}`
+export const openInNewTab = 'Open in a new tab'
+export const proofImageAlt = (name: string) => `Proof of ${name}'s payment`
+export const proofPreviewAlt = 'Preview of the payment proof'
+export const uploading = (name: string) => `Uploading ${name}`
+export const uploadProgress = 'Upload'
+export const proofUploaded = 'Proof uploaded'
+export const replaceProof = 'Replace'
+export const removeProof = 'Remove'
+export const chooseImage = 'Choose an image'
+export const takePhoto = 'Take a photo'
+export const fromCamera = (label: string) => `${label}, from the camera`
+export const dropOrPaste = 'or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.'
+export const payments = 'Payments'
+export const myCases = 'My Cases'
+export const selection = 'Selection'
+export const selectAll = 'Select all'
+export const casesSelected = 'selected'
+/** How to pay by UPI. */
+export const upiCodeLabel = (rupees: string, upi: string) => `UPI code to pay ${rupees} to ${upi}`
+export const scanThenUpload = 'Scan with any UPI app, then upload the receipt as proof.'
+export const upiId = 'UPI id'
+export const copyUpiId = 'Copy UPI id'
+export const copyText = 'Copy'
+export const openUpiApp = 'Open a UPI app'
+export const upiIdCopied = 'UPI id copied'
+export const copyFailed = 'Could not copy'
+export const copyByHand = (upi: string) => `Please copy it by hand: ${upi}`
+export const utrHint = 'Optional: the reference your bank or UPI app shows. It helps the office find your payment.'
+/** The image of a proof, seen closely. */
+export const imageFailed = 'The image cannot be shown. Load the page again for a fresh address.'
+export const zoomableImage = (alt: string) => `${alt}, zoomable with + and -`
+export const zoomOut = 'Zoom out'
+export const zoomIn = 'Zoom in'
+export const zoomToFit = 'Fit'

@@ -20,12 +20,10 @@ export function AlreadyPaidNotice({
     >
       <p className="flex items-center gap-2.5">
         <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
-        {left > 0
-          ? messages.payments.alreadyPaid
-          : 'These cases are paid already or their payment is under verification'}
+        {left > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
       </p>
       <Button size="sm" onClick={left > 0 ? onLeaveOut : onBack}>
-        {left > 0 ? `Go on with the other ${left}` : 'Back to your cases'}
+        {left > 0 ? messages.payments.goOnWithOthers(left) : messages.payments.backToYourCases}
       </Button>
     </div>
   )

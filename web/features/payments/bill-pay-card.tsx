@@ -20,7 +20,7 @@ export function BillPayCard({ billId, month, total }: BillPayCardProps) {
       total={total}
       onPay={() => pay(total)}
       proofFirst={messages.payments.billProofFirst}
-      note={`BILL ${month.toUpperCase()}`}
+      note={messages.payments.upiNoteOfBill(month.toUpperCase())}
     />
   )
 }

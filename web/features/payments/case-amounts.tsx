@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -8,14 +9,14 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {
   return (
     <table className="w-full text-left">
-      <caption className="sr-only">Cases to pay for</caption>
+      <caption className="sr-only">{messages.payments.casesToPayFor}</caption>
       <thead className="bg-sunken text-muted text-sm">
         <tr className="border-b">
           <th scope="col" className="px-5 py-2.5 font-medium">
-            Case No
+            {messages.payments.caseNo}
           </th>
           <th scope="col" className="px-5 py-2.5 text-right font-medium">
-            Amount
+            {messages.payments.amount}
           </th>
         </tr>
       </thead>
@@ -40,7 +41,7 @@ export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; t
       <tfoot>
         <tr className="border-t bg-sunken">
           <th scope="row" className="rounded-bl-lg px-5 py-3.5 font-medium">
-            Total Payable
+            {messages.payments.totalPayable}
           </th>
           <td className="rounded-br-lg px-5 py-3.5 text-right font-semibold text-lg">
             <Money rupees={total} />

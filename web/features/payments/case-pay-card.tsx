@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { creditDisabledReason, useCredit } from './credit.ts'
 import { PayCard } from './pay-card.tsx'
@@ -23,7 +24,7 @@ export function CasePayCard({ payment: { draft, change, pay, mutation }, total, 
       credit={{
         available: credit.available,
         reason: creditDisabledReason(credit, total),
-        about: `${showRupees(total)} is added to your monthly bill. Your cases count as paid at once; no proof is needed.`,
+        about: messages.payments.creditExplained(showRupees(total)),
       }}
     />
   )

@@ -15,7 +15,7 @@ export function useCredit() {
 /** Why an amount cannot be paid by credit, or null. */
 export function creditDisabledReason(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
   if (credit.error) return credit.error
-  if (credit.available === undefined) return 'Looking up your credit'
+  if (credit.available === undefined) return messages.payments.lookingUpCredit
   if (rupees <= credit.available) return null
-  return `${messages.payments.insufficientCredit}: ${showRupees(rupees)} is more than the ${showRupees(credit.available)} left`
+  return `${messages.payments.insufficientCredit}: ${messages.payments.notEnoughCredit(showRupees(rupees), showRupees(credit.available))}`
 }

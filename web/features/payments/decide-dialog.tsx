@@ -22,13 +22,14 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps
     <ConfirmDialog
       open
       onOpenChange={onOpenChange}
-      title="Verify this payment?"
+      title={messages.payments.confirmVerify}
       description={
         <>
-          {aboutPayment(payment)} {payment.bill ? 'The bill becomes settled.' : 'Its cases become paid.'}
+          {aboutPayment(payment)}{' '}
+          {payment.bill ? messages.payments.billBecomesSettled : messages.payments.casesBecomePaid}
         </>
       }
-      confirm="Verify"
+      confirm={messages.payments.verify}
       onConfirm={() => verify.mutateAsync({ params: { id: payment.id } }).catch(ignoreConflict)}
     >
       <PaymentWarnings payment={payment} />
@@ -45,18 +46,23 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
       open
       danger
       onOpenChange={onOpenChange}
-      title="Reject this payment?"
-      description={`${aboutPayment(payment)} It can be paid again; this payment stays in the history as failed.`}
-      submit="Reject"
+      title={messages.payments.confirmReject}
+      description={messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}
+      submit={messages.payments.reject}
       form={form}
       onSubmit={(body) => reject.mutateAsync({ params: { id: payment.id }, body }).catch(ignoreConflict)}
     >
-      <ReasonField control={form.control} name="reason" hint="Optional. The client reads it." />
+      <ReasonField control={form.control} name="reason" hint={messages.payments.rejectReasonHint} />
     </FormDialog>
   )
 }
 
 const aboutPayment = (payment: PendingPayment) =>
-  `${payment.paymentBy.name}, ${showRupees(payment.Amount)} by ${payment.Mode} for ${paymentPurpose(payment)}.`
+  messages.payments.aboutPayment(
+    payment.paymentBy.name,
+    showRupees(payment.Amount),
+    payment.Mode,
+    paymentPurpose(payment),
+  )
 
 const options = { outdates: [paymentEndpoints.pending], failureTitle: messages.payments.processFailed }

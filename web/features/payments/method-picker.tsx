@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
@@ -13,16 +14,16 @@ interface MethodPickerProps {
 /** Cash, UPI or Credit; credit that does not reach is shown with the reason. */
 export function MethodPicker({ value, onChange, credit }: MethodPickerProps) {
   const options: RadioOption[] = [
-    { value: 'CASH', label: 'Cash', detail: 'Hand it in at the office' },
-    { value: 'UPI', label: 'UPI', detail: 'Scan and pay now' },
+    { value: 'CASH', label: messages.payments.cash, detail: messages.payments.cashDetail },
+    { value: 'UPI', label: messages.payments.upi, detail: messages.payments.upiDetail },
   ]
   if (credit) {
-    const detail = credit.available === undefined ? '' : `${showRupees(credit.available)} available`
-    options.push({ value: 'CREDIT', label: 'Credit', detail, disabled: credit.reason !== null })
+    const detail = credit.available === undefined ? '' : messages.payments.creditAvailable(showRupees(credit.available))
+    options.push({ value: 'CREDIT', label: messages.payments.credit, detail, disabled: credit.reason !== null })
   }
   return (
     <div>
-      <FieldLabel id="payment-method">Payment Method</FieldLabel>
+      <FieldLabel id="payment-method">{messages.payments.paymentMethod}</FieldLabel>
       <RadioGroup
         aria-labelledby="payment-method"
         value={value}

@@ -1,4 +1,5 @@
 import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { CaseTable } from '#web/domain/case-table.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -18,26 +19,26 @@ interface PaidCasesDialogProps {
 export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
   return (
-    <Dialog open size="md" onOpenChange={onOpenChange} title="Payment details">
+    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.payments.paymentDetails}>
       <Facts
         columns={2}
         facts={[
-          { label: 'Paid By', value: paymentBy.name },
-          { label: 'Phone', value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
-          { label: 'Amount', value: <Money rupees={Amount} /> },
-          { label: 'Mode', value: Mode },
-          { label: 'Payment Date', value: showInstant(PaymentDate) },
-          { label: 'UTR', value: payment.utr },
-          { label: 'For', value: paymentPurpose(payment) },
-          { label: 'Remarks', value: payment.Remarks?.replaceAll('_', ' ') },
+          { label: messages.payments.paidBy, value: paymentBy.name },
+          { label: messages.payments.phone, value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
+          { label: messages.payments.amount, value: <Money rupees={Amount} /> },
+          { label: messages.payments.mode, value: Mode },
+          { label: messages.payments.paidOn, value: showInstant(PaymentDate) },
+          { label: messages.payments.utr, value: payment.utr },
+          { label: messages.payments.purpose, value: paymentPurpose(payment) },
+          { label: messages.payments.remarks, value: payment.Remarks?.replaceAll('_', ' ') },
         ]}
       />
       <PaymentWarnings payment={payment} />
       {caseAssignments.length === 0 ? (
-        <p className="mt-5 text-muted">This payment is for no single case: {paymentPurpose(payment)}.</p>
+        <p className="mt-5 text-muted">{messages.payments.forNoSingleCase(paymentPurpose(payment))}</p>
       ) : (
         <CaseTable
-          caption="Cases of this payment"
+          caption={messages.payments.casesOfThisPayment}
           captionHidden
           cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}
           detail={paths.superadmin.caseDetail.pattern}

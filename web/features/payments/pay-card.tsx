@@ -31,24 +31,20 @@ interface PayCardProps {
 export function PayCard(props: PayCardProps) {
   const { draft, change, mutation, total, onPay, credit, proofFirst = messages.payments.proofFirst, note } = props
   const [uploading, setUploading] = useState(false)
-  const proofReason = uploading ? 'The proof is still being uploaded' : draft.proofUrl ? null : proofFirst
+  const proofReason = uploading ? messages.payments.proofUploading : draft.proofUrl ? null : proofFirst
   const onCredit = draft.mode === 'CREDIT' && credit
   const reason = onCredit ? onCredit.reason : proofReason
   const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)
   return (
-    <Card title="Payment">
+    <Card title={messages.payments.payment}>
       <div className="grid grid-cols-1 gap-5">
         <MethodPicker value={draft.mode} onChange={(mode) => change({ mode })} {...(credit && { credit })} />
         {draft.mode === 'UPI' && (
           <UpiPanel rupees={total} reference={draft.reference} {...(note !== undefined && { note })} />
         )}
-        {draft.mode === 'CASH' && (
-          <p className="text-muted">
-            Pay {showRupees(total)} at the office and upload a photo of the receipt. It is verified by the office.
-          </p>
-        )}
+        {draft.mode === 'CASH' && <p className="text-muted">{messages.payments.payAtOffice(showRupees(total))}</p>}
         {warning && (
           <p className="flex gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
@@ -101,7 +97,7 @@ export function PayCard(props: PayCardProps) {
 function warningFor(mode: PaymentMode, rupees: number, cashToday: number): string | null {
   if (mode === 'CASH' && isTooMuchCash(sumRupees([rupees, cashToday]))) {
     return cashToday > 0
-      ? `${paymentWarningTexts.CASH_LIMIT}; you have paid ${showRupees(cashToday)} in cash today`
+      ? `${paymentWarningTexts.CASH_LIMIT}; ${messages.payments.cashPaidToday(showRupees(cashToday))}`
       : paymentWarningTexts.CASH_LIMIT
   }
   return mode === 'UPI' && isTooMuchUpi(rupees) ? paymentWarningTexts.UPI_LIMIT : null

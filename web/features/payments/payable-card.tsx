@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -31,7 +32,7 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
           <span className="relative grid place-items-center self-stretch pl-5 max-md:pl-4">
             <Checkbox
               className="after:absolute after:-inset-x-1 after:inset-y-0"
-              aria-label={`Select ${CaseNo}`}
+              aria-label={messages.payments.selectCase(CaseNo)}
               aria-description={selection.reason ?? undefined}
               checked={selection.selected}
               disabled={selection.reason !== null}
@@ -76,12 +77,16 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
         </button>
       </div>
       {open && (
-        <section id={id} aria-label={`Details of ${CaseNo}`} className="animate-in border-t bg-sunken px-5 py-4">
+        <section
+          id={id}
+          aria-label={messages.payments.detailsOfCase(CaseNo)}
+          className="animate-in border-t bg-sunken px-5 py-4"
+        >
           <Facts
             facts={[
-              { label: 'Created', value: <InstantText instant={createdAt} /> },
-              { label: 'From RTO', value: vehicleDetail.fromRTO },
-              { label: 'To RTO', value: vehicleDetail.toRTO },
+              { label: messages.payments.created, value: <InstantText instant={createdAt} /> },
+              { label: messages.payments.fromRto, value: vehicleDetail.fromRTO },
+              { label: messages.payments.toRto, value: vehicleDetail.toRTO },
               ...paymentFacts(one),
             ]}
           />
@@ -91,7 +96,7 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
             state={{ id: one.case.id }}
             className="mt-4 inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
           >
-            View case <ArrowRight className="size-4" aria-hidden="true" />
+            {messages.payments.viewCase} <ArrowRight className="size-4" aria-hidden="true" />
           </Link>
         </section>
       )}
@@ -100,12 +105,22 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
 }
 
 function paymentFacts({ payment }: PayableCase) {
-  if (!payment) return [{ label: 'Payment', value: 'None yet' }]
+  if (!payment) return [{ label: messages.payments.payment, value: messages.payments.noPaymentYet }]
   return [
-    { label: payment.status === 'failed' ? 'Last payment' : 'Payment', value: payment.mode },
-    { label: 'Payment date', value: <InstantText instant={payment.paymentDate} time /> },
-    { label: 'Payment amount', value: <Money rupees={payment.Amount} /> },
+    {
+      label: payment.status === 'failed' ? messages.payments.lastPayment : messages.payments.payment,
+      value: payment.mode,
+    },
+    { label: messages.payments.paymentDate, value: <InstantText instant={payment.paymentDate} time /> },
+    { label: messages.payments.paymentAmount, value: <Money rupees={payment.Amount} /> },
     // Of a rejected payment, the office's reason.
-    ...(payment.remark ? [{ label: payment.status === 'failed' ? 'Reason' : 'Remark', value: payment.remark }] : []),
+    ...(payment.remark
+      ? [
+          {
+            label: payment.status === 'failed' ? messages.payments.reason : messages.payments.remark,
+            value: payment.remark,
+          },
+        ]
+      : []),
   ]
 }

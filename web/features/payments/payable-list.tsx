@@ -12,9 +12,9 @@ const PAGE_SIZE = 50
 
 /** What a tab without cases is for. */
 const whatComes: Record<PaymentTab, string> = {
-  Unpaid: 'Nothing waits for your payment. A new case shows up here once the office assigns it to you.',
-  'Under Verification': 'What you pay by cash or UPI stands here until the office has verified it.',
-  Verified: 'Cases whose payment is verified stand here.',
+  Unpaid: messages.payments.unpaidComesHere,
+  'Under Verification': messages.payments.underVerificationComesHere,
+  Verified: messages.payments.verifiedComesHere,
 }
 
 interface PayableListProps {
@@ -29,12 +29,15 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   const [shownCount, setShownCount] = useState(PAGE_SIZE)
   if (cases.length === 0) {
     return (
-      <EmptyState title={messages.cases.noneIn(tab)} detail={query ? `Nothing matches "${query}".` : whatComes[tab]} />
+      <EmptyState
+        title={messages.cases.noneIn(tab)}
+        detail={query ? messages.payments.nothingMatches(query) : whatComes[tab]}
+      />
     )
   }
   return (
     <>
-      <ul aria-label={`${tab} cases`} className="divide-y">
+      <ul aria-label={messages.payments.casesOfTab(tab)} className="divide-y">
         {cases.slice(0, shownCount).map((one) => (
           <PayableCard
             key={one.id}
@@ -44,7 +47,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
               selection.on
                 ? {
                     selected: selection.selected.has(one.id),
-                    reason: isPayable(one.payment) ? null : `${one.case.CaseNo} needs no payment now`,
+                    reason: isPayable(one.payment) ? null : messages.payments.needsNoPayment(one.case.CaseNo),
                     onSelect: (on) => selection.select(one.id, on),
                   }
                 : undefined
@@ -55,7 +58,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
       {cases.length > shownCount && (
         <div className="border-t p-3 text-center">
           <Button variant="ghost" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
-            {`Showing ${shownCount} of ${cases.length}. Show more`}
+            {messages.payments.showMore(shownCount, cases.length)}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
@@ -17,7 +18,7 @@ export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { paymen
       ))}
       {duplicateOf.map((other) => (
         <li key={other.id} className="pl-6 text-muted">
-          {`${other.by}, ${showRupees(other.Amount)} on ${showInstant(other.PaymentDate)}`}
+          {messages.payments.earlierPayment(other.by, showRupees(other.Amount), showInstant(other.PaymentDate))}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { showDay, showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
@@ -10,28 +11,28 @@ import { Badge } from '#web/ui/badge.tsx'
 
 /** What a payment is for: its cases, or a monthly bill. */
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
-  if (bill) return `Bill of ${showMonth(bill)}`
+  if (bill) return messages.payments.billOf(showMonth(bill))
   const [first] = caseAssignments
   if (!first) return Remarks?.replaceAll('_', ' ') ?? '-'
   const more = caseAssignments.length - 1
-  return `${first.case.caseNo}${more > 0 ? ` + ${more} more` : ''}`
+  return more > 0 ? messages.payments.caseAndMore(first.case.caseNo, more) : first.case.caseNo
 }
 
 const showMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }) =>
   showDay(`${billYear}-${String(billMonth).padStart(2, '0')}-01`).slice(3)
 
 const shortWarnings: Record<PendingPayment['warnings'][number], string> = {
-  UTR_USED: 'Same UTR',
-  PROOF_USED: 'Same proof',
-  CASH_LIMIT: 'Cash limit',
-  UPI_LIMIT: 'UPI limit',
+  UTR_USED: messages.payments.sameUtr,
+  PROOF_USED: messages.payments.sameProof,
+  CASH_LIMIT: messages.payments.cashLimit,
+  UPI_LIMIT: messages.payments.upiLimit,
 }
 
 /** The columns of payments that wait for a decision (spec/2 screen 17). */
 export const pendingColumns: readonly Column<PendingPayment>[] = [
   {
     id: 'PaidBy',
-    header: 'Paid By',
+    header: messages.payments.paidBy,
     value: (row) => row.paymentBy.name,
     sort: false,
     card: 'title',
@@ -49,14 +50,14 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
   amountColumn,
   {
     id: 'Mode',
-    header: 'Mode',
+    header: messages.payments.mode,
     value: (row) => row.Mode,
     sort: false,
     cell: (row) => <Badge>{row.Mode}</Badge>,
   },
   {
     id: 'PaymentDate',
-    header: 'Payment Date',
+    header: messages.payments.paidOn,
     value: (row) => row.PaymentDate,
     text: (row) => showInstant(row.PaymentDate),
     className: 'tnum whitespace-nowrap',
@@ -72,7 +73,7 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
   },
   {
     id: 'Cases',
-    header: 'Cases',
+    header: messages.payments.cases,
     value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
     sort: false,
     className: 'tnum whitespace-nowrap',

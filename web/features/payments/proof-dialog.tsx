@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -19,16 +20,16 @@ export function ProofDialog({ payment, onOpenChange }: ProofDialogProps) {
       open
       size="lg"
       onOpenChange={onOpenChange}
-      title="Payment proof"
-      description={`${paymentBy.name} paid ${showRupees(Amount)} by ${Mode} on ${showInstant(PaymentDate)}`}
+      title={messages.payments.paymentProof}
+      description={messages.payments.proofOf(paymentBy.name, showRupees(Amount), Mode, showInstant(PaymentDate))}
       footer={
         <a href={PaymentProofUrl} target="_blank" rel="noreferrer" className={buttonStyle({})}>
           <ExternalLink aria-hidden="true" />
-          Open in a new tab
+          {messages.payments.openInNewTab}
         </a>
       }
     >
-      <ZoomableImage src={PaymentProofUrl} alt={`Proof of ${paymentBy.name}'s payment`} />
+      <ZoomableImage src={PaymentProofUrl} alt={messages.payments.proofImageAlt(paymentBy.name)} />
     </Dialog>
   )
 }

@@ -25,7 +25,13 @@ interface Running {
 }
 
 /** An image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
-export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', error }: ProofUploadProps) {
+export function ProofUpload({
+  url,
+  onChange,
+  onBusy,
+  label = messages.payments.paymentProof,
+  error,
+}: ProofUploadProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -110,20 +116,20 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
           <div className="flex items-center gap-4">
             <img
               src={shown}
-              alt="Preview of the payment proof"
+              alt={messages.payments.proofPreviewAlt}
               className="size-20 shrink-0 rounded-md border bg-surface object-cover"
             />
             <div className="min-w-0 flex-1">
               {progress ? (
                 <>
-                  <p className="mb-2 truncate text-sm">{`Uploading ${progress.name}`}</p>
-                  <ProgressBar share={progress.share} label="Upload" />
+                  <p className="mb-2 truncate text-sm">{messages.payments.uploading(progress.name)}</p>
+                  <ProgressBar share={progress.share} label={messages.payments.uploadProgress} />
                 </>
               ) : (
                 url && (
                   <p className="flex items-center gap-1.5 font-medium text-good">
                     <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
-                    Proof uploaded
+                    {messages.payments.proofUploaded}
                   </p>
                 )
               )}
@@ -131,12 +137,12 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
                 {!progress && (
                   <Button size="sm" onClick={() => chooser.current?.click()}>
                     <RefreshCw aria-hidden="true" />
-                    Replace
+                    {messages.payments.replaceProof}
                   </Button>
                 )}
                 <Button size="sm" variant="ghost" autoFocus={hadFocus} onClick={remove}>
                   <Trash2 aria-hidden="true" />
-                  {progress ? messages.session.cancel : 'Remove'}
+                  {progress ? messages.session.cancel : messages.payments.removeProof}
                 </Button>
               </div>
             </div>
@@ -146,17 +152,17 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
             <div className="flex flex-wrap justify-center gap-2">
               <Button autoFocus={hadFocus} onClick={() => chooser.current?.click()}>
                 <ImageUp aria-hidden="true" />
-                Choose an image
+                {messages.payments.chooseImage}
               </Button>
               <span className="hidden max-md:inline pointer-coarse:inline">
                 <Button onClick={() => camera.current?.click()}>
                   <Camera aria-hidden="true" />
-                  Take a photo
+                  {messages.payments.takePhoto}
                 </Button>
               </span>
             </div>
             <p id={`${id}-hint`} className="text-faint text-sm">
-              or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.
+              {messages.payments.dropOrPaste}
             </p>
           </div>
         )}
@@ -165,7 +171,7 @@ export function ProofUpload({ url, onChange, onBusy, label = 'Payment proof', er
           ref={camera}
           accept="image/*"
           capture="environment"
-          {...hidden(`${label}, from the camera`, (file) => void take(file))}
+          {...hidden(messages.payments.fromCamera(label), (file) => void take(file))}
         />
       </section>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { searchSchema, text } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
@@ -9,7 +10,7 @@ export const paymentRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/verify-payments-page.tsx'),
     search: tableSearch,
-    label: 'Payments',
+    label: messages.payments.payments,
     icon: 'IndianRupee',
     menu: 80,
   }),
@@ -18,7 +19,7 @@ export const paymentRoutes = [
     roles: ['client'],
     page: () => import('#web/pages/client-cases-page.tsx'),
     search: searchSchema({ tab: text, q: text }),
-    label: 'My Cases',
+    label: messages.payments.myCases,
     icon: 'FileStack',
     menu: 20,
   }),

@@ -25,7 +25,7 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
   const all = payable.length > 0 && picked === payable.length
   return (
     <section
-      aria-label="Selection"
+      aria-label={messages.payments.selection}
       className="sticky bottom-4 z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised px-5 py-3 shadow-pop max-md:bottom-2 max-md:px-4"
     >
       <span className="flex items-center gap-2.5">
@@ -43,11 +43,11 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
           }
         />
         <label htmlFor={id} className="select-none">
-          Select all
+          {messages.payments.selectAll}
         </label>
       </span>
       <p aria-live="polite" className="text-muted max-md:ml-auto">
-        <span className="tnum">{selected.size}</span> selected
+        <span className="tnum">{selected.size}</span> {messages.payments.casesSelected}
         <span className="mx-2 text-faint" aria-hidden="true">
           ·
         </span>

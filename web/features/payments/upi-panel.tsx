@@ -40,22 +40,28 @@ function UpiWays({ upi, rupees, reference, note = messages.upi.note }: UpiPanelP
   return (
     <div className="flex flex-wrap items-center gap-5">
       <div className="rounded-lg border bg-white p-1.5">
-        <QrCode text={link} label={`UPI code to pay ${showRupees(rupees)} to ${upi}`} />
+        <QrCode text={link} label={messages.payments.upiCodeLabel(showRupees(rupees), upi)} />
       </div>
       <div className="min-w-52 flex-1">
-        <p className="text-muted text-sm">Scan with any UPI app, then upload the receipt as proof.</p>
-        <p className="mt-3 text-faint text-sm">UPI id</p>
+        <p className="text-muted text-sm">{messages.payments.scanThenUpload}</p>
+        <p className="mt-3 text-faint text-sm">{messages.payments.upiId}</p>
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="break-all font-medium">{upi}</span>
-          <Button variant="ghost" size="sm" className="-mx-2.5" aria-label="Copy UPI id" onClick={() => void copy(upi)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mx-2.5"
+            aria-label={messages.payments.copyUpiId}
+            onClick={() => void copy(upi)}
+          >
             <Copy aria-hidden="true" />
-            Copy
+            {messages.payments.copyText}
           </Button>
         </p>
         <p className="mt-3 hidden max-md:block pointer-coarse:block">
           <a href={link} className={buttonStyle({})}>
             <Smartphone aria-hidden="true" />
-            Open a UPI app
+            {messages.payments.openUpiApp}
           </a>
         </p>
       </div>
@@ -66,9 +72,13 @@ function UpiWays({ upi, rupees, reference, note = messages.upi.note }: UpiPanelP
 async function copy(upi: string) {
   try {
     await navigator.clipboard.writeText(upi)
-    toast({ kind: 'success', title: 'UPI id copied' })
+    toast({ kind: 'success', title: messages.payments.upiIdCopied })
   } catch {
     // A page without https may not write to the clipboard.
-    toast({ kind: 'warning', title: 'Could not copy', description: `Please copy it by hand: ${upi}` })
+    toast({
+      kind: 'warning',
+      title: messages.payments.copyFailed,
+      description: messages.payments.copyByHand(upi),
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
@@ -14,7 +15,7 @@ export function UtrField({ value, onChange, error }: UtrBoxProps) {
   const id = useId()
   return (
     <div>
-      <FieldLabel htmlFor={id}>UTR</FieldLabel>
+      <FieldLabel htmlFor={id}>{messages.payments.utr}</FieldLabel>
       <Input
         id={id}
         autoComplete="off"
@@ -28,7 +29,7 @@ export function UtrField({ value, onChange, error }: UtrBoxProps) {
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-hint`} className="mt-1.5 text-faint text-sm">
-        Optional: the reference your bank or UPI app shows. It helps the office find your payment.
+        {messages.payments.utrHint}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const MOST = 6
@@ -39,7 +40,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
         className="flex flex-col items-center gap-3 rounded-lg bg-sunken px-6 py-16 text-center text-muted"
       >
         <ImageOff className="size-6" aria-hidden="true" />
-        The image cannot be shown. Load the page again for a fresh address.
+        {messages.payments.imageFailed}
       </p>
     )
   }
@@ -47,7 +48,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
     <div>
       <section
         ref={frame}
-        aria-label={`${alt}, zoomable with + and -`}
+        aria-label={messages.payments.zoomableImage(alt)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame must be scrollable by keyboard
         tabIndex={0}
         onKeyDown={press}
@@ -66,16 +67,32 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
         </div>
       </section>
       <div className="mt-3 flex items-center gap-2">
-        <Button size="icon-sm" aria-label="Zoom out" disabled={zoom <= 1} onClick={() => zoomTo(zoom / STEP)}>
+        <Button
+          size="icon-sm"
+          aria-label={messages.payments.zoomOut}
+          disabled={zoom <= 1}
+          onClick={() => zoomTo(zoom / STEP)}
+        >
           <ZoomOut aria-hidden="true" />
         </Button>
         <span className="tnum w-12 text-center text-muted text-sm" aria-live="polite">
           {Math.round(zoom * 100)} %
         </span>
-        <Button size="icon-sm" aria-label="Zoom in" disabled={zoom >= MOST} onClick={() => zoomTo(zoom * STEP)}>
+        <Button
+          size="icon-sm"
+          aria-label={messages.payments.zoomIn}
+          disabled={zoom >= MOST}
+          onClick={() => zoomTo(zoom * STEP)}
+        >
           <ZoomIn aria-hidden="true" />
         </Button>
-        <Button size="icon-sm" variant="ghost" aria-label="Fit" disabled={zoom === 1} onClick={() => zoomTo(1)}>
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={messages.payments.zoomToFit}
+          disabled={zoom === 1}
+          onClick={() => zoomTo(1)}
+        >
           <Maximize aria-hidden="true" />
         </Button>
       </div>
