@@ -15,3 +15,46 @@ export const noPenalty = 'This bill has no penalty'
 export const alreadyWaived = 'The penalty of this bill was waived already'
 export const notWaivable =
   'A penalty can be waived only while the bill is unpaid and no payment of it is under verification'
+export const cases = 'Cases'
+export const caseCount = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
+export const casesOfBill = 'Cases of this bill'
+export const caseColumn = 'Case'
+export const date = 'Date'
+export const governmentReceipt = 'Government receipt'
+export const serviceCharges = 'Service charges'
+export const amount = 'Amount'
+export const receiptBefore = 'Receipt'
+export const serviceBefore = 'service'
+export const receiptsPassedOn = 'Government receipts, passed on as they are'
+export const penaltyForLatePayment = 'Penalty for late payment'
+export const total = 'Total'
+export const failedReason = (reason: string) => `Reason: ${reason}`
+export const wasDueOn = (dueDate: string) => `It was due on ${dueDate}.`
+/** How many days are left until the due date, which may be today. */
+export const isDue = (daysLeft: number, dueDate: string) =>
+  `It is due ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dueDate}.`
+export const penaltyFollows = (amount: string) => `After that a penalty of ${amount} is added.`
+export const penaltyIsInTotal = (amount: string) => `A penalty of ${amount} is in the total.`
+export const penaltyWasWaived = (amount: string) => `The penalty of ${amount} was waived.`
+export const payments = 'Payments'
+export const noPaymentYet = 'Nothing was paid for this bill yet.'
+export const paymentsForBill = 'Payments for this bill'
+/** The heading of the folded list of the payments by credit that a bill sums up. */
+export const creditPaymentCount = (count: number) =>
+  `${count === 1 ? '1 payment' : `${count} payments`} by credit in this bill`
+export const creditPayments = 'Payments by credit in this bill'
+export const rejectedPayment = (reason: string) => `Rejected: ${reason}`
+export const listLabel = 'Bills'
+export const dueOn = (dueDate: string) => `Due ${dueDate}`
+export const monthCount = (count: number) => `, ${count} months`
+export const billDate = 'Bill date'
+export const dueDate = 'Due date'
+export const chargesOnCredit = 'Charges on credit'
+export const penalty = 'Penalty'
+export const chooseMonthAbove = 'Choose one of the months above.'
+export const fileName = (month: string, firmName: string) => `Bill ${month} ${firmName}`
+export const myBills = 'My Bills'
+export const waive = 'Waive'
+export const waiveExplained = (penaltyAmount: string, month: string) =>
+  `The penalty of ${penaltyAmount} comes off the bill of ${month}. The client is told by mail.`
+export const waiveReasonHint = 'It stays in the activity log. The client does not see it.'

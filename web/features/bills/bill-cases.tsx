@@ -17,26 +17,26 @@ export function BillCases({ bill }: { bill: Bill }) {
   const { receipts, services, penalty, waived, total } = billParts(bill)
   const { caseDetail } = paths[useUser()?.role ?? 'client']
   return (
-    <Card title="Cases" description={bill.cases.length === 1 ? '1 case' : `${bill.cases.length} cases`} flush>
+    <Card title={messages.bills.cases} description={messages.bills.caseCount(bill.cases.length)} flush>
       <div className="@container overflow-hidden rounded-b-lg">
         <table className="w-full text-left">
-          <caption className="sr-only">Cases of this bill</caption>
+          <caption className="sr-only">{messages.bills.casesOfBill}</caption>
           <thead className="bg-sunken text-muted text-sm">
             <tr className="border-b">
               <th scope="col" className={`${cell} font-medium`}>
-                Case
+                {messages.bills.caseColumn}
               </th>
               <th scope="col" className={`${cell} font-medium ${wide}`}>
-                Date
+                {messages.bills.date}
               </th>
               <th scope="col" className={`${cell} text-right font-medium ${wide}`}>
-                Government receipt
+                {messages.bills.governmentReceipt}
               </th>
               <th scope="col" className={`${cell} text-right font-medium ${wide}`}>
-                Service charges
+                {messages.bills.serviceCharges}
               </th>
               <th scope="col" className={`${cell} text-right font-medium`}>
-                Amount
+                {messages.bills.amount}
               </th>
             </tr>
           </thead>
@@ -57,10 +57,10 @@ export function BillCases({ bill }: { bill: Bill }) {
                   </span>
                   <span className="block text-muted text-sm @lg:hidden">
                     <span className="whitespace-nowrap">
-                      Receipt <Money rupees={one.receiptAmount} />,
+                      {messages.bills.receiptBefore} <Money rupees={one.receiptAmount} />,
                     </span>{' '}
                     <span className="whitespace-nowrap">
-                      service <Money rupees={one.serviceCharges} />
+                      {messages.bills.serviceBefore} <Money rupees={one.serviceCharges} />
                     </span>
                   </span>
                 </td>
@@ -81,12 +81,12 @@ export function BillCases({ bill }: { bill: Bill }) {
           </tbody>
         </table>
         <dl className="border-t bg-sunken pt-2.5">
-          <Sum label="Government receipts, passed on as they are" rupees={receipts} />
-          <Sum label="Service charges" rupees={services} />
-          {penalty > 0 && <Sum label="Penalty for late payment" rupees={penalty} />}
+          <Sum label={messages.bills.receiptsPassedOn} rupees={receipts} />
+          <Sum label={messages.bills.serviceCharges} rupees={services} />
+          {penalty > 0 && <Sum label={messages.bills.penaltyForLatePayment} rupees={penalty} />}
           {waived < 0 && <Sum label={messages.bills.penaltyWaived} rupees={waived} />}
           <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t px-4 py-3.5 font-semibold text-lg @lg:px-5">
-            <dt>Total</dt>
+            <dt>{messages.bills.total}</dt>
             <dd>
               <Money rupees={total} />
             </dd>

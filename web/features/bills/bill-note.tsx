@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucid
 import type { Bill } from '#contract/bills/bill.ts'
 import { type BillStatus, billStatusTexts, isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { billTones } from './bill-tones.ts'
 
@@ -23,7 +24,7 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
       <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="wrap-anywhere min-w-0">
         <p className={`font-semibold ${ink}`}>{billStatusTexts[bill.status]}</p>
-        {why && <p className="mt-0.5">{`Reason: ${why}`}</p>}
+        {why && <p className="mt-0.5">{messages.bills.failedReason(why)}</p>}
         {next && <p className="mt-0.5">{next}</p>}
       </div>
     </div>
@@ -38,12 +39,10 @@ const lastReason = ({ status, payments }: Bill) =>
 function whatIsDue({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
   const today = officeDay(new Date())
   if (isOverdue(dueDate, today)) {
-    const since = `It was due on ${showDay(dueDate)}.`
-    if (waiver) return `${since} The penalty of ${showRupees(waiver.amount)} was waived.`
-    return penaltyAmount > 0 ? `${since} A penalty of ${showRupees(penaltyAmount)} is in the total.` : since
+    const since = messages.bills.wasDueOn(showDay(dueDate))
+    if (waiver) return `${since} ${messages.bills.penaltyWasWaived(showRupees(waiver.amount))}`
+    return penaltyAmount > 0 ? `${since} ${messages.bills.penaltyIsInTotal(showRupees(penaltyAmount))}` : since
   }
-  const left = daysBetween(today, dueDate)
-  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
-  const threat = penalty > 0 ? ` After that a penalty of ${showRupees(penalty)} is added.` : ''
-  return `It is due ${when}, on ${showDay(dueDate)}.${threat}`
+  const due = messages.bills.isDue(daysBetween(today, dueDate), showDay(dueDate))
+  return penalty > 0 ? `${due} ${messages.bills.penaltyFollows(showRupees(penalty))}` : due
 }

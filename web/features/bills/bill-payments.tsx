@@ -1,4 +1,5 @@
 import type { Bill, BillPayment } from '#contract/bills/bill.ts'
+import { messages } from '#contract/messages.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -11,18 +12,18 @@ export function BillPayments({ payments }: { payments: Bill['payments'] }) {
   const own = payments.filter(({ remark }) => remark === CREDIT_BILL).toReversed()
   const summed = payments.filter(({ remark }) => remark !== CREDIT_BILL)
   return (
-    <Card title="Payments" flush>
+    <Card title={messages.bills.payments} flush>
       {own.length === 0 ? (
-        <p className="px-4 py-4 text-muted md:px-5">Nothing was paid for this bill yet.</p>
+        <p className="px-4 py-4 text-muted md:px-5">{messages.bills.noPaymentYet}</p>
       ) : (
-        <Payments label="Payments for this bill" payments={own} />
+        <Payments label={messages.bills.paymentsForBill} payments={own} />
       )}
       {summed.length > 0 && (
         <details className="group border-t">
           <summary className="px-4 py-3 font-medium text-accent-ink hover:bg-hover md:px-5">
-            {summed.length === 1 ? '1 payment by credit' : `${summed.length} payments by credit`} in this bill
+            {messages.bills.creditPaymentCount(summed.length)}
           </summary>
-          <Payments label="Payments by credit in this bill" payments={summed} />
+          <Payments label={messages.bills.creditPayments} payments={summed} />
         </details>
       )}
     </Card>
@@ -46,7 +47,9 @@ function Payments({ label, payments }: { label: string; payments: readonly BillP
               </span>
             </span>
           </div>
-          {payment.reason && <p className="wrap-anywhere mt-1 text-bad text-sm">{`Rejected: ${payment.reason}`}</p>}
+          {payment.reason && (
+            <p className="wrap-anywhere mt-1 text-bad text-sm">{messages.bills.rejectedPayment(payment.reason)}</p>
+          )}
         </li>
       ))}
     </ul>

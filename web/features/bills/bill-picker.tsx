@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { BillRow } from '#contract/bills/bill.ts'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 
@@ -16,7 +17,7 @@ interface BillPickerProps {
 /** A client's bills by month, newest first, to pick one (spec/2 screen 19). */
 export function BillPicker({ bills, chosen, message }: BillPickerProps) {
   return (
-    <nav aria-label="Bills" className="mb-5 print:hidden">
+    <nav aria-label={messages.bills.listLabel} className="mb-5 print:hidden">
       <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
         {bills.map((bill) => {
           const isChosen = bill.billId === chosen
@@ -36,7 +37,9 @@ export function BillPicker({ bills, chosen, message }: BillPickerProps) {
                   </span>
                   <StatusBadge kind="bill" status={bill.status} />
                 </span>
-                <span className="tnum mt-0.5 block text-muted text-sm">Due {showDay(bill.dueDate)}</span>
+                <span className="tnum mt-0.5 block text-muted text-sm">
+                  {messages.bills.dueOn(showDay(bill.dueDate))}
+                </span>
               </Link>
             </li>
           )
@@ -44,7 +47,7 @@ export function BillPicker({ bills, chosen, message }: BillPickerProps) {
       </ul>
       <p role="status" className="mt-1 text-faint text-sm">
         {message}
-        {bills.length > 1 && `, ${bills.length} months`}
+        {bills.length > 1 && messages.bills.monthCount(bills.length)}
       </p>
     </nav>
   )

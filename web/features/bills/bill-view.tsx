@@ -67,7 +67,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
           }
         >
           <BillNote bill={bill} penalty={client?.fixedPenaltyAmount} />
-          <p className="mt-5 text-faint text-sm">Total</p>
+          <p className="mt-5 text-faint text-sm">{messages.bills.total}</p>
           <p className="font-semibold text-3xl tracking-tight">
             <Money rupees={bill.totalAmount} />
           </p>
@@ -75,12 +75,12 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
             <Facts
               columns={2}
               facts={[
-                { label: 'Bill date', value: <DayText day={bill.billDate} /> },
-                { label: 'Due date', value: <DayText day={bill.dueDate} /> },
-                { label: 'Charges on credit', value: <Money rupees={billParts(bill).charges} /> },
+                { label: messages.bills.billDate, value: <DayText day={bill.billDate} /> },
+                { label: messages.bills.dueDate, value: <DayText day={bill.dueDate} /> },
+                { label: messages.bills.chargesOnCredit, value: <Money rupees={billParts(bill).charges} /> },
                 bill.waiver
                   ? { label: messages.bills.penaltyWaived, value: <Waived waiver={bill.waiver} /> }
-                  : { label: 'Penalty', value: <Money rupees={bill.penaltyAmount} /> },
+                  : { label: messages.bills.penalty, value: <Money rupees={bill.penaltyAmount} /> },
               ]}
             />
           </div>
@@ -113,7 +113,7 @@ function Waived({ waiver: { amount, at, reason } }: { waiver: Waiver }) {
 export function NoBill() {
   return (
     <Card flush>
-      <EmptyState icon={FileX} title={messages.bills.notFound} detail="Choose one of the months above." />
+      <EmptyState icon={FileX} title={messages.bills.notFound} detail={messages.bills.chooseMonthAbove} />
     </Card>
   )
 }
@@ -122,7 +122,7 @@ async function makeReport(bill: Bill, row: BillRow, client: Client) {
   const { billReport } = await import('#reports/bill-report.ts')
   return {
     report: billReport({ bill, month: showBillMonth(row), client, now: new Date() }),
-    fileName: `Bill ${showBillMonth(row)} ${client.firmName}`,
+    fileName: messages.bills.fileName(showBillMonth(row), client.firmName),
   }
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { billSearch } from './bill-search.ts'
@@ -8,7 +9,7 @@ export const billRoutes = [
     roles: ['client'],
     page: () => import('#web/pages/client-bills-page.tsx'),
     search: billSearch,
-    label: 'My Bills',
+    label: messages.bills.myBills,
     icon: 'ReceiptIndianRupee',
     menu: 40,
   }),

@@ -40,17 +40,12 @@ function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onCl
       open
       onOpenChange={(open) => !open && onClose()}
       title={messages.bills.waivePenalty}
-      description={`The penalty of ${showRupees(bill.penaltyAmount)} comes off the bill of ${month}. The client is told by mail.`}
-      submit="Waive"
+      description={messages.bills.waiveExplained(showRupees(bill.penaltyAmount), month)}
+      submit={messages.bills.waive}
       form={form}
       onSubmit={(body) => waive.mutateAsync({ params: { billId: bill.billId }, body })}
     >
-      <ReasonField
-        control={form.control}
-        name="reason"
-        required
-        hint="It stays in the activity log. The client does not see it."
-      />
+      <ReasonField control={form.control} name="reason" required hint={messages.bills.waiveReasonHint} />
     </FormDialog>
   )
 }
