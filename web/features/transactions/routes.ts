@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { transactionSearch } from './transaction-search.ts'
@@ -8,7 +9,7 @@ export const transactionRoutes = [
     roles: ['client'],
     page: () => import('#web/pages/client-transactions-page.tsx'),
     search: transactionSearch,
-    label: 'My Transactions',
+    label: messages.transactions.myTransactions,
     icon: 'ScrollText',
     menu: 30,
   }),

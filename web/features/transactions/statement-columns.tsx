@@ -1,4 +1,5 @@
 import { showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { StatementRow } from '#contract/transactions/statement-rows.ts'
 import type { Column } from '#web/table/column.ts'
@@ -14,7 +15,7 @@ const amount = (rupees: number | null) => (rupees === null ? '-' : showRupees(ru
 export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'date',
-    header: 'Date',
+    header: messages.transactions.date,
     value: (row) => row.date,
     text: (row) => showDay(row.date),
     sort: false,
@@ -22,7 +23,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   },
   {
     id: 'entry',
-    header: 'Entry',
+    header: messages.transactions.entry,
     value: (row) => row.entry,
     sort: false,
     card: 'title',
@@ -36,7 +37,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'particulars',
     card: 'filled',
-    header: 'Particulars',
+    header: messages.transactions.particulars,
     value: (row) => row.particulars,
     sort: false,
     className: 'tnum min-w-44 text-muted',
@@ -44,7 +45,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'debit',
     card: 'filled',
-    header: 'Debit',
+    header: messages.transactions.debit,
     value: (row) => row.debit,
     text: (row) => amount(row.debit),
     cell: (row) => <Sum rupees={row.debit} />,
@@ -55,7 +56,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'credit',
     card: 'filled',
-    header: 'Credit',
+    header: messages.transactions.credit,
     value: (row) => row.credit,
     text: (row) => amount(row.credit),
     cell: (row) => <Sum rupees={row.credit} />,
@@ -65,7 +66,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   },
   {
     id: 'balance',
-    header: 'Balance',
+    header: messages.transactions.balance,
     value: (row) => row.balance,
     text: (row) => showRupees(row.balance),
     sort: false,

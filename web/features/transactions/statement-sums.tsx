@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,10 +11,10 @@ export function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
   const hasWaiver = statement.lines.some(({ kind }) => kind === 'WAIVER')
   const sums = [
-    { label: 'Opening balance', on: fromDate, rupees: openingBalance },
-    { label: 'Charged', rupees: totalDebit },
-    { label: hasWaiver ? 'Paid or waived' : 'Paid', rupees: totalCredit },
-    { label: 'Closing balance', on: toDate, rupees: closingBalance, strong: true },
+    { label: messages.transactions.openingBalance, on: fromDate, rupees: openingBalance },
+    { label: messages.transactions.charged, rupees: totalDebit },
+    { label: hasWaiver ? messages.transactions.paidOrWaived : messages.transactions.paid, rupees: totalCredit },
+    { label: messages.transactions.closingBalance, on: toDate, rupees: closingBalance, strong: true },
   ]
   return (
     <div className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
@@ -33,14 +34,14 @@ export function StatementSums({ statement }: { statement: Statement }) {
         </dl>
       </Card>
       <Card>
-        <h2 className="font-medium">What is owed, by age</h2>
-        <p className="mb-4 text-muted text-sm">Counted from the day a case or penalty was charged.</p>
+        <h2 className="font-medium">{messages.transactions.ageingTitle}</h2>
+        <p className="mb-4 text-muted text-sm">{messages.transactions.ageingExplained}</p>
         <AgeingBar ageing={statement.ageing} />
         {underVerification > 0 && (
           <p className="mt-4 flex items-center gap-2 border-t pt-3.5 text-muted text-sm">
             <Clock className="size-4 shrink-0 text-info" aria-hidden="true" />
             <span>
-              <Money rupees={underVerification} /> more is under verification and not counted yet.
+              <Money rupees={underVerification} /> {messages.transactions.underVerificationNotCounted}
             </span>
           </p>
         )}

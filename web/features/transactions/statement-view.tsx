@@ -45,7 +45,7 @@ export function StatementView({ clientId }: { clientId: string }) {
       </QueryView>
       {(statement || !error) && (
         <DataTable
-          label="Statement"
+          label={messages.transactions.statement}
           columns={statementColumns}
           rows={rows}
           rowId={(row) => row.id}
@@ -58,7 +58,10 @@ export function StatementView({ clientId }: { clientId: string }) {
               <PdfButton className="@max-2xl:flex-1 @max-sm:basis-full" make={() => makeReport(statement)} />
             )
           }
-          exports={{ title: 'Statement', about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}` }}
+          exports={{
+            title: messages.transactions.statement,
+            about: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
+          }}
         />
       )}
     </>
@@ -70,7 +73,7 @@ async function makeReport(statement: Statement) {
   const { clientDetails, fromDate, toDate } = statement
   return {
     report: statementReport({ statement, now: new Date() }),
-    fileName: `Statement ${clientDetails.client.firmName} ${fromDate} to ${toDate}`,
+    fileName: messages.transactions.statementFileName(clientDetails.client.firmName, fromDate, toDate),
   }
 }
 

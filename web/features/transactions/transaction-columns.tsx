@@ -1,4 +1,5 @@
 import { showInstant, showInstantDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
@@ -18,7 +19,7 @@ export const hiddenColumns = ['utr', 'reason']
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'paymentDate',
-    header: 'Date',
+    header: messages.transactions.date,
     value: (row) => row.paymentDate,
     text: (row) => showInstantDay(row.paymentDate),
     className: 'tnum w-36 whitespace-nowrap',
@@ -28,10 +29,16 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       </time>
     ),
   },
-  { id: 'mode', header: 'Mode', value: (row) => row.mode, className: 'w-28', cell: (row) => <Badge>{row.mode}</Badge> },
+  {
+    id: 'mode',
+    header: messages.transactions.mode,
+    value: (row) => row.mode,
+    className: 'w-28',
+    cell: (row) => <Badge>{row.mode}</Badge>,
+  },
   {
     id: 'particulars',
-    header: 'Particulars',
+    header: messages.transactions.particulars,
     value: (row) => describePayment(row),
     sort: false,
     card: 'title',
@@ -42,11 +49,13 @@ export const transactionColumns: readonly Column<Transaction>[] = [
           <TableHighlight>{describePayment(row, NAMED)}</TableHighlight>
         </span>
         {row.reason ? (
-          <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">{`Rejected: ${row.reason}`}</span>
+          <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">
+            {messages.transactions.rejectedBecause(row.reason)}
+          </span>
         ) : (
           row.utr && (
             <span className="tnum wrap-anywhere block font-normal text-muted text-sm">
-              UTR <TableHighlight>{row.utr}</TableHighlight>
+              {messages.transactions.utr} <TableHighlight>{row.utr}</TableHighlight>
             </span>
           )
         )}
@@ -56,12 +65,26 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   amountColumn,
   {
     id: 'status',
-    header: 'Status',
+    header: messages.transactions.status,
     value: (row) => row.status,
     text: (row) => paymentStatusLabels[row.status],
     className: 'w-40',
     cell: (row) => <StatusBadge kind="payment" status={row.status} />,
   },
-  { id: 'utr', header: 'UTR', value: (row) => row.utr, sort: false, className: 'tnum', card: 'none' },
-  { id: 'reason', header: 'Reason', value: (row) => row.reason, sort: false, className: 'min-w-48', card: 'none' },
+  {
+    id: 'utr',
+    header: messages.transactions.utr,
+    value: (row) => row.utr,
+    sort: false,
+    className: 'tnum',
+    card: 'none',
+  },
+  {
+    id: 'reason',
+    header: messages.transactions.reason,
+    value: (row) => row.reason,
+    sort: false,
+    className: 'min-w-48',
+    card: 'none',
+  },
 ]

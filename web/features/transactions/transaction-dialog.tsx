@@ -1,6 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { CaseTable } from '#web/domain/case-table.tsx'
@@ -22,19 +23,19 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
   const isClient = useUser()?.role === 'client'
   const billName = describePayment({ bill, cases: [] })
   return (
-    <Dialog open size="md" onOpenChange={onOpenChange} title="Payment details">
+    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.transactions.paymentDetails}>
       <Facts
         columns={2}
         facts={[
-          { label: 'Date', value: showInstant(paymentDate) },
-          { label: 'Status', value: <StatusBadge kind="payment" status={status} /> },
-          { label: 'Amount', value: <Money rupees={Amount} /> },
-          { label: 'Mode', value: mode },
-          ...(mode === 'CREDIT' ? [] : [{ label: 'UTR', value: utr }]),
+          { label: messages.transactions.date, value: showInstant(paymentDate) },
+          { label: messages.transactions.status, value: <StatusBadge kind="payment" status={status} /> },
+          { label: messages.transactions.amount, value: <Money rupees={Amount} /> },
+          { label: messages.transactions.mode, value: mode },
+          ...(mode === 'CREDIT' ? [] : [{ label: messages.transactions.utr, value: utr }]),
           ...(bill
             ? [
                 {
-                  label: 'For',
+                  label: messages.transactions.purpose,
                   value: (
                     <Link
                       {...(isClient ? ownBill(bill.billId) : billOfClient(bill.billId))}
@@ -52,13 +53,13 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
         <p className="mt-5 flex gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3.5 py-3">
           <CircleX className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
-            <span className="font-medium">Rejected: </span>
+            <span className="font-medium">{messages.transactions.rejectedLabel} </span>
             {reason}
           </span>
         </p>
       )}
       <CaseTable
-        caption={bill ? 'Cases of this bill' : 'Cases of this payment'}
+        caption={bill ? messages.bills.casesOfBill : messages.payments.casesOfThisPayment}
         cases={cases}
         detail={paths[isClient ? 'client' : 'superadmin'].caseDetail.pattern}
       />

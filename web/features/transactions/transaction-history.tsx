@@ -27,7 +27,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         size="sm"
         variant="ghost"
         className="max-md:flex-1"
-        aria-label={`${messages.payments.viewDetails} of ${describePayment(row, 1)}`}
+        aria-label={messages.transactions.viewDetailsOf(describePayment(row, 1))}
         onClick={() => setShown(row)}
       >
         <List aria-hidden="true" />
@@ -40,7 +40,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
       <DataTable
-        label="Transactions"
+        label={messages.transactions.transactions}
         columns={transactionColumns}
         rows={data?.data.transactions}
         rowId={(row) => row.id}
@@ -54,8 +54,8 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         emptyDetail={messages.transactions.none}
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" make={makeReport} />}
         exports={{
-          title: 'Transactions',
-          about: `${showDay(filter.fromDate)} to ${showDay(filter.toDate)}`,
+          title: messages.transactions.transactions,
+          about: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
           load: loadAll,
         }}
       />

@@ -76,7 +76,7 @@ export function useTransactions(id: string) {
     const { fromDate, toDate } = filter
     return {
       report: transactionReport({ client: clientDetails, transactions: rows, fromDate, toDate, now: new Date() }),
-      fileName: `Transactions ${clientDetails.client.firmName} ${fromDate} to ${toDate}`,
+      fileName: messages.transactions.fileName(clientDetails.client.firmName, fromDate, toDate),
     }
   }
   return { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport }
