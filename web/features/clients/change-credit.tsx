@@ -41,31 +41,26 @@ function CreditDialog({ client, onClose }: { client: Client; onClose: () => void
       open
       onOpenChange={(open) => !open && onClose()}
       title={messages.client.changeCredit}
-      description={`${client.firmName} uses ${showRupees(utilizedCredit)} of its credit.`}
-      submit="Save"
+      description={messages.client.usesCredit(client.firmName, showRupees(utilizedCredit))}
+      submit={messages.client.saveCredit}
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { id: client.id }, body })}
     >
       <MoneyField
         control={form.control}
         name="creditLimit"
-        label="Credit Limit"
+        label={messages.client.creditLimit}
         required
-        hint={`Not below what is used, ${showRupees(utilizedCredit)}, and at most ${showRupees(MAX_RUPEES)}.`}
+        hint={messages.client.newLimitHint(showRupees(utilizedCredit), showRupees(MAX_RUPEES))}
       />
       <MoneyField
         control={form.control}
         name="fixedPenaltyAmount"
-        label="Fixed Penalty"
+        label={messages.client.fixedPenalty}
         required
-        hint="For bills that become overdue from now on. 0 for none."
+        hint={messages.client.newPenaltyHint}
       />
-      <ReasonField
-        control={form.control}
-        name="reason"
-        required
-        hint="It stays in the activity log. The client does not see it."
-      />
+      <ReasonField control={form.control} name="reason" required hint={messages.client.changeReasonHint} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { LooksLike } from '#web/domain/looks-like.tsx'
@@ -14,16 +15,16 @@ export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${l
 const shared: readonly Column<ClientRow>[] = [
   {
     id: 'serial',
-    header: 'S.No.',
+    header: messages.client.serialNo,
     value: (row) => row.serial,
     className: 'tnum w-16 text-muted',
     card: 'none',
   },
-  { id: 'firstName', header: 'Name', value: clientName, card: 'title', className: 'font-medium' },
-  { id: 'city', header: 'City', value: (row) => row.city },
+  { id: 'firstName', header: messages.client.name, value: clientName, card: 'title', className: 'font-medium' },
+  { id: 'city', header: messages.client.city, value: (row) => row.city },
   {
     id: 'contact',
-    header: 'Contact',
+    header: messages.client.contact,
     value: (row) => row.mobileNo,
     text: (row) => `${row.mobileNo} ${row.email}`,
     cell: (row) => (
@@ -39,7 +40,7 @@ const shared: readonly Column<ClientRow>[] = [
   },
   {
     id: 'firmName',
-    header: 'Firm Name',
+    header: messages.client.firmName,
     value: (row) => row.firmName,
     cell: (row) => (
       <>
@@ -58,7 +59,7 @@ export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
   {
     id: 'creditLimit',
-    header: 'Credit Limit',
+    header: messages.client.creditLimit,
     value: (row) => row.creditLimit,
     text: (row) => showRupees(row.creditLimit),
     align: 'right',

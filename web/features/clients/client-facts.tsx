@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
 import { creditUse } from '#web/domain/credit-use.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -23,18 +24,21 @@ export function ClientFacts({
 }) {
   const { address1, address2, city, state, pincode, users } = client
   return (
-    <section aria-label="About" className="mb-6 grid rounded-lg border bg-surface shadow-card lg:grid-cols-[1fr_22rem]">
+    <section
+      aria-label={messages.client.about}
+      className="mb-6 grid rounded-lg border bg-surface shadow-card lg:grid-cols-[1fr_22rem]"
+    >
       <div className="p-5">
         <Facts
           columns={2}
           facts={[
-            { label: 'Name', value: clientName(client) },
+            { label: messages.client.name, value: clientName(client) },
             {
-              label: 'Contact',
+              label: messages.client.contact,
               value: <PhoneLink number={client.mobileNo} />,
             },
             {
-              label: 'Email',
+              label: messages.client.email,
               value: (
                 <a href={mailTo(client.email)} className={`wrap-anywhere ${linked}`}>
                   {client.email}
@@ -43,7 +47,7 @@ export function ClientFacts({
               wide: 'phone',
             },
             {
-              label: 'Sign-in',
+              label: messages.client.signIn,
               value:
                 users.length > 0 &&
                 users.map((user) => (
@@ -54,7 +58,11 @@ export function ClientFacts({
                 )),
               wide: 'phone',
             },
-            { label: 'Address', value: [address1, address2, `${city} ${pincode}`, state].join(', '), wide: true },
+            {
+              label: messages.client.address,
+              value: [address1, address2, `${city} ${pincode}`, state].join(', '),
+              wide: true,
+            },
           ]}
         />
       </div>
@@ -69,7 +77,7 @@ function Credit({ client }: { client: Client }) {
   return (
     <div className="border-t p-5 lg:border-t-0 lg:border-l">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="text-faint text-sm">Utilized credit</p>
+        <p className="text-faint text-sm">{messages.client.utilizedCredit}</p>
         {client.creditLimit > 0 && <p className={`tnum font-medium text-sm ${ink}`}>{percent} %</p>}
       </div>
       <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
@@ -77,14 +85,14 @@ function Credit({ client }: { client: Client }) {
           <Money rupees={client.utilizedCredit} />
         </span>
         <span className="text-muted">
-          of <Money rupees={client.creditLimit} />
+          {messages.client.ofLimit} <Money rupees={client.creditLimit} />
         </span>
       </p>
-      <ProgressBar share={share} tone={tone} label="Credit used" />
+      <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
       <dl className="mt-4 grid grid-cols-2 gap-4">
         {[
-          { label: 'Available', rupees: available },
-          { label: 'Fixed penalty', rupees: client.fixedPenaltyAmount },
+          { label: messages.client.available, rupees: available },
+          { label: messages.client.penaltyFact, rupees: client.fixedPenaltyAmount },
         ].map(({ label, rupees }) => (
           <div key={label}>
             <dt className="text-faint text-sm">{label}</dt>

@@ -20,12 +20,12 @@ export function ClientSignIn({ user }: { user: Client['users'][number] }) {
   return (
     <span className="flex items-center gap-2.5">
       <Switch
-        aria-label={`Sign-in of ${user.firstName} ${user.lastName} active`}
+        aria-label={messages.client.signInActive(`${user.firstName} ${user.lastName}`)}
         checked={isActive}
         onCheckedChange={onSwitch}
       />
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
-        {isActive ? 'Active' : 'Switched off'}
+        {isActive ? messages.client.active : messages.client.switchedOff}
       </span>
     </span>
   )

@@ -21,13 +21,9 @@ export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogP
       open
       danger
       onOpenChange={onOpenChange}
-      title="Reject Client"
-      description={
-        <>
-          The sign-up of {clientName(client)}, {client.firmName}, is deleted. {messages.client.cannotBeUndone}
-        </>
-      }
-      confirm="Reject"
+      title={messages.client.rejectClient}
+      description={`${messages.client.signUpIsDeleted(clientName(client), client.firmName)} ${messages.client.cannotBeUndone}`}
+      confirm={messages.client.reject}
       onConfirm={() => reject.mutateAsync({ params: { id: client.id } }).catch(ignoreConflict)}
     />
   )

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { oneOf, searchSchema } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
@@ -11,7 +12,7 @@ export const clientRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/clients-page.tsx'),
     search: searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters }),
-    label: 'Clients',
+    label: messages.client.clients,
     icon: 'UsersRound',
     menu: 40,
   }),

@@ -43,7 +43,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="firstName"
-          label="First Name"
+          label={messages.client.firstName}
           required
           maxLength={MAX_NAME}
           autoComplete="given-name"
@@ -51,7 +51,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="lastName"
-          label="Last Name"
+          label={messages.client.lastName}
           required
           maxLength={MAX_NAME}
           autoComplete="family-name"
@@ -59,7 +59,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="email"
-          label="Email"
+          label={messages.client.email}
           required
           type="email"
           maxLength={MAX_EMAIL}
@@ -68,7 +68,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <DigitsField
           control={control}
           name="mobileNo"
-          label="Mobile No"
+          label={messages.client.mobileNo}
           required
           maxLength={PHONE_DIGITS}
           autoComplete="tel-national"
@@ -77,7 +77,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           className="sm:col-span-2"
           control={control}
           name="firmName"
-          label="Firm Name"
+          label={messages.client.firmName}
           required
           maxLength={MAX_TEXT}
           autoComplete="organization"
@@ -85,7 +85,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="address1"
-          label="Address1"
+          label={messages.client.address1}
           required
           maxLength={MAX_TEXT}
           autoComplete="address-line1"
@@ -93,7 +93,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="address2"
-          label="Address2"
+          label={messages.client.address2}
           required
           maxLength={MAX_TEXT}
           autoComplete="address-line2"
@@ -101,7 +101,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="city"
-          label="City"
+          label={messages.client.city}
           required
           maxLength={MAX_NAME}
           autoComplete="address-level2"
@@ -109,7 +109,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <DigitsField
           control={control}
           name="pincode"
-          label="Pincode"
+          label={messages.client.pincode}
           required
           maxLength={PINCODE_DIGITS}
           autoComplete="postal-code"
@@ -118,13 +118,13 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           className="sm:col-span-2"
           control={control}
           name="state"
-          label="State"
+          label={messages.client.state}
           required
           options={stateOptions}
         />
       </div>
       <SubmitButton control={control} size="lg" className="mt-2 w-full">
-        Sign Up
+        {messages.client.signUp}
       </SubmitButton>
     </Form>
   )

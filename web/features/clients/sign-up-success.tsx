@@ -1,11 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 
-const steps = [
-  'The office looks at your firm and grants it a credit limit.',
-  'We mail you a link to set your password.',
-  'You log in, see your cases, and pay for them.',
-]
+const steps = [messages.client.stepOfficeLooks, messages.client.stepPasswordLink, messages.client.stepLogIn]
 
 /** What happens next, after a sign-up. */
 export function SignUpSuccess({ email }: { email: string }) {
@@ -18,10 +14,9 @@ export function SignUpSuccess({ email }: { email: string }) {
         {messages.client.signedUp}
       </h1>
       <p className="mt-2 text-muted">
-        Thank you. You cannot log in yet: we will write to{' '}
-        <span className="break-all font-medium text-ink">{email}</span>.
+        {messages.client.thankYou} <span className="break-all font-medium text-ink">{email}</span>.
       </p>
-      <h2 className="mt-8 font-semibold">What happens next</h2>
+      <h2 className="mt-8 font-semibold">{messages.client.whatHappensNext}</h2>
       <ol className="mt-3 grid gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">

@@ -1,4 +1,5 @@
 import { type Client, VerifyClient } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -24,9 +25,9 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title="Verify Client"
-      description={`${client.firmName}, ${clientName(client)}. We mail a link to set a password to ${client.email}.`}
-      submit="Confirm"
+      title={messages.client.verifyClient}
+      description={messages.client.verifyExplained(client.firmName, clientName(client), client.email)}
+      submit={messages.client.confirmVerify}
       form={form}
       onSubmit={async (body) => {
         await verify.mutateAsync({ params: { id: client.id }, body })
@@ -36,16 +37,16 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
       <MoneyField
         control={form.control}
         name="creditLimit"
-        label="Credit Limit"
+        label={messages.client.creditLimit}
         required
-        hint={`How much may stand open on monthly bills: at most ${showRupees(MAX_RUPEES)}. 0 for none.`}
+        hint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
       />
       <MoneyField
         control={form.control}
         name="fixedPenaltyAmount"
-        label="Fixed Penalty"
+        label={messages.client.fixedPenalty}
         required
-        hint="Added once to a bill that is not paid by the 15th."
+        hint={messages.client.fixedPenaltyHint}
       />
     </FormDialog>
   )
