@@ -43,9 +43,9 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title="Add Employee"
-      description="We mail them a link to set their password. It is good for 72 hours."
-      submit="Add Employee"
+      title={messages.employee.addEmployee}
+      description={messages.employee.addExplained}
+      submit={messages.employee.addEmployee}
       size="md"
       form={form}
       onSubmit={async (body) => {
@@ -54,12 +54,18 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="firstname" label="First Name" required maxLength={MAX_NAME} />
-        <TextField control={control} name="lastname" label="Last Name" required maxLength={MAX_NAME} />
+        <TextField
+          control={control}
+          name="firstname"
+          label={messages.employee.firstName}
+          required
+          maxLength={MAX_NAME}
+        />
+        <TextField control={control} name="lastname" label={messages.employee.lastName} required maxLength={MAX_NAME} />
         <TextField
           control={control}
           name="email"
-          label="Email"
+          label={messages.employee.email}
           required
           type="email"
           autoComplete="off"
@@ -68,7 +74,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
         <DigitsField
           control={control}
           name="phone"
-          label="Phone"
+          label={messages.employee.phone}
           required
           maxLength={PHONE_DIGITS}
           autoComplete="off"
@@ -77,7 +83,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
           className="sm:col-span-2"
           control={control}
           name="branchCode"
-          label="Branch"
+          label={messages.employee.branch}
           required
           options={options}
           loading={branches.isPending}
@@ -86,21 +92,21 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
         <DigitsField
           control={control}
           name="aadharNumber"
-          label="Aadhaar No"
+          label={messages.employee.aadhaarNo}
           required
           maxLength={AADHAAR_DIGITS}
           autoComplete="off"
-          hint="Stored encrypted; only the last four digits are shown again."
+          hint={messages.employee.aadhaarHint}
         />
         <TextField
           control={control}
           name="panNumber"
-          label="PAN"
+          label={messages.employee.pan}
           required
           maxLength={PAN_LENGTH}
           autoComplete="off"
           filter={upperAlphanumeric}
-          placeholder="ABCDE1234F"
+          placeholder={messages.employee.panPlaceholder}
         />
       </div>
     </FormDialog>

@@ -27,7 +27,7 @@ function Activation({ row }: { row: Employee }) {
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: messages.employee.name,
     value: nameOf,
     text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
@@ -44,18 +44,23 @@ export const employeeColumns: readonly Column<Employee>[] = [
       </>
     ),
   },
-  { id: 'email', header: 'Email', value: (row) => row.email },
+  { id: 'email', header: messages.employee.email, value: (row) => row.email },
   {
     id: 'phoneNo',
-    header: 'Phone',
+    header: messages.employee.phone,
     value: (row) => row.phoneNo,
     cell: (row) => <TableHighlight>{showPhone(row.phoneNo)}</TableHighlight>,
     className: 'tnum whitespace-nowrap',
   },
-  { id: 'branchCode', header: 'Branch Code', value: (row) => row.branchCode, className: 'tnum whitespace-nowrap' },
+  {
+    id: 'branchCode',
+    header: messages.employee.branchCode,
+    value: (row) => row.branchCode,
+    className: 'tnum whitespace-nowrap',
+  },
   {
     id: 'isActive',
-    header: 'Active',
+    header: messages.employee.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

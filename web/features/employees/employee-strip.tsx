@@ -1,6 +1,7 @@
 import { Building2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
+import { messages } from '#contract/messages.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,22 +11,22 @@ export function EmployeeStrip({ employee }: { employee: Employee }) {
   const { firstName, lastName, email, phoneNo, branchCode } = employee
   return (
     <section
-      aria-label="About"
+      aria-label={messages.employee.about}
       className="mb-5 flex items-center gap-x-8 rounded-lg border bg-surface px-5 py-3.5 shadow-card"
     >
       <span className="max-md:hidden">
         <Avatar name={`${firstName} ${lastName}`} />
       </span>
       <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-        <Fact icon={<Mail />} label="Email">
+        <Fact icon={<Mail />} label={messages.employee.email}>
           <a href={mailTo(email)} className="wrap-anywhere underline-offset-4 hover:underline">
             {email}
           </a>
         </Fact>
-        <Fact icon={<Phone />} label="Phone">
+        <Fact icon={<Phone />} label={messages.employee.phone}>
           <PhoneLink number={phoneNo} />
         </Fact>
-        <Fact icon={<Building2 />} label="Branch">
+        <Fact icon={<Building2 />} label={messages.employee.branch}>
           <span className="tnum">{branchCode ?? '-'}</span>
         </Fact>
       </div>

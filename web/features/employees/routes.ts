@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
@@ -9,7 +10,7 @@ export const employeeRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/employees-page.tsx'),
     search: tableSearch,
-    label: 'Employees',
+    label: messages.employee.employees,
     icon: 'IdCard',
     menu: 30,
   }),
