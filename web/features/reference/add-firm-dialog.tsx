@@ -20,16 +20,16 @@ export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title="Add Firm"
-      description="A bank or finance company that HPT and HPA can name."
-      submit="Add Firm"
+      title={messages.firm.addFirm}
+      description={messages.firm.addExplained}
+      submit={messages.firm.addFirm}
       form={form}
       onSubmit={async (body) => {
         const made = await create.mutateAsync({ body })
         if (made) await onAdded(made)
       }}
     >
-      <TextField control={form.control} name="name" label="Name" required maxLength={MAX_TEXT} />
+      <TextField control={form.control} name="name" label={messages.firm.name} required maxLength={MAX_TEXT} />
     </FormDialog>
   )
 }

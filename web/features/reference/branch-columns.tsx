@@ -23,12 +23,17 @@ function Activation({ row: { id, name, isActive } }: { row: Branch }) {
 
 /** Name, code and full address of a branch, and whether it is in use (spec/1 "Branch administration"). */
 export const branchColumns: readonly Column<Branch>[] = [
-  { id: 'name', header: 'Name', value: (row) => row.name, card: 'title', className: 'font-medium' },
-  { id: 'branchCode', header: 'Branch Code', value: (row) => row.branchCode, className: 'tnum whitespace-nowrap' },
-  { id: 'address', header: 'Address', value: addressOf },
+  { id: 'name', header: messages.branch.name, value: (row) => row.name, card: 'title', className: 'font-medium' },
+  {
+    id: 'branchCode',
+    header: messages.branch.branchCode,
+    value: (row) => row.branchCode,
+    className: 'tnum whitespace-nowrap',
+  },
+  { id: 'address', header: messages.branch.address, value: addressOf },
   {
     id: 'isActive',
-    header: 'Active',
+    header: messages.branch.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

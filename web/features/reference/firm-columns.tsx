@@ -25,7 +25,7 @@ function Activation({ row: { id, name, isActive } }: { row: Firm }) {
 export const firmColumns: readonly Column<Firm>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: messages.firm.name,
     value: (row) => row.name,
     cell: (row) => (
       <>
@@ -38,7 +38,7 @@ export const firmColumns: readonly Column<Firm>[] = [
   },
   {
     id: 'isActive',
-    header: 'Active',
+    header: messages.firm.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

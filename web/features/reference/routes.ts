@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
@@ -8,7 +9,7 @@ export const referenceRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/firms-page.tsx'),
     search: tableSearch,
-    label: 'HPT/HPA',
+    label: messages.firm.title,
     icon: 'Landmark',
     menu: ['Utilities', 20],
   }),
@@ -17,7 +18,7 @@ export const referenceRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/branches-page.tsx'),
     search: tableSearch,
-    label: 'Branch',
+    label: messages.branch.title,
     icon: 'Building2',
     menu: ['Utilities', 21],
   }),
@@ -26,7 +27,7 @@ export const referenceRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/rtos-page.tsx'),
     search: tableSearch,
-    label: "RTO's",
+    label: messages.rto.title,
     icon: 'MapPin',
     menu: ['Utilities', 22],
   }),

@@ -20,11 +20,17 @@ function Activation({ row: { id, displayName, isActive } }: { row: Rto }) {
 
 /** Code and city of a transport office, and whether it is in use (spec/1 "RTO administration"). */
 export const rtoColumns: readonly Column<Rto>[] = [
-  { id: 'rtoCode', header: 'Code', value: (row) => row.rtoCode, card: 'title', className: 'tnum font-medium' },
-  { id: 'city', header: 'City', value: (row) => row.city },
+  {
+    id: 'rtoCode',
+    header: messages.rto.codeColumn,
+    value: (row) => row.rtoCode,
+    card: 'title',
+    className: 'tnum font-medium',
+  },
+  { id: 'city', header: messages.rto.city, value: (row) => row.city },
   {
     id: 'isActive',
-    header: 'Active',
+    header: messages.rto.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

@@ -28,8 +28,8 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={rto ? 'Update RTO' : 'Add New RTO'}
-      submit={rto ? 'Update RTO' : 'Add RTO'}
+      title={rto ? messages.rto.updateRto : messages.rto.addNewRto}
+      submit={rto ? messages.rto.updateRto : messages.rto.addRto}
       form={form}
       onSubmit={async (body) => {
         if (rto) await update.mutateAsync({ params: { id: rto.id }, body })
@@ -39,13 +39,13 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
       <TextField
         control={form.control}
         name="rtoCode"
-        label="RTO Code"
+        label={messages.rto.rtoCode}
         required
         upper
         maxLength={MAX_RTO_CODE}
-        placeholder="MH-12"
+        placeholder={messages.rto.codePlaceholder}
       />
-      <TextField control={form.control} name="city" label="City" required upper maxLength={MAX_NAME} />
+      <TextField control={form.control} name="city" label={messages.rto.city} required upper maxLength={MAX_NAME} />
     </FormDialog>
   )
 }
