@@ -36,3 +36,12 @@ export const save = 'Save'
 export const viewDetails = 'View Details'
 export const yes = 'Yes'
 export const no = 'No'
+/* Words of buttons and cells that mean the same everywhere. */
+export const close = 'Close'
+export const edit = 'Edit'
+export const tryAgain = 'Try again'
+export const yes = 'Yes'
+export const no = 'No'
+/** For screen readers, with the name of the row. */
+export const editNamed = (name: string) => `Edit ${name}`
+export const viewDetailsOf = (name: string) => `View Details of ${name}`

@@ -9,3 +9,33 @@ export const exportFailed = 'The export failed'
 export const exportCut = 'Narrow the filter down to export the rest.'
 export const narrowToSort = 'Narrow the dates to sort by this column: the list is too long.'
 export { exportRows as export }
+
+/* The parts of every table. */
+export const searchIn = (label: string) => `Search ${label}`
+export const clearSearch = 'Clear the search'
+export const nothingMatches = (text: string) => `Nothing matches "${text}".`
+export const sort = 'Sort'
+/** No sort order of the user's own. */
+export const unsorted = 'As listed'
+export const ascending = (column: string) => `${column}, ascending`
+export const descending = (column: string) => `${column}, descending`
+export const selectAll = 'Select all'
+export const actionColumn = 'Action'
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
+export const recordCount = (count: number, formatted: string) => `${formatted} ${count === 1 ? 'record' : 'records'}`
+export const showMore = (shown: number, total: number) => `Showing ${shown} of ${total}. Show more`
+/** The badge of a row that was just added. */
+export const addedRow = 'New'
+export const amount = 'Amount'
+/** The label of the switch that turns a row on and off. */
+export const switchOf = (name: string) => `${name} active`
+
+/* The export of a table. */
+export const csv = 'CSV'
+export const excel = 'Excel (XLSX)'
+export const print = 'Print'
+/** The name of an Excel sheet without a title. */
+export const sheet = 'Sheet'
+export const exportedOf = (exported: string, total: string) => `The first ${exported} of ${total} records`
+export const exportedOfMore = (exported: string, counted: string) =>
+  `The first ${exported} of more than ${counted} records`

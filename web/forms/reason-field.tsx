@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props<Input extends FieldValues, Context, Output> = Pick<
@@ -9,5 +10,5 @@ type Props<Input extends FieldValues, Context, Output> = Pick<
 
 /** A box of several lines for why somebody does something. */
 export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
-  return <TextField label="Reason" multiline maxLength={LONG_TEXT_LENGTH} {...props} />
+  return <TextField label={messages.forms.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
 }

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { Option } from '#web/ui/option.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -30,7 +31,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
           loading={loading}
           autoFocus={autoFocus}
           options={options}
-          placeholder={placeholder ?? 'Type to find'}
+          placeholder={placeholder ?? messages.forms.typeToFind}
           value={typeof bound.value === 'string' ? bound.value : ''}
           onValueChange={bound.change}
           onBlur={bound.blur}

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { MAX_CODE } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import type { FieldBinding } from './field-binding.ts'
 import { TextField } from './text-field.tsx'
 
@@ -10,11 +11,11 @@ export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(
   return (
     <TextField
       {...props}
-      label="Code"
+      label={messages.forms.code}
       required
       autoComplete="one-time-code"
       maxLength={MAX_CODE}
-      hint="Of your authenticator app, or a recovery code."
+      hint={messages.forms.codeHint}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-
-const PRODUCT = 'Vehicle Record Portal'
+import { messages } from '#contract/messages.ts'
 
 /** Names the browser's tab after the page. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+    document.title = title ? `${title} · ${messages.shell.productName}` : messages.shell.productName
   }, [title])
 }

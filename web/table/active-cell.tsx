@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -21,7 +22,7 @@ export function ActiveCell({
       {always ? (
         <Tooltip content={always}>
           <Switch
-            aria-label={`${name} active`}
+            aria-label={messages.table.switchOf(name)}
             aria-disabled
             aria-description={always}
             checked={isActive}
@@ -29,10 +30,10 @@ export function ActiveCell({
           />
         </Tooltip>
       ) : (
-        <Switch aria-label={`${name} active`} checked={isActive} onCheckedChange={onSwitch} />
+        <Switch aria-label={messages.table.switchOf(name)} checked={isActive} onCheckedChange={onSwitch} />
       )}
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
-        {isActive ? 'Yes' : 'No'}
+        {isActive ? messages.general.yes : messages.general.no}
       </span>
     </span>
   )

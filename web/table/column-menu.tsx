@@ -47,22 +47,22 @@ export function SortMenu<Row>({ columns, state, onChange, limit }: MenuProps<Row
   const options = columns
     .filter((column) => column.sort !== false && (!limit || limit.only === column.id))
     .flatMap(({ id, header }) => [
-      { value: id, label: `${header}, ascending` },
-      { value: `-${id}`, label: `${header}, descending` },
+      { value: id, label: messages.table.ascending(header) },
+      { value: `-${id}`, label: messages.table.descending(header) },
     ])
   return (
     <DropdownMenu
       trigger={
         <Button>
           <ArrowDownUp aria-hidden="true" />
-          Sort
+          {messages.table.sort}
         </Button>
       }
     >
       <MenuRadioGroup
         value={state.sort}
         onValueChange={(sort) => onChange({ sort })}
-        options={[{ value: '', label: 'As listed' }, ...options]}
+        options={[{ value: '', label: messages.table.unsorted }, ...options]}
       />
     </DropdownMenu>
   )

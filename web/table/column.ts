@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 
 type Plain = string | number | boolean | null | undefined
 
@@ -36,7 +37,7 @@ export interface SortLimit {
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row)
   const value = column.value(row)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
   return value === null || value === undefined || value === '' ? '-' : String(value)
 }
 

@@ -162,8 +162,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               title={messages.table.empty}
               {...(state.q
                 ? {
-                    detail: `Nothing matches "${state.q}".`,
-                    action: <Button onClick={() => change({ q: '' })}>Clear the search</Button>,
+                    detail: messages.table.nothingMatches(state.q),
+                    action: <Button onClick={() => change({ q: '' })}>{messages.table.clearSearch}</Button>,
                   }
                 : { detail: props.emptyDetail, action: props.emptyAction })}
             />
@@ -183,7 +183,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           model.found > shownRows && (
             <div className="border-t p-3 text-center print:hidden">
               <Button variant="ghost" onClick={() => setPageCount(pageCount + 1)}>
-                {`Showing ${shownRows} of ${model.found}. Show more`}
+                {messages.table.showMore(shownRows, model.found)}
               </Button>
             </div>
           )

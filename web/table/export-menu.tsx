@@ -37,9 +37,11 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
     if (!load) return rows()
     const { rows: all, total, countedTo = total } = await load()
     if (total > all.length) {
-      const [some, most] = [all.length, Math.min(total, countedTo)].map((count) => count.toLocaleString('en-IN'))
-      const every = total > countedTo ? `more than ${most}` : most
-      toast({ kind: 'warning', title: `The first ${some} of ${every} records`, description: messages.table.exportCut })
+      const title =
+        total > countedTo
+          ? messages.table.exportedOfMore(grouped(all.length), grouped(countedTo))
+          : messages.table.exportedOf(grouped(all.length), grouped(total))
+      toast({ kind: 'warning', title, description: messages.table.exportCut })
     }
     return all
   }
@@ -80,18 +82,20 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
       >
         <MenuItem onSelect={() => void run(asCsv)}>
           <FileText aria-hidden="true" />
-          CSV
+          {messages.table.csv}
         </MenuItem>
         <MenuItem onSelect={() => void run(asXlsx)}>
           <FileSpreadsheet aria-hidden="true" />
-          Excel (XLSX)
+          {messages.table.excel}
         </MenuItem>
         <MenuItem onSelect={() => void run(print)}>
           <Printer aria-hidden="true" />
-          Print
+          {messages.table.print}
         </MenuItem>
       </DropdownMenu>
       {printed && <PrintView title={title} about={about} columns={columns} rows={printed} />}
     </>
   )
 }
+
+const grouped = (count: number) => count.toLocaleString('en-IN')

@@ -85,8 +85,9 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
   return (
     <>
       <p className="mb-4 hidden text-muted print:block">
-        {types.length > 0 && `${labelOf(value.filterType)}, `}
-        {showDay(value.fromDate)} to {showDay(value.toDate)}
+        {types.length > 0
+          ? messages.filter.periodBy(labelOf(value.filterType), showDay(value.fromDate), showDay(value.toDate))
+          : messages.filter.period(showDay(value.fromDate), showDay(value.toDate))}
       </p>
       <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
         <div className="flex flex-wrap items-start gap-3">

@@ -35,14 +35,13 @@ export function Pager({ page, pages, size, total, more = false, onPage, onSize }
         </div>
         {total !== undefined && (
           <span className="tnum hidden text-faint lg:inline">
-            {total.toLocaleString('en-IN')}
-            {more && '+'} {total === 1 ? 'record' : 'records'}
+            {messages.table.recordCount(total, `${total.toLocaleString('en-IN')}${more ? '+' : ''}`)}
           </span>
         )}
       </div>
       <div className="ml-auto flex items-center gap-3 max-md:w-full max-md:justify-between">
         <span className="tnum" aria-live="polite">
-          Page {page + 1} of {pages}
+          {messages.table.pageOf(page + 1, pages)}
         </span>
         <div className="flex gap-1.5">
           <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>

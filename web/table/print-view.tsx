@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import type { Column } from './column.ts'
 import { sheetOf } from './export-rows.ts'
 
@@ -26,7 +27,7 @@ export function PrintView<Row>({ title, about, columns, rows }: PrintViewProps<R
           {about && <p className="text-muted text-sm">{about}</p>}
         </div>
         <p className="tnum text-right text-muted text-sm">
-          {rows.length.toLocaleString('en-IN')} {rows.length === 1 ? 'record' : 'records'}
+          {messages.table.recordCount(rows.length, rows.length.toLocaleString('en-IN'))}
           <br />
           {showInstant(new Date().toISOString())}
         </p>

@@ -39,7 +39,7 @@ export function SearchBox({
       <input
         type="search"
         data-table-search=""
-        aria-label={`Search ${label}`}
+        aria-label={messages.table.searchIn(label)}
         placeholder={messages.table.search}
         autoComplete="off"
         spellCheck={false}
@@ -58,7 +58,7 @@ export function SearchBox({
       {text && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={messages.table.clearSearch}
           onClick={() => {
             setText('')
             tell('')

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -54,7 +55,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             {selection && (
               <th scope="col" className={`${cellLook} w-10`}>
                 <Checkbox
-                  aria-label="Select all"
+                  aria-label={messages.table.selectAll}
                   checked={all ? true : some ? 'indeterminate' : false}
                   onCheckedChange={(on) =>
                     selection.onChange(new Set(on === true ? selectable.map(({ id }) => id) : []))
@@ -70,7 +71,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
                 scope="col"
                 className={`${cellLook} ${stuck} w-px whitespace-nowrap bg-sunken text-right font-medium`}
               >
-                Action
+                {messages.table.actionColumn}
               </th>
             )}
           </tr>

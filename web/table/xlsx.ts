@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { messages } from '#contract/messages.ts'
 import { escapeFormula, type Sheet, type SheetCell } from './export-rows.ts'
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -52,7 +53,7 @@ export function columnName(index: number): string {
 }
 
 /** Excel takes at most 31 characters, without those that mean something in an address. */
-const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet'
+const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || messages.table.sheet
 
 function xml(text: string): string {
   return (

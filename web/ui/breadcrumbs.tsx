@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
 import { BackButton } from './back-button.tsx'
@@ -18,7 +19,7 @@ export function Breadcrumbs({ above, here }: { above: readonly [Crumb, ...Crumb[
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <BackButton fallback={nearest.caseNo ? caseAddress(nearest.to, nearest.caseNo) : nearest.to} />
-      <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
+      <nav aria-label={messages.ui.breadcrumb} className="min-w-0 text-sm">
         <ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-faint">
           {above.map(({ label, to, caseNo }) => (
             <li key={to} className="flex items-center gap-1.5">

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { Highlight } from './highlight.tsx'
 import type { Option } from './option.ts'
 import type { Listbox } from './use-listbox.ts'
@@ -19,12 +20,12 @@ export function ComboboxList({ listbox, label, options, value, loading = false, 
   if (options.length === 0) {
     return (
       <p role="status" className="px-2 py-3 text-center text-muted text-sm">
-        {loading ? 'Loading...' : 'Nothing found'}
+        {loading ? messages.session.loading : messages.ui.nothingFound}
       </p>
     )
   }
   return (
-    <div id={listbox.id} role="listbox" aria-label={label ?? 'Choices'} className="max-h-64 overflow-y-auto">
+    <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices} className="max-h-64 overflow-y-auto">
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and names the active option
         <div

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 import { filterInput } from './filter-input.ts'
@@ -54,7 +55,7 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
     <div className="relative">
       <Input
         {...rest}
-        placeholder="dd/mm/yyyy"
+        placeholder={messages.ui.datePlaceholder}
         inputMode="numeric"
         autoComplete="off"
         className={`tnum pr-9 ${className ?? ''}`}

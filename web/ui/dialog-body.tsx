@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -30,7 +31,7 @@ export function DialogBody(props: DialogProps) {
                 {description && <Description className="mt-1 text-muted">{description}</Description>}
               </div>
               <Close
-                aria-label="Close"
+                aria-label={messages.general.close}
                 className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
               >
                 <X className="size-4" aria-hidden="true" />

@@ -8,6 +8,7 @@ import {
   use,
   useState,
 } from 'react'
+import { messages } from '#contract/messages.ts'
 
 type Parts = typeof import('radix-ui/dropdown-menu')
 
@@ -72,7 +73,7 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
         <Trigger asChild>{trigger}</Trigger>
         <Portal>
           {/* A landmark of its own: nothing on a page lies outside of one. */}
-          <section aria-label="Menu">
+          <section aria-label={messages.ui.menu}>
             <Content
               align={align}
               side={side}

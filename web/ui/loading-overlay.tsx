@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { loadingCount } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
 
@@ -9,7 +10,7 @@ export function LoadingOverlay() {
       role="status"
       className={`fixed inset-0 z-50 grid place-items-center bg-[rgb(67_56_202/0.42)] transition-[opacity,visibility] duration-200 ${on ? 'visible opacity-100' : 'invisible opacity-0'}`}
     >
-      {on && <span className="sr-only">Working, please wait</span>}
+      {on && <span className="sr-only">{messages.ui.working}</span>}
       <span
         aria-hidden="true"
         className={`size-10 rounded-full border-4 border-white/35 border-t-white ${on ? 'animate-spin' : ''}`}

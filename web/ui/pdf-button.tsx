@@ -18,7 +18,7 @@ interface PdfButtonProps extends ButtonStyle {
  * "Print PDF": a report as a file. What makes it comes only when it is asked for; the overlay shows
  * that something is being made, for the first time takes a moment.
  */
-export function PdfButton({ label = 'Print PDF', make, ...rest }: PdfButtonProps) {
+export function PdfButton({ label = messages.ui.printPdf, make, ...rest }: PdfButtonProps) {
   const print = async () => {
     const made = await make()
     if (!made) return

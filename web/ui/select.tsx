@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import type { Option } from './option.ts'
 import { PopoverPanel } from './popover-panel.tsx'
@@ -67,7 +68,9 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
         }}
         className={`field flex items-center justify-between gap-2 px-3 text-left ${height === 'sm' ? 'h-8 max-md:h-10' : 'h-9 max-md:h-11'}`}
       >
-        <span className={`truncate ${chosen ? '' : 'text-faint'}`}>{chosen?.label ?? placeholder ?? 'Select'}</span>
+        <span className={`truncate ${chosen ? '' : 'text-faint'}`}>
+          {chosen?.label ?? placeholder ?? messages.ui.select}
+        </span>
         <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
       </button>
       {isOpen && (

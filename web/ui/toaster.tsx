@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { messages } from '#contract/messages.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast, dismissToast, TOAST_MS, type ToastKind } from '#web/lib/toast.ts'
 
@@ -20,7 +21,7 @@ export function Toaster() {
   useResumeAfter(shown?.id, viewport)
   const [noteFocus, returnFocus] = useFocusBefore()
   return (
-    <Provider duration={TOAST_MS} swipeDirection="up" swipeThreshold={50} label="Notification">
+    <Provider duration={TOAST_MS} swipeDirection="up" swipeThreshold={50} label={messages.ui.notification}>
       {shown && (
         <Root
           key={shown.id}
@@ -38,7 +39,7 @@ export function Toaster() {
             {shown.description && <Description className="mt-0.5 break-words">{shown.description}</Description>}
           </div>
           <Close
-            aria-label="Dismiss"
+            aria-label={messages.ui.dismissNotification}
             className="-m-1 grid size-7 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
           >
             <X className="size-4" aria-hidden="true" />

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { messages } from '#contract/messages.ts'
 import { keepPositioned, type Side } from './position-panel.ts'
 
 // spec/1 point 9. After one tooltip the next one comes at once for a moment.
@@ -123,7 +124,7 @@ function Hint({ id, beside, side, onHide, onEnter, onLeave, children }: HintProp
   }, [onHide])
   return createPortal(
     // A landmark of its own: nothing on a page lies outside of one.
-    <section aria-label="Hint">
+    <section aria-label={messages.ui.tooltip}>
       <div
         ref={box}
         id={id}

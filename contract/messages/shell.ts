@@ -1,0 +1,38 @@
+/* The frame around all pages. */
+export const productName = 'Vehicle Record Portal'
+/** Beside the mark in the sidebar and on a phone. */
+export const shortName = 'Vehicle Records'
+export const skipToPage = 'Skip to the page'
+export const mainMenu = 'Main'
+export const menu = 'Menu'
+export const openMenu = 'Open menu'
+export const closeMenu = 'Close menu'
+export const toggleSidebar = 'Toggle sidebar'
+export const toggleSidebarWithKey = (ctrl: string) => `Toggle sidebar (${ctrl} B)`
+export const search = 'Search'
+export const searchKey = (ctrl: string) => `${ctrl} K`
+export const searchEverything = 'Search everything'
+export const searchEverythingWithKey = (ctrl: string) => `Search everything (${ctrl} K)`
+/** The choice between light and dark. */
+export const theme = 'Colours'
+export const themeOfDevice = 'Like the device'
+export const themeLight = 'Light'
+export const themeDark = 'Dark'
+
+/* The keys of the keyboard. */
+export const keysTitle = 'Keys'
+export const keySearchTable = "Search this page's table"
+export const keySidebar = 'Show or hide the sidebar'
+export const keySendForm = 'Send the form you are in'
+export const keyNextSection = 'Next section of a case form'
+export const keyPreviousSection = 'Section before it'
+export const keyClose = 'Close a dialog, a list or a search'
+export const keyShowKeys = 'These keys'
+
+/* In place of a page that failed or does not exist. */
+export const pageFailed = 'This page could not be shown'
+export const reloadPage = 'Load the page again'
+export const pageNotFound = 'Page not found'
+export const pageNotFoundDetail =
+  'There is no page at this address. It may have been mistyped, or what it showed is gone.'
+export const goHome = 'Go to the home page'

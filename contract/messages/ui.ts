@@ -1,0 +1,18 @@
+/* Widgets that many pages share. */
+export const back = 'Back'
+export const printPdf = 'Print PDF'
+export const showPassword = 'Show password'
+export const hidePassword = 'Hide password'
+export const datePlaceholder = 'dd/mm/yyyy'
+/** The placeholder of a select without a choice. */
+export const select = 'Select'
+export const nothingFound = 'Nothing found'
+
+/* Names of areas for screen readers. */
+export const breadcrumb = 'Breadcrumb'
+export const choices = 'Choices'
+export const menu = 'Menu'
+export const tooltip = 'Hint'
+export const notification = 'Notification'
+export const dismissNotification = 'Dismiss'
+export const working = 'Working, please wait'
