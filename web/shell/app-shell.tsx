@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Palette } from '#web/features/search/palette.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useIsMobile } from '#web/lib/media.ts'
@@ -43,7 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 font-medium text-white focus:translate-y-0 print:hidden"
       >
-        Skip to the page
+        {messages.shell.skipToPage}
       </a>
       {mobile ? (
         <MobileBar home={roleHome[user.role]} />
@@ -55,7 +56,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </aside>
       )}
       {mobile && (
-        <Sheet open={sheet} onOpenChange={sheetOpen.set} title="Menu">
+        <Sheet open={sheet} onOpenChange={sheetOpen.set} title={messages.shell.menu}>
           <Sidebar user={user} as="sheet" onToggle={() => sheetOpen.set(false)} />
         </Sheet>
       )}
@@ -87,7 +88,7 @@ function MobileBar({ home }: { home: PagePath }) {
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-rail px-2 print:hidden">
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={messages.shell.openMenu}
         onClick={() => sheetOpen.set(true)}
         className="grid size-11 place-items-center rounded-md text-muted"
       >
@@ -95,7 +96,7 @@ function MobileBar({ home }: { home: PagePath }) {
       </button>
       <Link to={home} activeOptions={exactMatch} className="flex items-center gap-2.5 rounded-md px-1">
         <BrandMark className="size-6" />
-        <span className="font-semibold tracking-tight">Vehicle Records</span>
+        <span className="font-semibold tracking-tight">{messages.shell.shortName}</span>
       </Link>
       <SearchButton as="bar" />
     </header>

@@ -19,6 +19,7 @@ import {
   UsersRound,
   Wrench,
 } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 
 /** The pictures of the menu. The route table names them, so that the sign-in page need not load them. */
 export const menuIcons = {
@@ -43,6 +44,9 @@ export const menuIcons = {
 
 export type IconName = keyof typeof menuIcons
 
-/** The groups of the menu that open and close, and their pictures. */
-export const groupIcons = { Utilities: Wrench, Case: FileText }
-export type MenuGroupName = keyof typeof groupIcons
+/** The groups of the menu that open and close, with their labels and pictures. */
+export const menuGroups = {
+  Utilities: { label: messages.menu.utilities, icon: Wrench },
+  Case: { label: messages.menu.caseGroup, icon: FileText },
+}
+export type MenuGroupName = keyof typeof menuGroups

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
 import type { CasePath, PagePath } from '#web/paths.ts'
-import { groupIcons, type MenuGroupName, menuIcons } from './menu-icons.ts'
+import { menuGroups, menuIcons } from './menu-icons.ts'
 import type { PageEntry } from './page-entry.ts'
 
 /** A page as others lead to it. */
@@ -17,7 +17,7 @@ export interface MenuLink extends PageLink {
 }
 
 export interface MenuGroup {
-  label: MenuGroupName
+  label: string
   icon: LucideIcon
   items: readonly MenuLink[]
 }
@@ -47,7 +47,7 @@ export function menuOf(pages: readonly PageEntry[], role: Role): readonly MenuEn
     if (!group) entries.set(link.to, link)
     else {
       const items = placed.filter((one) => one.group === group).map((one) => one.link)
-      entries.set(group, { label: group, icon: groupIcons[group], items })
+      entries.set(group, { ...menuGroups[group], items })
     }
   }
   return [...entries.values()]

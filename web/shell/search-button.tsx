@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CTRL } from './key-name.ts'
 import { paletteOpen } from './palette-state.ts'
 import { sheetOpen } from './sidebar-state.ts'
-
-const LABEL = 'Search everything'
 
 /** Opens the search over everything: a box with its key in the menu, a picture on the rail and on a phone. */
 export function SearchButton({ as }: { as: 'whole' | 'rail' | 'bar' }) {
@@ -22,24 +21,28 @@ export function SearchButton({ as }: { as: 'whole' | 'rail' | 'bar' }) {
         className="flex h-9 w-full items-center gap-2.5 rounded-md border bg-surface px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11"
       >
         <Search className="size-4 shrink-0" aria-hidden="true" />
-        <span className="flex-1 truncate text-left">Search</span>
+        <span className="flex-1 truncate text-left">{messages.shell.search}</span>
         <span className="text-faint text-xs max-md:hidden" aria-hidden="true">
-          {CTRL} K
+          {messages.shell.searchKey(CTRL)}
         </span>
       </button>
     )
   if (as === 'bar')
     return (
-      <button {...shared} aria-label={LABEL} className="ml-auto grid size-11 place-items-center rounded-md text-muted">
+      <button
+        {...shared}
+        aria-label={messages.shell.searchEverything}
+        className="ml-auto grid size-11 place-items-center rounded-md text-muted"
+      >
         <Search className="size-5" aria-hidden="true" />
       </button>
     )
   return (
-    <Tooltip content={`${LABEL} (${CTRL} K)`} side="right" delay={0}>
+    <Tooltip content={messages.shell.searchEverythingWithKey(CTRL)} side="right" delay={0}>
       <button
         {...shared}
         {...keys}
-        aria-label={LABEL}
+        aria-label={messages.shell.searchEverything}
         className="grid size-9 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
       >
         <Search className="size-4" aria-hidden="true" />

@@ -1,21 +1,22 @@
+import { messages } from '#contract/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CTRL } from './key-name.ts'
 
 const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
-  ['Search everything', CTRL, 'K'],
-  ["Search this page's table", '/'],
-  ['Show or hide the sidebar', CTRL, 'B'],
-  ['Send the form you are in', CTRL, 'Enter'],
-  ['Next section of a case form', 'Ctrl', '↓'],
-  ['Section before it', 'Ctrl', '↑'],
-  ['Close a dialog, a list or a search', 'Esc'],
-  ['These keys', '?'],
+  [messages.shell.searchEverything, CTRL, 'K'],
+  [messages.shell.keySearchTable, '/'],
+  [messages.shell.keySidebar, CTRL, 'B'],
+  [messages.shell.keySendForm, CTRL, 'Enter'],
+  [messages.shell.keyNextSection, 'Ctrl', '↓'],
+  [messages.shell.keyPreviousSection, 'Ctrl', '↑'],
+  [messages.shell.keyClose, 'Esc'],
+  [messages.shell.keyShowKeys, '?'],
 ]
 
 /** What the keyboard can do, wherever one is. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.shell.keysTitle}>
       <dl className="grid divide-y">
         {keys.map(([what, ...pressed]) => (
           <div key={what} className="flex items-center justify-between gap-4 py-2.5">

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { PanelLeft, X } from 'lucide-react'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useStore } from '#web/lib/store.ts'
 import { roleHome } from '#web/paths.ts'
@@ -34,8 +35,12 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
     <button
       type="button"
       {...(as === 'sheet'
-        ? { 'aria-label': 'Close menu' }
-        : { 'aria-label': 'Toggle sidebar', 'aria-expanded': !rail, 'aria-keyshortcuts': 'Control+B Meta+B' })}
+        ? { 'aria-label': messages.shell.closeMenu }
+        : {
+            'aria-label': messages.shell.toggleSidebar,
+            'aria-expanded': !rail,
+            'aria-keyshortcuts': 'Control+B Meta+B',
+          })}
       onClick={onToggle}
       className="grid size-9 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
     >
@@ -53,13 +58,13 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
             className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
           >
             <BrandMark />
-            <span className="truncate font-semibold tracking-tight">Vehicle Records</span>
+            <span className="truncate font-semibold tracking-tight">{messages.shell.shortName}</span>
           </Link>
         )}
         {as === 'sheet' ? (
           toggle
         ) : (
-          <Tooltip content={`Toggle sidebar (${CTRL} B)`} side="right" delay={0}>
+          <Tooltip content={messages.shell.toggleSidebarWithKey(CTRL)} side="right" delay={0}>
             {toggle}
           </Tooltip>
         )}
@@ -67,7 +72,10 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
       <div className={rail ? 'grid justify-items-center px-1.5 pb-1' : 'px-3 pb-1'}>
         <SearchButton as={rail ? 'rail' : 'whole'} />
       </div>
-      <nav aria-label="Main" className={`min-h-0 flex-1 overflow-y-auto py-2 ${rail ? 'px-1.5' : 'px-3'}`}>
+      <nav
+        aria-label={messages.shell.mainMenu}
+        className={`min-h-0 flex-1 overflow-y-auto py-2 ${rail ? 'px-1.5' : 'px-3'}`}
+      >
         <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>
           {menuOf(pages, user.role).map((entry) => (
             <li key={entry.label}>

@@ -1,12 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { useStore } from '#web/lib/store.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 
 const options = [
-  { value: 'system', label: 'Like the device', icon: Monitor },
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: messages.shell.themeOfDevice, icon: Monitor },
+  { value: 'light', label: messages.shell.themeLight, icon: Sun },
+  { value: 'dark', label: messages.shell.themeDark, icon: Moon },
 ] as const
 
 /** The choice between light, dark and what the device says. */
@@ -19,7 +20,7 @@ export function ThemeMenu() {
       trigger={
         <button
           type="button"
-          aria-label="Colours"
+          aria-label={messages.shell.theme}
           className="grid size-9 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
         >
           <Icon className="size-4" aria-hidden="true" />

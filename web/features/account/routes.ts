@@ -3,14 +3,14 @@ import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 
 const profile = () => import('#web/pages/profile-page.tsx')
-const own = { page: profile, label: messages.account.myProfile, icon: 'UserRound', menu: 100 } as const
+const own = { page: profile, label: messages.menu.myProfile, icon: 'UserRound', menu: 100 } as const
 
 export const accountRoutes = [
   page({
     path: paths.client.home,
     roles: ['client'],
     page: () => import('#web/pages/client-home-page.tsx'),
-    label: messages.account.home,
+    label: messages.menu.home,
     icon: 'House',
     menu: 10,
   }),

@@ -9,7 +9,7 @@ export const billRoutes = [
     roles: ['client'],
     page: () => import('#web/pages/client-bills-page.tsx'),
     search: billSearch,
-    label: messages.bills.myBills,
+    label: messages.menu.myBills,
     icon: 'ReceiptIndianRupee',
     menu: 40,
   }),

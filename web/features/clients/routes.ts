@@ -12,7 +12,7 @@ export const clientRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/clients-page.tsx'),
     search: searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters }),
-    label: messages.client.clients,
+    label: messages.menu.clients,
     icon: 'UsersRound',
     menu: 40,
   }),

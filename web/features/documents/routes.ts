@@ -9,7 +9,7 @@ export const documentRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/documents-page.tsx'),
     search: tableSearch,
-    label: messages.document.title,
+    label: messages.menu.documents,
     icon: 'FolderClosed',
     menu: 90,
   }),

@@ -10,7 +10,7 @@ export const employeeRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/employees-page.tsx'),
     search: tableSearch,
-    label: messages.employee.employees,
+    label: messages.menu.employees,
     icon: 'IdCard',
     menu: 30,
   }),

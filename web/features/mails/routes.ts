@@ -9,7 +9,7 @@ export const mailRoutes = [
     roles: ['superadmin'],
     page: () => import('#web/pages/mails-page.tsx'),
     search: tableSearch,
-    label: messages.mail.title,
+    label: messages.menu.mails,
     icon: 'Mail',
     above: paths.superadmin.profile,
   }),

@@ -9,7 +9,7 @@ export const transactionRoutes = [
     roles: ['client'],
     page: () => import('#web/pages/client-transactions-page.tsx'),
     search: transactionSearch,
-    label: messages.transactions.myTransactions,
+    label: messages.menu.myTransactions,
     icon: 'ScrollText',
     menu: 30,
   }),
