@@ -32,3 +32,6 @@ export const thePortal = 'The portal'
 /* What the list is narrowed down by, on paper. */
 export const days = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
 export const searchedFor = (text: string) => `Search: ${text}`
+/* The page (web/pages). */
+export const title = 'Activity'
+export const description = 'Who did what when, newest first. Entries can be neither changed nor removed.'

@@ -58,3 +58,8 @@ export const waive = 'Waive'
 export const waiveExplained = (penaltyAmount: string, month: string) =>
   `The penalty of ${penaltyAmount} comes off the bill of ${month}. The client is told by mail.`
 export const waiveReasonHint = 'It stays in the activity log. The client does not see it.'
+
+/* The page of a client's own bills. */
+export const title = 'Bills'
+export const description = 'What you paid by credit is billed at the end of each month and due on the 15th of the next.'
+export const noneYetOfYours = 'A bill comes at the end of a month in which you paid for a case by credit.'

@@ -16,3 +16,9 @@ export const state = 'State'
 export const branchCode = 'Branch Code'
 export const address = 'Address'
 export const active = 'Active'
+
+/* The page (web/pages). */
+export const title = 'Branches'
+export const description = 'Where the office works. A branch that is switched off is not offered any more.'
+export const emptyDetail = 'Add the first one to offer it in new cases.'
+export const add = 'Add Branch'

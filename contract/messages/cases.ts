@@ -175,3 +175,26 @@ export const creditLeft = 'Credit left'
 export const rejectTitle = (caseNumber: string) => `Reject case ${caseNumber}`
 export const rejectDescription = 'A rejected case can no longer be edited or assigned.'
 export const rejectReason = 'What is missing or wrong'
+
+/* Pages and lists of cases (web/pages). */
+/** The heading of a case's page while the case is not known. */
+export const heading = 'Case'
+export const edit = 'Edit'
+export const editTitle = (caseNo: string) => `Edit ${caseNo}`
+/** The heading while the case is not known. */
+export const editTitleUnknown = 'Edit case'
+export const newDescription = 'Only what is marked with an asterisk must be filled in.'
+export const pickersFailed = 'The lists of this form could not be loaded'
+export const addNew = 'Add New Case'
+export const myCasesDescription = 'Created and updated cases that wait to be verified.'
+export const myCasesEmpty = 'Every case is verified. New ones will show up here.'
+export const draftsDescription = 'Your cases that wait to be verified.'
+export const draftsEmpty = 'A case that you create shows up here until it is verified.'
+export const verifiedDescription = 'Cases that are ready, assigned or paid.'
+export const ownVerifiedDescription = 'Your cases that were verified, and what became of them.'
+export const rejectedDescription = 'Cases that were rejected, with the reason.'
+export const tryOtherDates = 'Try other dates, or the other kind of date.'
+export const assign = 'Assign'
+export const assignNamed = (caseNo: string) => `Assign ${caseNo}`
+export const reject = 'Reject'
+export const rejectNamed = (caseNo: string) => `Reject ${caseNo}`

@@ -71,3 +71,38 @@ export const verifyExplained = (firmName: string, name: string, email: string) =
 export const creditLimitHint = (most: string) =>
   `How much may stand open on monthly bills: at most ${most}. 0 for none.`
 export const fixedPenaltyHint = 'Added once to a bill that is not paid by the 15th.'
+
+/* The list of clients. */
+export const description = 'Dealers with a firm. A new sign-up waits here to be verified.'
+export const unverifiedClients = 'Unverified Clients'
+export const verifiedClients = 'Verified Clients'
+export const noneVerified = 'Verified clients stand here.'
+export const noneWaiting = 'No sign-up waits to be verified.'
+export const reject = 'Reject'
+export const rejectNamed = (name: string) => `Reject ${name}`
+export const accept = 'Accept'
+export const acceptNamed = (name: string) => `Accept ${name}`
+
+/* One client. */
+/** The heading while the client is not known. */
+export const heading = 'Client'
+export const notFoundDetail = 'This address leads to no client. Choose one from the list.'
+export const verifiedBadge = 'Verified'
+export const unverifiedBadge = 'Unverified'
+export const historyTabs = 'History'
+export const caseHistory = 'Case History'
+export const noCases = 'No case of this client falls between these two days. Choose a longer time.'
+export const transactionHistory = 'Transaction History'
+export const bills = 'Bills'
+export const noBillsYet = 'A bill comes at the end of a month in which this client paid for a case by credit.'
+export const statement = 'Statement'
+export const creditSummary = 'Credit Summary'
+
+/* The public sign-up. */
+export const signUpTitle = 'Sign up'
+export const signUpHeading = 'Sign up as a dealer'
+export const signUpDescription =
+  'Tell us about your firm. The office verifies it, then mails you a link to set your password.'
+export const haveAccount = 'Already have an account?'
+export const logIn = 'Log In'
+export const backToLogIn = 'Back to Log In'

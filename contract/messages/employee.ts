@@ -20,3 +20,14 @@ export const branchCode = 'Branch Code'
 export const active = 'Active'
 export const about = 'About'
 export const employees = 'Employees'
+
+/* Pages of employees (web/pages). */
+/** The heading of an employee's page while the employee is not known. */
+export const heading = 'Employee'
+export const notFoundDetail = 'This address leads to no employee. Choose one from the list.'
+export const activeBadge = 'Active'
+export const switchedOffBadge = 'Switched off'
+export const noCases = 'No case of this employee falls between these two days. Choose a longer time.'
+export const description = 'Who works here. Switching one off signs them out at once.'
+export const add = 'Add Employee'
+export const emptyDetail = 'Add the first employee to share the work.'

@@ -11,3 +11,10 @@ export const addFirm = 'Add Firm'
 export const addExplained = 'A bank or finance company that HPT and HPA can name.'
 export const name = 'Name'
 export const active = 'Active'
+
+/* The page (web/pages). */
+export const title = 'HPT/HPA Firms'
+export const description = 'Banks and finance companies that a hypothecation can name.'
+export const listLabel = 'Firms'
+export const emptyDetail = 'Add the first one to offer it in new cases.'
+export const add = 'Add Firm'

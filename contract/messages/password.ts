@@ -13,3 +13,9 @@ export const linkDead = 'This link has expired or was already used. Ask for a ne
 /** A quirk to keep: a failed change is shown under this title (spec/2 point 8). */
 export const failureTitle = 'Success'
 export const change = 'Change Password'
+
+/* The page that sets a password by a link. */
+export const setTitle = 'Set your password'
+export const setDescription = 'Choose the password that you will sign in with from now on.'
+export const linkDeadTitle = 'This link does not work any more'
+export const askForLink = 'Ask for a new link'

@@ -151,3 +151,25 @@ export const zoomableImage = (alt: string) => `${alt}, zoomable with + and -`
 export const zoomOut = 'Zoom out'
 export const zoomIn = 'Zoom in'
 export const zoomToFit = 'Fit'
+
+/* A client's cases by their payment. */
+export const yourCases = 'Your Cases'
+export const yourCasesDescription = 'What the office handles for you, and what is still to be paid.'
+/** What the search box of the page searches, in its label. */
+export const searchedCases = 'cases'
+
+/* A client's payment of cases. */
+export const summaryTitle = 'Payment Summary'
+export const summaryBreadcrumb = 'Payment'
+export const summaryCases = 'Cases'
+export const caseCount = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
+
+/* The payments that wait for the superadmin; labels for screen readers have the payer's name. */
+export const verifyTitle = 'Verify Payments'
+export const verifyDescription = 'Payments by cash and UPI wait here for your decision.'
+export const noProof = 'This payment has no proof'
+export const viewProofOf = (payer: string) => `View Proof of ${payer}`
+export const reject = 'Reject'
+export const rejectPaymentOf = (payer: string) => `Reject payment of ${payer}`
+export const verify = 'Verify'
+export const verifyPaymentOf = (payer: string) => `Verify payment of ${payer}`

@@ -14,3 +14,8 @@ export const addNewRto = 'Add New RTO'
 export const addRto = 'Add RTO'
 export const rtoCode = 'RTO Code'
 export const codePlaceholder = 'MH-12'
+
+/* The page (web/pages). */
+export const description = 'Regional transport offices that a case goes from and to.'
+export const emptyDetail = 'Add the first one to offer it in new cases.'
+export const add = 'Add RTO'

@@ -16,3 +16,9 @@ export const logout = 'Logout'
 export const signedIn = 'Signed in'
 export const signedOut = 'Signed out'
 export const othersEnded = 'Signed out everywhere else'
+
+/* The sign-in page, and ways to it. */
+export const goToSignIn = 'Go to sign-in'
+export const signInTitle = 'Sign in'
+export const welcome = 'Welcome to the Vehicle Record Portal'
+export const welcomeText = 'Sign in to go on with your cases.'

@@ -40,3 +40,9 @@ export const transactions = 'Transactions'
 export const period = (fromDate: string, toDate: string) => `${fromDate} to ${toDate}`
 export const fileName = (firmName: string, fromDate: string, toDate: string) =>
   `Transactions ${firmName} ${fromDate} to ${toDate}`
+
+/* The page of a client's own transactions. */
+export const title = 'Transactions'
+export const description = 'What you paid, and what your account comes to.'
+export const paymentsTab = 'Payments'
+export const statementTab = 'Statement'

@@ -81,3 +81,5 @@ export const resetDescription = <Piece>(name: Piece) => [
   ' is signed out everywhere, told by mail, and signs in with the password alone until it is turned on again. Make sure that it is really they who ask.',
 ]
 export const resetConfirm = 'Reset'
+/* The page (web/pages). */
+export const description = 'A code of your phone beside the password.'

@@ -19,14 +19,14 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="Activity"
-        above={<PageBreadcrumbs here="Activity" />}
-        description="Who did what when, newest first. Entries can be neither changed nor removed."
+        title={messages.activity.title}
+        above={<PageBreadcrumbs here={messages.activity.title} />}
+        description={messages.activity.description}
       />
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
       <ActivityFilters choice={choice} onChoose={choose} />
       <DataTable
-        label="Activity"
+        label={messages.activity.title}
         columns={activityColumns}
         rows={data?.data}
         rowId={(row) => row.id}
@@ -37,7 +37,7 @@ export function Page() {
         query={query}
         errorTitle={messages.activity.fetchFailed}
         emptyDetail={messages.activity.none}
-        exports={{ title: 'Activity', about, load: loadAll }}
+        exports={{ title: messages.activity.title, about, load: loadAll }}
       />
     </>
   )

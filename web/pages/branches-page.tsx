@@ -16,14 +16,14 @@ export function Page() {
   const list = useQuery(all())
   return (
     <AdminListPage
-      title="Branches"
-      description="Where the office works. A branch that is switched off is not offered any more."
-      label="Branches"
+      title={messages.branch.title}
+      description={messages.branch.description}
+      label={messages.branch.title}
       columns={branchColumns}
       list={list}
       errorTitle={messages.branch.fetchFailed}
-      emptyDetail="Add the first one to offer it in new cases."
-      add="Add Branch"
+      emptyDetail={messages.branch.emptyDetail}
+      add={messages.branch.add}
       addDialog={(props) => <AddBranchDialog {...props} />}
     />
   )

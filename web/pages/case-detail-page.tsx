@@ -30,7 +30,7 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind="Case"
+      kind={messages.cases.heading}
       here={caseNo}
       above={useParentListOfCase(role, query.data?.status)}
       errorTitle={messages.cases.fetchOneFailed}

@@ -50,8 +50,14 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={`Edit ${caseData?.CaseNo ?? 'case'}`}
-        above={<PageBreadcrumbs above={list} between={{ label: caseNo, to: detail.pattern, caseNo }} here="Edit" />}
+        title={caseData ? messages.cases.editTitle(caseData.CaseNo) : messages.cases.editTitleUnknown}
+        above={
+          <PageBreadcrumbs
+            above={list}
+            between={{ label: caseNo, to: detail.pattern, caseNo }}
+            here={messages.cases.edit}
+          />
+        }
         description={caseData && <StatusBadge kind="case" status={caseData.status} />}
       />
       {locked ? (
@@ -61,7 +67,7 @@ export function Page() {
             title={locked}
             action={
               <Link to={detail.pattern} params={{ caseNo }} className={buttonStyle()}>
-                View Details
+                {messages.payments.viewDetails}
               </Link>
             }
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import type { BillSearch } from '#web/features/bills/bill-search.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
@@ -27,10 +28,7 @@ export function Page() {
   const client = useQuery(profile()).data?.data.client
   return (
     <>
-      <PageHeader
-        title="Bills"
-        description="What you paid by credit is billed at the end of each month and due on the 15th of the next."
-      />
+      <PageHeader title={messages.bills.title} description={messages.bills.description} />
       <ClientBills
         id={useUser()?.id ?? ''}
         client={client}
@@ -38,10 +36,10 @@ export function Page() {
           <BillPayCard key={bill.billId} billId={bill.billId} month={showBillMonth(row)} total={bill.totalAmount} />
         )}
         none={{
-          detail: 'A bill comes at the end of a month in which you paid for a case by credit.',
+          detail: messages.bills.noneYetOfYours,
           action: (
             <Link to={paths.client.cases} className={buttonStyle()}>
-              Your Cases
+              {messages.payments.yourCases}
             </Link>
           ),
         }}

@@ -18,7 +18,7 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind="Case"
+      kind={messages.cases.heading}
       here={caseNo}
       errorTitle={messages.cases.fetchOneFailed}
       skeleton={<CaseDetailSkeleton />}

@@ -61,8 +61,8 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="Your Cases"
-        description="What the office handles for you, and what is still to be paid."
+        title={messages.payments.yourCases}
+        description={messages.payments.yourCasesDescription}
         actions={
           !selection.on && (
             <GuardedButton
@@ -80,7 +80,7 @@ export function Page() {
         }
       />
       <Tabs
-        label="Your Cases"
+        label={messages.payments.yourCases}
         value={tab}
         onValueChange={(next) => setSearch({ tab: next === paymentTabs[0] ? undefined : next })}
         tabs={paymentTabs.map((name) => ({
@@ -91,7 +91,11 @@ export function Page() {
           content: (
             <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
               <div className="border-b p-3 md:px-4 print:hidden">
-                <SearchBox value={q} onSearch={(text) => setSearch({ q: text })} label="cases" />
+                <SearchBox
+                  value={q}
+                  onSearch={(text) => setSearch({ q: text })}
+                  label={messages.payments.searchedCases}
+                />
               </div>
               <div aria-busy={!data && !error}>{body(name)}</div>
             </div>

@@ -56,21 +56,23 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind="Client"
+      kind={messages.client.heading}
       errorTitle={messages.general.fetchFailed}
-      skeleton={<PersonPageSkeleton kind="Client" tall />}
+      skeleton={<PersonPageSkeleton kind={messages.client.heading} tall />}
       missing={{
         icon: UserX,
         title: messages.client.notFound,
-        detail: 'This address leads to no client. Choose one from the list.',
+        detail: messages.client.notFoundDetail,
         list: paths.superadmin.clients,
-        listLabel: 'Clients',
+        listLabel: messages.menu.clients,
       }}
       header={(client) => ({
         title: client.firmName,
         description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Badge tone={client.isVerified ? 'good' : 'warn'}>{client.isVerified ? 'Verified' : 'Unverified'}</Badge>
+            <Badge tone={client.isVerified ? 'good' : 'warn'}>
+              {client.isVerified ? messages.client.verifiedBadge : messages.client.unverifiedBadge}
+            </Badge>
             <span>
               {clientName(client)}, {client.city}
             </span>
@@ -98,39 +100,33 @@ function ClientDetail({ client }: { client: Client }) {
         )}
       />
       <Tabs
-        label="History"
+        label={messages.client.historyTabs}
         value={tab}
         onValueChange={setTab}
         tabs={[
           {
             value: CASES,
-            label: 'Case History',
-            content: (
-              <CaseTable
-                list={cases}
-                tile={clientTile}
-                emptyDetail="No case of this client falls between these two days. Choose a longer time."
-              />
-            ),
+            label: messages.client.caseHistory,
+            content: <CaseTable list={cases} tile={clientTile} emptyDetail={messages.client.noCases} />,
           },
           {
             value: TRANSACTIONS,
-            label: 'Transaction History',
+            label: messages.client.transactionHistory,
             content: <TransactionHistory clientId={client.id} />,
           },
           {
             value: BILLS,
-            label: 'Bills',
+            label: messages.client.bills,
             content: (
               <ClientBills
                 id={client.id}
                 client={client}
                 actions={(bill, row) => <WaivePenalty bill={bill} month={showBillMonth(row)} />}
-                none={{ detail: 'A bill comes at the end of a month in which this client paid for a case by credit.' }}
+                none={{ detail: messages.client.noBillsYet }}
               />
             ),
           },
-          { value: STATEMENT, label: 'Statement', content: <StatementView clientId={client.id} /> },
+          { value: STATEMENT, label: messages.client.statement, content: <StatementView clientId={client.id} /> },
         ]}
       />
     </>

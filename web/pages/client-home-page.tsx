@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
@@ -25,13 +26,17 @@ export function Page() {
   const { title, text } = overview(data?.data)
   return (
     <>
-      <PageHeader title={`Welcome, ${name}`} documentTitle="Home" description="What would you like to do today?" />
+      <PageHeader
+        title={messages.home.clientWelcome(name)}
+        documentTitle={messages.menu.home}
+        description={messages.home.clientDescription}
+      />
       <HomeBanner
         title={title}
         text={text}
         action={
           <Link to={paths.client.cases} className={`${buttonStyle({ size: 'lg' })} max-md:w-full`}>
-            Go to your cases
+            {messages.home.goToYourCases}
           </Link>
         }
       />
@@ -45,17 +50,16 @@ export function Page() {
 function overview(cases: readonly PayableCase[] | undefined) {
   const unpaid = cases?.filter((one) => isPayable(one.payment)) ?? []
   const waiting = cases?.filter((one) => paymentTab(one.payment) === 'Under Verification').length ?? 0
-  const checking =
-    waiting > 0 ? ` The office is checking the payment of ${waiting === 1 ? '1 case' : `${waiting} cases`}.` : ''
+  const withChecking = (text: string) => (waiting > 0 ? `${text} ${messages.home.paymentsChecked(waiting)}` : text)
   if (unpaid.length > 0) {
     return {
-      title: `${unpaid.length === 1 ? '1 case is' : `${unpaid.length} cases are`} waiting for payment`,
-      text: `${showRupees(sumRupees(unpaid.map((one) => one.TotalAmount)))} in all, by cash, UPI or credit.${checking}`,
+      title: messages.home.casesUnpaid(unpaid.length),
+      text: withChecking(messages.home.amountUnpaid(showRupees(sumRupees(unpaid.map((one) => one.TotalAmount))))),
     }
   }
-  if (cases && cases.length > 0) return { title: 'Nothing is waiting for payment', text: `You are all set.${checking}` }
+  if (cases && cases.length > 0) return { title: messages.home.nothingUnpaid, text: withChecking(messages.home.allSet) }
   return {
-    title: 'Your vehicle paperwork, in one place',
-    text: 'Follow your cases, pay for them, and look up every bill.',
+    title: messages.home.introTitle,
+    text: messages.home.introText,
   }
 }

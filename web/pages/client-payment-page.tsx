@@ -58,9 +58,9 @@ function Payment({ fromState }: { fromState: ReturnType<typeof paymentNavStateOf
   return (
     <>
       <PageHeader
-        title="Payment Summary"
-        above={<PageBreadcrumbs here="Payment" />}
-        description={count === 1 ? '1 case' : `${count} cases`}
+        title={messages.payments.summaryTitle}
+        above={<PageBreadcrumbs here={messages.payments.summaryBreadcrumb} />}
+        description={messages.payments.caseCount(count)}
       />
       <QueryView
         query={query}
@@ -100,7 +100,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
     <>
       {settled && <AlreadyPaidNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <Card title="Cases" flush>
+        <Card title={messages.payments.summaryCases} flush>
           <CaseAmounts cases={cases} total={total} />
         </Card>
         {!settled && (

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { prefetchTransactions } from '#web/features/transactions/transaction-list.ts'
@@ -32,14 +33,18 @@ export function Page() {
     })
   return (
     <>
-      <PageHeader title="Transactions" description="What you paid, and what your account comes to." />
+      <PageHeader title={messages.transactions.title} description={messages.transactions.description} />
       <Tabs
-        label="Transactions"
+        label={messages.transactions.title}
         value={view === STATEMENT ? STATEMENT : 'payments'}
         onValueChange={show}
         tabs={[
-          { value: 'payments', label: 'Payments', content: <TransactionHistory clientId={id} /> },
-          { value: STATEMENT, label: 'Statement', content: <StatementView clientId={id} /> },
+          {
+            value: 'payments',
+            label: messages.transactions.paymentsTab,
+            content: <TransactionHistory clientId={id} />,
+          },
+          { value: STATEMENT, label: messages.transactions.statementTab, content: <StatementView clientId={id} /> },
         ]}
       />
     </>

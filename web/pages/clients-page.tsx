@@ -59,20 +59,24 @@ export function Page() {
   const close = () => setShown(null)
   return (
     <>
-      <PageHeader description="Dealers with a firm. A new sign-up waits here to be verified." />
+      <PageHeader description={messages.client.description} />
       <Tabs
-        label="Clients"
+        label={messages.menu.clients}
         value={tab}
         onValueChange={setTab}
         tabs={[
           {
             value: 'unverified',
-            label: 'Unverified Clients',
+            label: messages.client.unverifiedClients,
             count: waiting?.length,
             countTone: 'bad',
-            content: table('Unverified Clients', waiting, false),
+            content: table(messages.client.unverifiedClients, waiting, false),
           },
-          { value: 'verified', label: 'Verified Clients', content: table('Verified Clients', verified, true) },
+          {
+            value: 'verified',
+            label: messages.client.verifiedClients,
+            content: table(messages.client.verifiedClients, verified, true),
+          },
         ]}
       />
       {shown?.what === 'verify' && (
@@ -111,7 +115,7 @@ function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableP
       actions={actions}
       query={query}
       errorTitle={messages.general.fetchFailed}
-      emptyDetail={isVerified ? 'Verified clients stand here.' : 'No sign-up waits to be verified.'}
+      emptyDetail={isVerified ? messages.client.noneVerified : messages.client.noneWaiting}
     />
   )
 }
@@ -123,20 +127,20 @@ function Decide({ client, onShow }: { client: ClientRow; onShow: (shown: Shown) 
       <Button
         size="sm"
         className="max-md:flex-1"
-        aria-label={`Reject ${name}`}
+        aria-label={messages.client.rejectNamed(name)}
         onClick={() => onShow({ client, what: 'reject' })}
       >
         <X aria-hidden="true" />
-        Reject
+        {messages.client.reject}
       </Button>
       <Button
         size="sm"
         className="max-md:flex-1"
-        aria-label={`Accept ${name}`}
+        aria-label={messages.client.acceptNamed(name)}
         onClick={() => onShow({ client, what: 'verify' })}
       >
         <Check aria-hidden="true" />
-        Accept
+        {messages.client.accept}
       </Button>
     </>
   )
@@ -148,7 +152,7 @@ const view = (client: ClientRow) => (
     // The address alone leads there, too, after a reload or from a message.
     search={{ id: client.id }}
     state={{ client }}
-    aria-label={`${messages.payments.viewDetails} of ${clientName(client)}`}
+    aria-label={messages.general.viewDetailsOf(clientName(client))}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />

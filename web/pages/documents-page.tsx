@@ -30,15 +30,15 @@ export function Page() {
   return (
     <>
       <AdminListPage
-        title="Important Documents"
-        description="Forms and notices that the office keeps at hand. Staff find them in their profile."
-        label="Documents"
+        title={messages.document.title}
+        description={messages.document.description}
+        label={messages.menu.documents}
         columns={documentColumns}
         list={list}
         actions={actions}
         errorTitle={messages.general.fetchFailed}
-        emptyDetail="Add the first form that the office needs again and again."
-        add="Add Document"
+        emptyDetail={messages.document.emptyDetail}
+        add={messages.document.add}
         addDialog={(props) => <DocumentDialog {...props} />}
       />
       {shown?.what === 'edit' && <DocumentDialog document={shown.document} onOpenChange={close} />}
@@ -53,20 +53,20 @@ function Actions({ document, onShow }: { document: OfficeDocument; onShow: (show
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Edit ${document.name}`}
+        aria-label={messages.general.editNamed(document.name)}
         onClick={() => onShow({ what: 'edit', document })}
       >
         <Pencil aria-hidden="true" />
-        Edit
+        {messages.general.edit}
       </Button>
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Delete ${document.name}`}
+        aria-label={messages.document.deleteNamed(document.name)}
         onClick={() => onShow({ what: 'delete', document })}
       >
         <Trash2 aria-hidden="true" />
-        Delete
+        {messages.document.delete}
       </Button>
     </>
   )

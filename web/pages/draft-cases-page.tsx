@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
 import { VerifyButton, VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
@@ -28,17 +29,13 @@ export function Page() {
   const newCase = (
     <Link to={paths.employee.newCase} className={buttonStyle({ variant: 'primary' })}>
       <FilePlus2 aria-hidden="true" />
-      New Case
+      {messages.menu.newCase}
     </Link>
   )
   return (
     <>
-      <PageHeader description="Your cases that wait to be verified." actions={newCase} />
-      <CaseTable
-        list={draftCases}
-        actions={actions}
-        emptyDetail="A case that you create shows up here until it is verified."
-      />
+      <PageHeader description={messages.cases.draftsDescription} actions={newCase} />
+      <CaseTable list={draftCases} actions={actions} emptyDetail={messages.cases.draftsEmpty} />
       {asked && <VerifyDialog row={asked} onClose={() => setAsked(null)} />}
     </>
   )

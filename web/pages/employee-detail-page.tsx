@@ -47,15 +47,15 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind="Employee"
+      kind={messages.employee.heading}
       errorTitle={messages.general.fetchFailed}
-      skeleton={<PersonPageSkeleton kind="Employee" />}
+      skeleton={<PersonPageSkeleton kind={messages.employee.heading} />}
       missing={{
         icon: UserX,
         title: messages.employee.notFound,
-        detail: 'This address leads to no employee. Choose one from the list.',
+        detail: messages.employee.notFoundDetail,
         list: paths.superadmin.employees,
-        listLabel: 'Employees',
+        listLabel: messages.menu.employees,
       }}
       header={(employee) => {
         const name = nameOf(employee)
@@ -63,7 +63,9 @@ export function Page() {
           title: name,
           description: (
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <Badge tone={employee.isActive ? 'good' : 'plain'}>{employee.isActive ? 'Active' : 'Switched off'}</Badge>
+              <Badge tone={employee.isActive ? 'good' : 'plain'}>
+                {employee.isActive ? messages.employee.activeBadge : messages.employee.switchedOffBadge}
+              </Badge>
               <span className="tnum">{employee.employeeCode}</span>
             </span>
           ),
@@ -79,11 +81,7 @@ export function Page() {
       {(employee) => (
         <>
           <EmployeeStrip employee={employee} />
-          <CaseTable
-            list={list}
-            tile={employeeTile}
-            emptyDetail="No case of this employee falls between these two days. Choose a longer time."
-          />
+          <CaseTable list={list} tile={employeeTile} emptyDetail={messages.employee.noCases} />
         </>
       )}
     </EntityPage>

@@ -1,4 +1,5 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
 import { IncentiveActions } from '#web/features/cases/actions/incentive-actions.tsx'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
@@ -18,14 +19,10 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description="Your cases that were verified, and what became of them."
+        description={messages.cases.ownVerifiedDescription}
         actions={user && <IncentiveActions employee={user} list={myVerifiedCases} />}
       />
-      <CaseTable
-        list={myVerifiedCases}
-        actions={viewDetails}
-        emptyDetail="Try other dates, or the other kind of date."
-      />
+      <CaseTable list={myVerifiedCases} actions={viewDetails} emptyDetail={messages.cases.tryOtherDates} />
     </>
   )
 }

@@ -34,7 +34,7 @@ const actions = (row: Employee) => (
     // The address alone leads there, too, after a reload or from a message.
     search={{ id: row.id }}
     state={{ employee: row }}
-    aria-label={`${messages.payments.viewDetails} of ${row.firstName} ${row.lastName}`}
+    aria-label={messages.general.viewDetailsOf(`${row.firstName} ${row.lastName}`)}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />
@@ -51,22 +51,22 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description="Who works here. Switching one off signs them out at once."
+        description={messages.employee.description}
         actions={
           <>
             <Link to={paths.superadmin.mails} className={buttonStyle({ variant: 'ghost' })}>
               <Mails aria-hidden="true" />
-              Mails
+              {messages.menu.mails}
             </Link>
             <Button variant="primary" className="max-md:flex-1" onClick={() => setAdding(true)}>
               <UserPlus aria-hidden="true" />
-              Add Employee
+              {messages.employee.add}
             </Button>
           </>
         }
       />
       <DataTable
-        label="Employees"
+        label={messages.menu.employees}
         columns={employeeColumns}
         rows={query.data?.data}
         rowId={(row) => row.id}
@@ -75,8 +75,8 @@ export function Page() {
         actions={actions}
         query={query}
         errorTitle={messages.general.fetchFailed}
-        emptyDetail="Add the first employee to share the work."
-        emptyAction={<Button onClick={() => setAdding(true)}>Add Employee</Button>}
+        emptyDetail={messages.employee.emptyDetail}
+        emptyAction={<Button onClick={() => setAdding(true)}>{messages.employee.add}</Button>}
       />
       {adding && <AddEmployeeDialog onOpenChange={setAdding} onAdded={(email) => void handOver.offer(email)} />}
       {handOver.dialog}

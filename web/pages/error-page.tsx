@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { isScriptMissing, reloadForScript } from '#web/lib/missing-script.ts'
@@ -16,7 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const user = useUser()
   const isMissing = isScriptMissing(error)
   const isReloading = useReload(isMissing ? error : null)
-  useDocumentTitle('Something went wrong')
+  useDocumentTitle(messages.general.wrong)
   // The way to the sign-in page is under way already.
   if (isSessionOver(error) || isReloading) return null
   const retry = () => {
@@ -30,21 +31,21 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           <TriangleAlert className="size-6" aria-hidden="true" />
         </span>
         <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight">
-          This page could not be shown
+          {messages.shell.pageFailed}
         </h1>
         <p className="mt-1.5 max-w-md text-muted">{errorText(error)}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
             <Link to={roleHome[user.role]} activeOptions={exactMatch} className={buttonStyle()}>
-              Go to the home page
+              {messages.shell.goHome}
             </Link>
           )}
           <Button variant={isMissing ? 'primary' : 'secondary'} onClick={() => window.location.reload()}>
-            Load the page again
+            {messages.shell.reloadPage}
           </Button>
           {!isMissing && (
             <Button variant="primary" onClick={retry}>
-              Try again
+              {messages.general.tryAgain}
             </Button>
           )}
         </div>

@@ -20,14 +20,14 @@ export function Page() {
   const list = useQuery(all())
   return (
     <AdminListPage
-      title="HPT/HPA Firms"
-      description="Banks and finance companies that a hypothecation can name."
-      label="Firms"
+      title={messages.firm.title}
+      description={messages.firm.description}
+      label={messages.firm.listLabel}
       columns={firmColumns}
       list={list}
       errorTitle={errorText(list.error, messages.firm.fetchFailed)}
-      emptyDetail="Add the first one to offer it in new cases."
-      add="Add Firm"
+      emptyDetail={messages.firm.emptyDetail}
+      add={messages.firm.add}
       addDialog={(props) => <AddFirmDialog {...props} />}
     />
   )

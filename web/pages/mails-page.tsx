@@ -50,12 +50,9 @@ export function Page() {
   const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setShown} />, [])
   return (
     <>
-      <PageHeader
-        above={<PageBreadcrumbs />}
-        description="Invitations, password links and bills that the portal has written, newest first."
-      />
+      <PageHeader above={<PageBreadcrumbs />} description={messages.mail.description} />
       <DataTable
-        label="Mails"
+        label={messages.menu.mails}
         columns={mailColumns}
         rows={query.data?.data}
         rowId={(row) => row.id}
@@ -65,7 +62,7 @@ export function Page() {
         query={query}
         actions={actions}
         errorTitle={messages.mail.fetchFailed}
-        emptyDetail="The first one is written when an employee is added or a client verified."
+        emptyDetail={messages.mail.emptyDetail}
       />
       {shown && <LinkDialog oneTimeLink={shown} onOpenChange={() => setShown(null)} />}
     </>

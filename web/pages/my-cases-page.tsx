@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
 import { VerifyButton, VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
@@ -28,15 +29,15 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description="Created and updated cases that wait to be verified."
+        description={messages.cases.myCasesDescription}
         actions={
           <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
             <FilePlus2 aria-hidden="true" />
-            Add New Case
+            {messages.cases.addNew}
           </Link>
         }
       />
-      <CaseTable list={myCases} actions={actions} emptyDetail="Every case is verified. New ones will show up here." />
+      <CaseTable list={myCases} actions={actions} emptyDetail={messages.cases.myCasesEmpty} />
       {asked && <VerifyDialog row={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form-skeleton.tsx'
 import { NewCaseForm } from '#web/features/cases/form/new-case-form.tsx'
 import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/use-case-pickers.ts'
@@ -20,10 +21,10 @@ export function Page() {
     navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
   return (
     <>
-      <PageHeader description="Only what is marked with an asterisk must be filled in." />
+      <PageHeader description={messages.cases.newDescription} />
       <QueryView
         query={query}
-        errorTitle="The lists of this form could not be loaded"
+        errorTitle={messages.cases.pickersFailed}
         frame={(error) => <Card flush>{error}</Card>}
         skeleton={<CaseFormSkeleton />}
       >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass, Search } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
@@ -10,7 +11,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
-  useDocumentTitle('Page not found')
+  useDocumentTitle(messages.shell.pageNotFound)
   const user = useUser()
   const Box = user ? 'div' : 'main'
   return (
@@ -20,16 +21,14 @@ export function NotFoundPage() {
           <Compass className="size-6" aria-hidden="true" />
         </span>
         <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight">
-          Page not found
+          {messages.shell.pageNotFound}
         </h1>
-        <p className="mt-1.5 max-w-sm text-muted">
-          There is no page at this address. It may have been mistyped, or what it showed is gone.
-        </p>
+        <p className="mt-1.5 max-w-sm text-muted">{messages.shell.pageNotFoundDetail}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
             <Button onClick={() => paletteOpen.set(true)}>
               <Search aria-hidden="true" />
-              Search
+              {messages.shell.search}
             </Button>
           )}
           <Link
@@ -37,7 +36,7 @@ export function NotFoundPage() {
             activeOptions={exactMatch}
             className={buttonStyle({ variant: 'primary' })}
           >
-            {user ? 'Go to the home page' : 'Go to sign-in'}
+            {user ? messages.shell.goHome : messages.session.goToSignIn}
           </Link>
         </div>
       </div>

@@ -68,9 +68,9 @@ function Credit() {
     <QueryView
       query={{ ...query, data: client ?? undefined }}
       errorTitle={messages.general.personalDataFailed}
-      frame={(error) => <Card title="Credit Summary">{error}</Card>}
+      frame={(error) => <Card title={messages.client.creditSummary}>{error}</Card>}
       skeleton={
-        <Card title="Credit Summary">
+        <Card title={messages.client.creditSummary}>
           <Skeleton className="h-32 w-full" />
         </Card>
       }

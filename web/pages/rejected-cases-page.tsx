@@ -1,4 +1,5 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { rejectedCases } from '#web/features/cases/list/case-lists.ts'
@@ -14,8 +15,8 @@ const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 export function Page() {
   return (
     <>
-      <PageHeader description="Cases that were rejected, with the reason." />
-      <CaseTable list={rejectedCases} actions={viewDetails} emptyDetail="Try other dates, or the other kind of date." />
+      <PageHeader description={messages.cases.rejectedDescription} />
+      <CaseTable list={rejectedCases} actions={viewDetails} emptyDetail={messages.cases.tryOtherDates} />
     </>
   )
 }

@@ -21,9 +21,14 @@ export function Page() {
   const [edited, setEdited] = useState<Rto | null>(null)
   const actions = useCallback(
     (row: Rto) => (
-      <Button size="sm" variant="ghost" aria-label={`Edit ${row.displayName}`} onClick={() => setEdited(row)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={messages.general.editNamed(row.displayName)}
+        onClick={() => setEdited(row)}
+      >
         <Pencil aria-hidden="true" />
-        Edit
+        {messages.general.edit}
       </Button>
     ),
     [],
@@ -31,15 +36,15 @@ export function Page() {
   return (
     <>
       <AdminListPage
-        title="RTO's"
-        description="Regional transport offices that a case goes from and to."
-        label="RTO's"
+        title={messages.menu.rtos}
+        description={messages.rto.description}
+        label={messages.menu.rtos}
         columns={rtoColumns}
         list={list}
         actions={actions}
         errorTitle={messages.rto.fetchFailed}
-        emptyDetail="Add the first one to offer it in new cases."
-        add="Add RTO"
+        emptyDetail={messages.rto.emptyDetail}
+        add={messages.rto.add}
         addDialog={(props) => <RtoDialog {...props} />}
       />
       {edited && <RtoDialog rto={edited} onOpenChange={() => setEdited(null)} />}

@@ -14,7 +14,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** Behind a mailed link: `/set-password#token=…`, a fragment, so that no log sees it (contract section 3). */
 export function Page() {
-  useDocumentTitle('Set your password')
+  useDocumentTitle(messages.password.setTitle)
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
   const [dead, setDead] = useState(token === '')
@@ -30,9 +30,9 @@ export function Page() {
       ) : (
         <>
           <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-            Set your password
+            {messages.password.setTitle}
           </h1>
-          <p className="mt-2 mb-8 text-muted">Choose the password that you will sign in with from now on.</p>
+          <p className="mt-2 mb-8 text-muted">{messages.password.setDescription}</p>
           <SetPasswordForm token={token} onDone={done} onDeadLink={() => setDead(true)} />
         </>
       )}
@@ -49,15 +49,15 @@ function DeadLink() {
         <Link2Off className="size-5" aria-hidden="true" />
       </span>
       <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-        This link does not work any more
+        {messages.password.linkDeadTitle}
       </h1>
       <p className="mt-2 text-muted">{messages.password.linkDead}</p>
       <div className="mt-8 grid gap-2.5">
         <Button variant="primary" size="lg" onClick={() => setAsking(true)}>
-          Ask for a new link
+          {messages.password.askForLink}
         </Button>
         <Link to={paths.signIn} activeOptions={exactMatch} className={buttonStyle({ size: 'lg' })}>
-          Go to sign-in
+          {messages.session.goToSignIn}
         </Link>
       </div>
       {asking && <ResetDialog email="" onOpenChange={setAsking} />}

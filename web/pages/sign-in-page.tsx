@@ -9,13 +9,13 @@ const [question = '', invitation = ''] = messages.session.noAccount.split(/(?<=\
 
 /** The sign-in screen (spec/1 point 2). */
 export function Page() {
-  useDocumentTitle('Sign in')
+  useDocumentTitle(messages.session.signInTitle)
   return (
     <WelcomeLayout>
       <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-        Welcome to the Vehicle Record Portal
+        {messages.session.welcome}
       </h1>
-      <p className="mt-2 mb-8 text-muted">Sign in to go on with your cases.</p>
+      <p className="mt-2 mb-8 text-muted">{messages.session.welcomeText}</p>
       <SignInForm />
       <p className="mt-8 text-center text-muted">
         <Link to={paths.signUp} className="rounded-sm">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { SignUpForm } from '#web/features/clients/sign-up-form.tsx'
 import { SignUpSuccess } from '#web/features/clients/sign-up-success.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
@@ -10,14 +11,14 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** The public sign-up of clients (spec/2 screen 11). */
 export function Page() {
-  useDocumentTitle('Sign up')
+  useDocumentTitle(messages.client.signUpTitle)
   const [email, setEmail] = useState('')
   if (email) {
     return (
       <WelcomeLayout>
         <SignUpSuccess email={email} />
         <Link to={paths.signIn} activeOptions={exactMatch} className={`${buttonStyle({ size: 'lg' })} mt-8 w-full`}>
-          Back to Log In
+          {messages.client.backToLogIn}
         </Link>
       </WelcomeLayout>
     )
@@ -25,20 +26,18 @@ export function Page() {
   return (
     <WelcomeLayout roomy>
       <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-        Sign up as a dealer
+        {messages.client.signUpHeading}
       </h1>
-      <p className="mt-2 mb-8 text-muted">
-        Tell us about your firm. The office verifies it, then mails you a link to set your password.
-      </p>
+      <p className="mt-2 mb-8 text-muted">{messages.client.signUpDescription}</p>
       <SignUpForm onDone={setEmail} />
       <p className="mt-6 text-center text-muted">
-        Already have an account?{' '}
+        {messages.client.haveAccount}
         <Link
           to={paths.signIn}
           activeOptions={exactMatch}
           className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
         >
-          Log In
+          {messages.client.logIn}
         </Link>
       </p>
     </WelcomeLayout>

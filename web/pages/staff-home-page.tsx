@@ -27,7 +27,7 @@ export function Page() {
     <>
       <PageHeader
         title={user.role === 'superadmin' ? messages.home.welcomeAdmin(user.name) : messages.home.welcome(user.name)}
-        documentTitle="Home"
+        documentTitle={messages.menu.home}
         description={`${weekday.format(new Date())}, ${showDay(officeDay(new Date()))}`}
       />
       <div className="grid grid-cols-1 gap-6">

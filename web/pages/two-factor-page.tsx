@@ -48,7 +48,7 @@ export function Page() {
       <PageHeader
         title={messages.twoFactor.title}
         above={!mustTurnOn && !made && <PageBreadcrumbs here={messages.twoFactor.title} />}
-        description="A code of your phone beside the password."
+        description={messages.twoFactor.description}
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         {mustTurnOn && !made && (

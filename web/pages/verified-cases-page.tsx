@@ -2,6 +2,7 @@ import { UserCheck, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
@@ -27,15 +28,23 @@ export function Page() {
     (row: CaseRow) => (
       <>
         {disabledReason('assign', row.status) === null && (
-          <Button size="sm" aria-label={`Assign ${row.CaseNo}`} onClick={() => setAsked({ row, what: 'assign' })}>
+          <Button
+            size="sm"
+            aria-label={messages.cases.assignNamed(row.CaseNo)}
+            onClick={() => setAsked({ row, what: 'assign' })}
+          >
             <UserCheck aria-hidden="true" />
-            Assign
+            {messages.cases.assign}
           </Button>
         )}
         {disabledReason('reject', row.status) === null && (
-          <Button size="sm" aria-label={`Reject ${row.CaseNo}`} onClick={() => setAsked({ row, what: 'reject' })}>
+          <Button
+            size="sm"
+            aria-label={messages.cases.rejectNamed(row.CaseNo)}
+            onClick={() => setAsked({ row, what: 'reject' })}
+          >
             <X aria-hidden="true" />
-            Reject
+            {messages.cases.reject}
           </Button>
         )}
         <ViewDetails row={row} />
@@ -46,8 +55,8 @@ export function Page() {
   const Dialog = asked?.what === 'assign' ? AssignCaseDialog : RejectCaseDialog
   return (
     <>
-      <PageHeader description="Cases that are ready, assigned or paid." />
-      <CaseTable list={verifiedCases} actions={actions} emptyDetail="Try other dates, or the other kind of date." />
+      <PageHeader description={messages.cases.verifiedDescription} />
+      <CaseTable list={verifiedCases} actions={actions} emptyDetail={messages.cases.tryOtherDates} />
       <Suspense fallback={null}>{asked && <Dialog row={asked.row} onClose={() => setAsked(null)} />}</Suspense>
     </>
   )

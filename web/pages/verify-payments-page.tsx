@@ -44,9 +44,9 @@ export function Page() {
   const close = () => setShown(null)
   return (
     <>
-      <PageHeader title="Verify Payments" description="Payments by cash and UPI wait here for your decision." />
+      <PageHeader title={messages.payments.verifyTitle} description={messages.payments.verifyDescription} />
       <DataTable
-        label="Payments"
+        label={messages.menu.payments}
         columns={pendingColumns}
         rows={query.data?.data}
         rowId={(row) => row.id}
@@ -76,7 +76,7 @@ const roomy = 'in-[table]:max-[88rem]:sr-only'
 
 function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown: Shown) => void }) {
   const show = (what: Shown['what']) => () => onShow({ payment, what })
-  const whose = `of ${payment.paymentBy.name}`
+  const payer = payment.paymentBy.name
   return (
     <>
       <GuardedButton
@@ -84,8 +84,8 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         variant="ghost"
         className="@max-lg:basis-[46%]"
         title={messages.payments.viewProof}
-        aria-label={`${messages.payments.viewProof} ${whose}`}
-        reason={hasProof(payment) ? null : 'This payment has no proof'}
+        aria-label={messages.payments.viewProofOf(payer)}
+        reason={hasProof(payment) ? null : messages.payments.noProof}
         onClick={show('proof')}
       >
         <FileImage aria-hidden="true" />
@@ -96,19 +96,29 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         variant="ghost"
         className="@max-lg:basis-[46%]"
         title={messages.payments.viewDetails}
-        aria-label={`${messages.payments.viewDetails} ${whose}`}
+        aria-label={messages.general.viewDetailsOf(payer)}
         onClick={show('cases')}
       >
         <List aria-hidden="true" />
         <span className={roomy}>{messages.payments.viewDetails}</span>
       </Button>
-      <Button size="sm" className="@max-lg:flex-1" aria-label={`Reject payment ${whose}`} onClick={show('reject')}>
+      <Button
+        size="sm"
+        className="@max-lg:flex-1"
+        aria-label={messages.payments.rejectPaymentOf(payer)}
+        onClick={show('reject')}
+      >
         <X aria-hidden="true" />
-        Reject
+        {messages.payments.reject}
       </Button>
-      <Button size="sm" className="@max-lg:flex-1" aria-label={`Verify payment ${whose}`} onClick={show('verify')}>
+      <Button
+        size="sm"
+        className="@max-lg:flex-1"
+        aria-label={messages.payments.verifyPaymentOf(payer)}
+        onClick={show('verify')}
+      >
         <CircleCheck aria-hidden="true" />
-        Verify
+        {messages.payments.verify}
       </Button>
     </>
   )
