@@ -20,7 +20,11 @@ export interface DevProcess {
 /** A change of the server: in the headers of each answer. */
 export const serverChange = { file: 'server/http/security-headers.ts', find: "'DENY'", put: "'SAMEORIGIN'" }
 /** A change of the web app: in the text of the sign-in page. */
-export const webChange = { file: 'web/pages/sign-in-page.tsx', find: '>Sign in to go on', put: '>Changed to go on' }
+export const webChange = {
+  file: 'web/pages/sign-in-page.tsx',
+  find: '{messages.session.welcomeText}',
+  put: 'Changed to go on',
+}
 
 export async function startDevProcess(): Promise<DevProcess> {
   const data = temporaryFolder('portal-dev')
