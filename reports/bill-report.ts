@@ -43,7 +43,7 @@ export function billReport({ bill, month, client, now }: BillReport): TDocumentD
   return report(
     {
       title: messages.bills.reportTitle,
-      office: messages.upi.payee,
+      office: messages.general.productName,
       now,
       factTable: [[messages.report.billOf, month]],
     },

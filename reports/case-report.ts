@@ -46,7 +46,7 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
   return report(
     {
       title: messages.cases.reportTitle,
-      office: messages.upi.payee,
+      office: messages.general.productName,
       now,
       factTable: [[messages.report.caseNo, found.CaseNo]],
     },

@@ -32,7 +32,7 @@ export function incentiveReport({ employee, cases, about, now }: IncentiveReport
   return report(
     {
       title: messages.incentive.reportTitle,
-      office: messages.upi.payee,
+      office: messages.general.productName,
       now,
       factTable: [[messages.report.employee, employee.employeeCode ?? name]],
     },

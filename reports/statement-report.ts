@@ -24,7 +24,7 @@ export function statementReport({ statement, now }: { statement: Statement; now:
   return report(
     {
       title: messages.transactions.statementTitle,
-      office: messages.upi.payee,
+      office: messages.general.productName,
       now,
       factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]],
     },

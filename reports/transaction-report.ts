@@ -38,7 +38,7 @@ export function transactionReport(given: TransactionReport): TDocumentDefinition
   return report(
     {
       title: messages.transactions.reportTitle,
-      office: messages.upi.payee,
+      office: messages.general.productName,
       now,
       factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]],
     },

@@ -1,14 +1,8 @@
 /* The menu of everybody's own pages. */
-export const home = 'Home'
-export const myProfile = 'My Profile'
-
 /* A client's home (spec/1 "Client home"). */
 export const overview = 'Overview'
-export const myCases = 'My Cases'
 export const myCasesDescription = 'See where each case stands and pay for it'
-export const myTransactions = 'My Transactions'
 export const myTransactionsDescription = 'Everything you have paid, to look up and to print'
-export const myBills = 'My Bills'
 export const myBillsDescription = 'What you paid by credit, month by month'
 export const myProfileDescription = 'Your credit, your password, your sign-in'
 
@@ -20,11 +14,8 @@ export const client = 'Client'
 export const branchCode = (code: string) => `Branch ${code}`
 
 /* A client's credit (spec/2 screen 21). */
-export const creditSummary = 'Credit Summary'
 export const creditLimit = 'Credit limit'
 export const utilized = 'Utilized'
-export const available = 'Available'
-export const creditUsed = 'Credit used'
 export const percentUsed = (percent: number) => `${percent} % of your credit is used`
 export const noCredit = 'No credit has been granted'
 export const creditBilling = (billDate: string, dueDate: string) =>
@@ -62,7 +53,5 @@ export const supportNotSet = 'Not set yet.'
 export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the portal sets ', variables, '.']
 /** Between two variables of `supportAdvice`. */
 export const and = ' and '
-export const mailsTitle = 'Mails'
 export const mailsDescription = 'What was sent, what waits, and links to hand over yourself'
-export const activityTitle = 'Activity'
 export const activityDescription = 'Who did what when, over cases, money, people and settings'

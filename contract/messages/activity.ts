@@ -17,7 +17,6 @@ export const when = 'When'
 export const who = 'Who'
 export const what = 'What'
 export const kind = 'Kind'
-export const about = 'About'
 export const changes = 'Changes'
 export const moreChanges = (count: number) => `${count} more`
 export const everyKind = 'Everything'

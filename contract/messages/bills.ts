@@ -19,12 +19,10 @@ export const cases = 'Cases'
 export const caseCount = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
 export const casesOfBill = 'Cases of this bill'
 export const caseColumn = 'Case'
-export const date = 'Date'
 export const governmentReceipt = 'Government receipt'
 export const serviceCharges = 'Service charges'
-export const amount = 'Amount'
-export const receiptBefore = 'Receipt'
-export const serviceBefore = 'service'
+export const receiptOf = <Piece>(amount: Piece) => ['Receipt ', amount, ',']
+export const serviceOf = <Piece>(amount: Piece) => ['service ', amount]
 export const receiptsPassedOn = 'Government receipts, passed on as they are'
 export const penaltyForLatePayment = 'Penalty for late payment'
 export const total = 'Total'
@@ -44,7 +42,6 @@ export const creditPaymentCount = (count: number) =>
   `${count === 1 ? '1 payment' : `${count} payments`} by credit in this bill`
 export const creditPayments = 'Payments by credit in this bill'
 export const rejectedPayment = (reason: string) => `Rejected: ${reason}`
-export const listLabel = 'Bills'
 export const dueOn = (dueDate: string) => `Due ${dueDate}`
 export const monthCount = (count: number) => `, ${count} months`
 export const billDate = 'Bill date'
@@ -53,12 +50,9 @@ export const chargesOnCredit = 'Charges on credit'
 export const penalty = 'Penalty'
 export const chooseMonthAbove = 'Choose one of the months above.'
 export const fileName = (month: string, firmName: string) => `Bill ${month} ${firmName}`
-export const myBills = 'My Bills'
 export const waive = 'Waive'
 export const waiveExplained = (penaltyAmount: string, month: string) =>
   `The penalty of ${penaltyAmount} comes off the bill of ${month}. The client is told by mail.`
-export const waiveReasonHint = 'It stays in the activity log. The client does not see it.'
-
 /* The page of a client's own bills. */
 export const title = 'Bills'
 export const description = 'What you paid by credit is billed at the end of each month and due on the 15th of the next.'

@@ -57,37 +57,22 @@ export const badFromRto = 'From RTO must be one of the active RTOs'
 export const badToRto = 'To RTO must be one of the active RTOs'
 
 /* Words of a case that several screens share. */
-export const caseNo = 'Case No'
 export const vehicleNo = 'Vehicle No'
-export const status = 'Status'
 export const createdBy = 'Created By'
 export const assignedTo = 'Assigned To'
 export const createdAt = 'Created At'
 export const services = 'Services'
-export const verify = 'Verify'
 export const assign = 'Assign'
-export const reject = 'Reject'
 /** To screen readers, after "View Details" of a row. */
 export const ofCase = (caseNumber: string) => `of ${caseNumber}`
 
 /* The menu and the lists (spec/2 screens 5 to 9, 13 and 14). */
-export const home = 'Home'
-export const newCase = 'New Case'
-export const myCases = 'My-Cases'
-export const draftCases = 'Draft Cases'
-/** To superadmins; employees have `myVerifiedCases`. */
-export const verifiedCases = 'Verified-Cases'
-export const rejectedCases = 'Rejected-Cases'
-export const myVerifiedCases = 'Verified Cases'
 export const casesOfEmployee = 'Cases'
-export const casesOfClient = 'Case History'
 export const reference = 'Reference'
-export const remarks = 'Remarks'
 /** What a list was searched for, on its report. */
 export const searchedFor = (text: string) => `Search: ${text}`
 
 /* A case of a list as a card. */
-export const incentive = 'Incentive'
 export const noPayment = 'No payment yet'
 /** Between the RTO that a vehicle leaves and the one it goes to, to screen readers. */
 export const toRto = 'to'
@@ -142,7 +127,11 @@ export const loadSaved = 'Load the saved case'
 export const vehicle = 'Vehicle'
 export const payment = 'Payment'
 /** Before the day on which a case was made. */
-export const createdOn = 'Created'
+export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: string) => [
+  'Created ',
+  day,
+  ` by ${name} ${employeeCode}`,
+]
 /** Who made a case or a change of it. */
 export const byPerson = (name: string, employeeCode: string) => `by ${name} ${employeeCode}`
 /** Before the reason of a rejection. */
@@ -179,7 +168,6 @@ export const rejectReason = 'What is missing or wrong'
 /* Pages and lists of cases (web/pages). */
 /** The heading of a case's page while the case is not known. */
 export const heading = 'Case'
-export const edit = 'Edit'
 export const editTitle = (caseNo: string) => `Edit ${caseNo}`
 /** The heading while the case is not known. */
 export const editTitleUnknown = 'Edit case'
@@ -194,7 +182,5 @@ export const verifiedDescription = 'Cases that are ready, assigned or paid.'
 export const ownVerifiedDescription = 'Your cases that were verified, and what became of them.'
 export const rejectedDescription = 'Cases that were rejected, with the reason.'
 export const tryOtherDates = 'Try other dates, or the other kind of date.'
-export const assign = 'Assign'
 export const assignNamed = (caseNo: string) => `Assign ${caseNo}`
-export const reject = 'Reject'
 export const rejectNamed = (caseNo: string) => `Reject ${caseNo}`

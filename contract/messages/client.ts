@@ -15,56 +15,31 @@ export const notVerified = 'Only a verified client has a credit limit'
 export const limitBelowUsed = 'The credit limit cannot be below the credit that is used'
 /** Beside the name of a firm that can be taken for another's. */
 export const looksLike = (firmName: string) => `Looks like ${firmName}`
-/** The change of a verified client's credit. */
-export const saveCredit = 'Save'
-export const changeReasonHint = 'It stays in the activity log. The client does not see it.'
 export const usesCredit = (firmName: string, utilizedCredit: string) =>
   `${firmName} uses ${utilizedCredit} of its credit.`
-export const creditLimit = 'Credit Limit'
 export const newLimitHint = (utilizedCredit: string, most: string) =>
   `Not below what is used, ${utilizedCredit}, and at most ${most}.`
-export const fixedPenalty = 'Fixed Penalty'
 export const newPenaltyHint = 'For bills that become overdue from now on. 0 for none.'
 /** The lists and the page of a client. */
 export const serialNo = 'S.No.'
-export const name = 'Name'
-export const city = 'City'
 export const contact = 'Contact'
-export const firmName = 'Firm Name'
-export const about = 'About'
-export const email = 'Email'
 export const signIn = 'Sign-in'
-export const address = 'Address'
 export const utilizedCredit = 'Utilized credit'
 /** Between the credit that is used and its limit. */
-export const ofLimit = 'of'
+export const ofLimit = <Piece>(limit: Piece) => ['of ', limit]
 export const creditUsed = 'Credit used'
 export const available = 'Available'
 export const penaltyFact = 'Fixed penalty'
 export const signInActive = (name: string) => `Sign-in of ${name} active`
-export const active = 'Active'
-export const switchedOff = 'Switched off'
 export const rejectClient = 'Reject Client'
 export const signUpIsDeleted = (name: string, firmName: string) => `The sign-up of ${name}, ${firmName}, is deleted.`
-export const reject = 'Reject'
-export const clients = 'Clients'
-/** The sign-up of a dealer (spec/2 point 5) and what follows. */
-export const firstName = 'First Name'
-export const lastName = 'Last Name'
-export const mobileNo = 'Mobile No'
-export const address1 = 'Address1'
-export const address2 = 'Address2'
-export const pincode = 'Pincode'
-export const state = 'State'
 export const signUp = 'Sign Up'
 export const stepOfficeLooks = 'The office looks at your firm and grants it a credit limit.'
 export const stepPasswordLink = 'We mail you a link to set your password.'
 export const stepLogIn = 'You log in, see your cases, and pay for them.'
 /** The address that it was mailed to follows. */
-export const thankYou = 'Thank you. You cannot log in yet: we will write to'
+export const thankYou = <Piece>(email: Piece) => ['Thank you. You cannot log in yet: we will write to ', email, '.']
 export const whatHappensNext = 'What happens next'
-/** The verification of a sign-up. */
-export const confirmVerify = 'Confirm'
 export const verifyClient = 'Verify Client'
 export const verifyExplained = (firmName: string, name: string, email: string) =>
   `${firmName}, ${name}. We mail a link to set a password to ${email}.`
@@ -78,7 +53,6 @@ export const unverifiedClients = 'Unverified Clients'
 export const verifiedClients = 'Verified Clients'
 export const noneVerified = 'Verified clients stand here.'
 export const noneWaiting = 'No sign-up waits to be verified.'
-export const reject = 'Reject'
 export const rejectNamed = (name: string) => `Reject ${name}`
 export const accept = 'Accept'
 export const acceptNamed = (name: string) => `Accept ${name}`
@@ -95,7 +69,6 @@ export const noCases = 'No case of this client falls between these two days. Cho
 export const transactionHistory = 'Transaction History'
 export const bills = 'Bills'
 export const noBillsYet = 'A bill comes at the end of a month in which this client paid for a case by credit.'
-export const statement = 'Statement'
 export const creditSummary = 'Credit Summary'
 
 /* The public sign-up. */
@@ -103,6 +76,6 @@ export const signUpTitle = 'Sign up'
 export const signUpHeading = 'Sign up as a dealer'
 export const signUpDescription =
   'Tell us about your firm. The office verifies it, then mails you a link to set your password.'
-export const haveAccount = 'Already have an account?'
+export const haveAccount = <Piece>(logInLink: Piece) => ['Already have an account? ', logInLink]
 export const logIn = 'Log In'
 export const backToLogIn = 'Back to Log In'

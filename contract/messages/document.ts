@@ -10,13 +10,10 @@ export const deleteFailed = 'Failed to delete document'
 export const none = 'No documents available'
 
 /* The list of documents (spec/2 screen 22). */
-export const title = 'Documents'
-export const nameColumn = 'Name'
 export const linkColumn = 'Link'
 export const opensInNewTab = 'opens in a new tab'
 
 /* Its dialogs. */
-export const addTitle = 'Add Document'
 export const editTitle = 'Edit Document'
 export const dialogDescription = 'Staff find it under Download Forms in their profile.'
 export const nameLabel = 'Document Name'

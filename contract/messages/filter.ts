@@ -1,6 +1,3 @@
-export const type = 'Filter Type'
-export const from = 'From Date'
-export const to = 'To Date'
 export const submit = 'Filter'
 export const failed = 'Failed to apply filter'
 export const reversed = 'From Date must not be after To Date'

@@ -30,18 +30,20 @@ export const close = 'Close'
 export const edit = 'Edit'
 export const save = 'Save'
 /* Words that many screens share. */
-export const close = 'Close'
-export const edit = 'Edit'
-export const save = 'Save'
 export const viewDetails = 'View Details'
 export const yes = 'Yes'
 export const no = 'No'
 /* Words of buttons and cells that mean the same everywhere. */
-export const close = 'Close'
-export const edit = 'Edit'
 export const tryAgain = 'Try again'
-export const yes = 'Yes'
-export const no = 'No'
 /** For screen readers, with the name of the row. */
 export const editNamed = (name: string) => `Edit ${name}`
 export const viewDetailsOf = (name: string) => `View Details of ${name}`
+export const emptyReference = 'Add the first one to offer it in new cases.'
+export const reasonHint = 'It stays in the activity log. The client does not see it.'
+export const verify = 'Verify'
+export const reject = 'Reject'
+export const confirm = 'Confirm'
+export const copy = 'Copy'
+export const print = 'Print'
+export const nothingFound = 'Nothing found'
+export const productName = 'Vehicle Record Portal'

@@ -1,8 +1,5 @@
 /* The sign-in page, and what stands beside each page before sign-in. */
-export const email = 'Email'
 export const emailExample = 'you@example.com'
-export const badEmail = 'Enter a valid email address'
-export const password = 'Password'
 export const login = 'Login'
 export const productDescription = 'Cases, dealers, payments and bills of an RTO-paperwork office'
 export const resetDescription = 'Enter the email you sign in with. We will mail you a link to set a new password.'

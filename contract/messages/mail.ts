@@ -9,9 +9,7 @@ export const resendFailed = 'The mail could not be sent again'
 export const fetchFailed = 'The mails could not be loaded'
 
 /* The list of mails. */
-export const title = 'Mails'
 export const recipient = 'To'
-export const state = 'State'
 export const stateWaiting = 'Waiting'
 export const stateSent = 'Sent'
 export const stateGivenUp = 'Given up'

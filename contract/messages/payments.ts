@@ -25,7 +25,6 @@ export const makePayment = 'Make Payment'
 export const proceed = 'Proceed'
 export const payNow = 'Pay Now'
 export const viewProof = 'View Proof'
-export const viewDetails = 'View Details'
 export const utrInvalid = 'Enter the UTR as the bank shows it: 6 to 35 letters and digits'
 export const noUtrForCredit = 'A credit payment has no UTR'
 export const tooManyCases = (most: number) => `At most ${most} cases at once`
@@ -42,8 +41,6 @@ export const goOnWithOthers = (left: number) => `Go on with the other ${left}`
 export const backToYourCases = 'Back to your cases'
 export const upiNoteOfBill = (month: string) => `BILL ${month}`
 export const casesToPayFor = 'Cases to pay for'
-export const caseNo = 'Case No'
-export const amount = 'Amount'
 export const totalPayable = 'Total Payable'
 /** The choice of a method (spec/2 point 2). */
 export const creditExplained = (amount: string) =>
@@ -58,8 +55,6 @@ export const aboutPayment = (name: string, amount: string, mode: string, purpose
 export const confirmVerify = 'Verify this payment?'
 export const billBecomesSettled = 'The bill becomes settled.'
 export const casesBecomePaid = 'Its cases become paid.'
-export const verify = 'Verify'
-export const reject = 'Reject'
 export const confirmReject = 'Reject this payment?'
 export const rejectedCanBePaidAgain = (aboutPayment: string) =>
   `${aboutPayment} It can be paid again; this payment stays in the history as failed.`
@@ -72,12 +67,7 @@ export const credit = 'Credit'
 export const paymentMethod = 'Payment Method'
 export const paymentDetails = 'Payment details'
 export const paidBy = 'Paid By'
-export const phone = 'Phone'
-export const mode = 'Mode'
 export const paidOn = 'Payment Date'
-export const utr = 'UTR'
-export const purpose = 'For'
-export const remarks = 'Remarks'
 export const forNoSingleCase = (purpose: string) => `This payment is for no single case: ${purpose}.`
 export const casesOfThisPayment = 'Cases of this payment'
 export const proofUploading = 'The proof is still being uploaded'
@@ -87,14 +77,11 @@ export const payAtOffice = (total: string) =>
 export const selectCase = (caseNo: string) => `Select ${caseNo}`
 export const detailsOfCase = (caseNo: string) => `Details of ${caseNo}`
 export const created = 'Created'
-export const fromRto = 'From RTO'
-export const toRto = 'To RTO'
 export const viewCase = 'View case'
 export const noPaymentYet = 'None yet'
 export const lastPayment = 'Last payment'
 export const paymentDate = 'Payment date'
 export const paymentAmount = 'Payment amount'
-export const reason = 'Reason'
 export const remark = 'Remark'
 /** An empty tab of a client's cases: what comes there. */
 export const unpaidComesHere =
@@ -129,17 +116,13 @@ export const chooseImage = 'Choose an image'
 export const takePhoto = 'Take a photo'
 export const fromCamera = (label: string) => `${label}, from the camera`
 export const dropOrPaste = 'or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.'
-export const payments = 'Payments'
-export const myCases = 'My Cases'
 export const selection = 'Selection'
-export const selectAll = 'Select all'
-export const casesSelected = 'selected'
+export const casesSelected = <Piece>(count: Piece) => [count, ' selected']
 /** How to pay by UPI. */
 export const upiCodeLabel = (rupees: string, upi: string) => `UPI code to pay ${rupees} to ${upi}`
 export const scanThenUpload = 'Scan with any UPI app, then upload the receipt as proof.'
 export const upiId = 'UPI id'
 export const copyUpiId = 'Copy UPI id'
-export const copyText = 'Copy'
 export const openUpiApp = 'Open a UPI app'
 export const upiIdCopied = 'UPI id copied'
 export const copyFailed = 'Could not copy'
@@ -160,8 +143,6 @@ export const searchedCases = 'cases'
 
 /* A client's payment of cases. */
 export const summaryTitle = 'Payment Summary'
-export const summaryBreadcrumb = 'Payment'
-export const summaryCases = 'Cases'
 export const caseCount = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
 
 /* The payments that wait for the superadmin; labels for screen readers have the payer's name. */
@@ -169,7 +150,5 @@ export const verifyTitle = 'Verify Payments'
 export const verifyDescription = 'Payments by cash and UPI wait here for your decision.'
 export const noProof = 'This payment has no proof'
 export const viewProofOf = (payer: string) => `View Proof of ${payer}`
-export const reject = 'Reject'
 export const rejectPaymentOf = (payer: string) => `Reject payment of ${payer}`
-export const verify = 'Verify'
 export const verifyPaymentOf = (payer: string) => `Verify payment of ${payer}`

@@ -5,17 +5,10 @@ export const fetchFailed = 'Some Error in Fetching rtos'
 export const failed = 'Some error occurred.'
 export const switchFailed = 'Some Error in switching rtos'
 export const codeInUse = 'This RTO Code is in use already'
-export const title = "RTO's"
-export const codeColumn = 'Code'
-export const city = 'City'
-export const active = 'Active'
 export const updateRto = 'Update RTO'
 export const addNewRto = 'Add New RTO'
-export const addRto = 'Add RTO'
-export const rtoCode = 'RTO Code'
 export const codePlaceholder = 'MH-12'
 
 /* The page (web/pages). */
 export const description = 'Regional transport offices that a case goes from and to.'
-export const emptyDetail = 'Add the first one to offer it in new cases.'
 export const add = 'Add RTO'

@@ -1,4 +1,3 @@
-export const everything = 'Search everything'
 export const placeholderClient = 'Plate, case no, owner, phone'
 export const placeholderStaff = 'Plate, last four digits, case no, owner, phone'
 export const keysChoose = '↑ ↓ to choose'
@@ -11,11 +10,6 @@ export const results = 'What was found'
 export const recentCases = 'Recent cases'
 export const goTo = 'Go to'
 export const cases = 'Cases'
-export const clients = 'Clients'
-export const employees = 'Employees'
-
-/** To screen readers. */
-export const noResults = 'Nothing found'
 export const noResultsFor = (text: string) => `Nothing found for “${text}”`
 export const noResultsAdvice =
   'Try the last four digits of the plate, the case no, the end of the chassis or engine no, a name or a phone.'

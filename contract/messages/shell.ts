@@ -1,5 +1,4 @@
 /* The frame around all pages. */
-export const productName = 'Vehicle Record Portal'
 /** Beside the mark in the sidebar and on a phone. */
 export const shortName = 'Vehicle Records'
 export const skipToPage = 'Skip to the page'

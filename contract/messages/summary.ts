@@ -16,12 +16,11 @@ export const none = 'No case of this kind expires between these days.'
 export const exportTitle = (expiryType: string) => `${expiryType} expiries`
 export const expiryDate = 'Expiry date'
 export const ownerName = 'Owner Name'
-export const ownerContact = 'Owner Contact'
 /** A value that a case does not have. */
 export const noValue = 'N/A'
 export const newExpiryDate = (caseNo: string) => `New expiry date of ${caseNo}`
 /** Before the present expiry date, below the field for a new one. */
-export const present = 'Present:'
+export const present = <Piece>(day: Piece) => ['Present: ', day]
 export const editExpiryDate = (caseNo: string) => `Edit expiry date of ${caseNo}`
 
 /* How long a paper is valid, beside its date. */

@@ -26,14 +26,12 @@ export const recordCount = (count: number, formatted: string) => `${formatted} $
 export const showMore = (shown: number, total: number) => `Showing ${shown} of ${total}. Show more`
 /** The badge of a row that was just added. */
 export const addedRow = 'New'
-export const amount = 'Amount'
 /** The label of the switch that turns a row on and off. */
 export const switchOf = (name: string) => `${name} active`
 
 /* The export of a table. */
 export const csv = 'CSV'
 export const excel = 'Excel (XLSX)'
-export const print = 'Print'
 /** The name of an Excel sheet without a title. */
 export const sheet = 'Sheet'
 export const exportedOf = (exported: string, total: string) => `The first ${exported} of ${total} records`

@@ -24,7 +24,6 @@ export const emptyDetail = 'Note what you must not forget, with a deadline.'
 /* The fields of the dialog. */
 export const taskTitle = 'Title'
 export const taskText = 'Description'
-export const date = 'Date'
 export const time = 'Time'
 
 /* A task's times: days from one day on, else to the second (spec/1 point 9). */

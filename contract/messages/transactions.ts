@@ -6,36 +6,27 @@ export const statementTitle = 'Statement of Account'
 export const searchTooLong =
   'More than 20,000 payments lie between these two days. Choose fewer days to search among them.'
 export const tooLong = 'This statement would have more than 50,000 lines. Choose a shorter time.'
-export const myTransactions = 'My Transactions'
-export const date = 'Date'
 export const entry = 'Entry'
 export const particulars = 'Particulars'
 export const debit = 'Debit'
 export const credit = 'Credit'
 export const balance = 'Balance'
-export const openingBalance = 'Opening balance'
 export const charged = 'Charged'
 export const paidOrWaived = 'Paid or waived'
 export const paid = 'Paid'
-export const closingBalance = 'Closing balance'
 export const ageingTitle = 'What is owed, by age'
 export const ageingExplained = 'Counted from the day a case or penalty was charged.'
 /** After an amount. */
-export const underVerificationNotCounted = 'more is under verification and not counted yet.'
+export const underVerificationNotCounted = <Piece>(amount: Piece) => [
+  amount,
+  ' more is under verification and not counted yet.',
+]
 export const statement = 'Statement'
 export const statementFileName = (firmName: string, fromDate: string, toDate: string) =>
   `Statement ${firmName} ${fromDate} to ${toDate}`
-export const mode = 'Mode'
 export const rejectedBecause = (reason: string) => `Rejected: ${reason}`
-export const utr = 'UTR'
-export const status = 'Status'
-export const reason = 'Reason'
-export const paymentDetails = 'Payment details'
-export const amount = 'Amount'
-export const purpose = 'For'
 export const rejectedLabel = 'Rejected:'
 export const viewDetailsOf = (payment: string) => `View Details of ${payment}`
-export const transactions = 'Transactions'
 /** The days of an export. */
 export const period = (fromDate: string, toDate: string) => `${fromDate} to ${toDate}`
 export const fileName = (firmName: string, fromDate: string, toDate: string) =>
@@ -45,4 +36,3 @@ export const fileName = (firmName: string, fromDate: string, toDate: string) =>
 export const title = 'Transactions'
 export const description = 'What you paid, and what your account comes to.'
 export const paymentsTab = 'Payments'
-export const statementTab = 'Statement'

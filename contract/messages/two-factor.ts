@@ -37,7 +37,6 @@ export const typeKey = 'Or type this key into the app'
 export const copyKey = 'Copy key'
 export const keyCopied = 'Key copied'
 export const openApp = 'Open the authenticator app'
-export const code = 'Code'
 export const codeHint = 'The six digits that the app shows now.'
 export const turnOn = 'Turn on'
 
@@ -47,9 +46,7 @@ export const recoveryCodesDescription = (account: string) =>
   `For ${account}, when the phone is lost. Each works once in place of a code of the app.`
 export const keepCodesNow = 'Keep them now, where nobody else finds them: they are not shown again.'
 export const codesCopied = 'Recovery codes copied'
-export const copy = 'Copy'
 export const download = 'Download'
-export const print = 'Print'
 export const codesKept = 'I have kept them'
 /** The text file of the codes. */
 export const recoveryCodesFile = (account: string, codes: string) =>

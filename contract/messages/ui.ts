@@ -6,12 +6,9 @@ export const hidePassword = 'Hide password'
 export const datePlaceholder = 'dd/mm/yyyy'
 /** The placeholder of a select without a choice. */
 export const select = 'Select'
-export const nothingFound = 'Nothing found'
-
 /* Names of areas for screen readers. */
 export const breadcrumb = 'Breadcrumb'
 export const choices = 'Choices'
-export const menu = 'Menu'
 export const tooltip = 'Hint'
 export const notification = 'Notification'
 export const dismissNotification = 'Dismiss'

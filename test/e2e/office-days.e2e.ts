@@ -34,8 +34,8 @@ test.each([
     await page.clock.setFixedTime(now)
     for (const address of [superadmin.home, superadmin.verifiedCases, superadmin.rejectedCases]) {
       await visit(address)
-      expect(await page.getByLabel(messages.filter.from).inputValue()).toBe(from)
-      expect(await page.getByLabel(messages.filter.to).inputValue()).toBe(to)
+      expect(await page.getByLabel(messages.fields.fromDate).inputValue()).toBe(from)
+      expect(await page.getByLabel(messages.fields.toDate).inputValue()).toBe(to)
       if (address === superadmin.home) await page.getByText(day, { exact: true }).waitFor()
     }
     await visit({ address: superadmin.verifiedCases, state: { type: 'TAX' } })

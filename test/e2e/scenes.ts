@@ -139,7 +139,7 @@ export const scenes: readonly Scene[] = [
     name: 'payment-details',
     by: 'client',
     address: client.transactions,
-    open: click(new RegExp(`^${messages.payments.viewDetails} of`)),
+    open: click(new RegExp(`^${messages.general.viewDetails} of`)),
     shows: 'dialog',
   },
   {

@@ -95,7 +95,7 @@ test('a link is shown after the proof, and nothing is told where that is called 
   expect([await dialogOf(page).count(), await toastOf(page).count()]).toEqual([0, 0])
   await show.click()
   await type(question(visitor), { Password: admin.password })
-  await press(page, messages.stepUp.confirm)
+  await press(page, messages.general.confirm)
   await page.getByRole('dialog', { name: 'Link to set a password' }).getByText(email).waitFor()
   expect(await question(visitor).count()).toBe(0)
   await close(visitor)

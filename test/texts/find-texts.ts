@@ -46,6 +46,8 @@ const hasLetters = (text: string) => /\p{L}/u.test(text)
 const SENTENCE = /^[“"'(₹{]?\p{Lu}[\p{Ll}’']*[ ,.:!?…](?=.*(?:\p{L}|\{\}))/u
 /** Holds such a text between tags, in a template of a mail. */
 const SENTENCE_IN_HTML = />[^<>]*\p{Lu}\p{Ll}* [^<>]*\p{L}/u
+/** The value of the header `authorization`. */
+const CREDENTIALS = /^Bearer /
 /** On paper also a single word, `Total`: a report has no words of another kind. */
 const WORD_ON_PAPER = /^\p{Lu}\p{Ll}/u
 
@@ -111,7 +113,7 @@ export function findTexts(file: string, source: string): FoundText[] {
   }
 
   function isRead(text: string, node: Node, above: readonly Node[]): boolean {
-    if (!hasLetters(text)) return false
+    if (!hasLetters(text) || CREDENTIALS.test(text)) return false
     let child = node
     for (let index = above.length - 1; index >= 0; index--) {
       const parent = above[index] as Node

@@ -20,7 +20,7 @@ export function CaseTable({ caption, captionHidden, cases, detail }: CaseTablePr
       <thead className="text-muted text-sm">
         <tr className="border-b">
           <th scope="col" className="py-2 font-medium">
-            {messages.cases.caseNo}
+            {messages.fields.caseNo}
           </th>
           <th scope="col" className="py-2 font-medium">
             {messages.cases.vehicleNo}

@@ -10,5 +10,5 @@ type Props<Input extends FieldValues, Context, Output> = Pick<
 
 /** A box of several lines for why somebody does something. */
 export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
-  return <TextField label={messages.forms.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
+  return <TextField label={messages.fields.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
 }

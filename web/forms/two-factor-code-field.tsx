@@ -11,7 +11,7 @@ export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(
   return (
     <TextField
       {...props}
-      label={messages.forms.code}
+      label={messages.fields.code}
       required
       autoComplete="one-time-code"
       maxLength={MAX_CODE}

@@ -22,7 +22,7 @@ export function Page() {
       columns={branchColumns}
       list={list}
       errorTitle={messages.branch.fetchFailed}
-      emptyDetail={messages.branch.emptyDetail}
+      emptyDetail={messages.general.emptyReference}
       add={messages.branch.add}
       addDialog={(props) => <AddBranchDialog {...props} />}
     />

@@ -55,7 +55,7 @@ export function Page() {
           <PageBreadcrumbs
             above={list}
             between={{ label: caseNo, to: detail.pattern, caseNo }}
-            here={messages.cases.edit}
+            here={messages.general.edit}
           />
         }
         description={caseData && <StatusBadge kind="case" status={caseData.status} />}
@@ -67,7 +67,7 @@ export function Page() {
             title={locked}
             action={
               <Link to={detail.pattern} params={{ caseNo }} className={buttonStyle()}>
-                {messages.payments.viewDetails}
+                {messages.general.viewDetails}
               </Link>
             }
           />

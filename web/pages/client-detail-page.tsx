@@ -126,7 +126,7 @@ function ClientDetail({ client }: { client: Client }) {
               />
             ),
           },
-          { value: STATEMENT, label: messages.client.statement, content: <StatementView clientId={client.id} /> },
+          { value: STATEMENT, label: messages.transactions.statement, content: <StatementView clientId={client.id} /> },
         ]}
       />
     </>

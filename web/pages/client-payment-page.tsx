@@ -59,7 +59,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof paymentNavStateOf
     <>
       <PageHeader
         title={messages.payments.summaryTitle}
-        above={<PageBreadcrumbs here={messages.payments.summaryBreadcrumb} />}
+        above={<PageBreadcrumbs here={messages.payments.payment} />}
         description={messages.payments.caseCount(count)}
       />
       <QueryView
@@ -100,7 +100,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
     <>
       {settled && <AlreadyPaidNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <Card title={messages.payments.summaryCases} flush>
+        <Card title={messages.payments.cases} flush>
           <CaseAmounts cases={cases} total={total} />
         </Card>
         {!settled && (

@@ -44,7 +44,7 @@ export function Page() {
             label: messages.transactions.paymentsTab,
             content: <TransactionHistory clientId={id} />,
           },
-          { value: STATEMENT, label: messages.transactions.statementTab, content: <StatementView clientId={id} /> },
+          { value: STATEMENT, label: messages.transactions.statement, content: <StatementView clientId={id} /> },
         ]}
       />
     </>

@@ -131,7 +131,7 @@ function Decide({ client, onShow }: { client: ClientRow; onShow: (shown: Shown) 
         onClick={() => onShow({ client, what: 'reject' })}
       >
         <X aria-hidden="true" />
-        {messages.client.reject}
+        {messages.general.reject}
       </Button>
       <Button
         size="sm"
@@ -156,7 +156,7 @@ const view = (client: ClientRow) => (
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />
-    {messages.payments.viewDetails}
+    {messages.general.viewDetails}
   </Link>
 )
 

@@ -64,7 +64,7 @@ export function Page() {
           description: (
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Badge tone={employee.isActive ? 'good' : 'plain'}>
-                {employee.isActive ? messages.employee.activeBadge : messages.employee.switchedOffBadge}
+                {employee.isActive ? messages.fields.active : messages.fields.switchedOff}
               </Badge>
               <span className="tnum">{employee.employeeCode}</span>
             </span>

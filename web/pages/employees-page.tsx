@@ -38,7 +38,7 @@ const actions = (row: Employee) => (
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />
-    {messages.payments.viewDetails}
+    {messages.general.viewDetails}
   </Link>
 )
 

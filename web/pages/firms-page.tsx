@@ -26,7 +26,7 @@ export function Page() {
       columns={firmColumns}
       list={list}
       errorTitle={errorText(list.error, messages.firm.fetchFailed)}
-      emptyDetail={messages.firm.emptyDetail}
+      emptyDetail={messages.general.emptyReference}
       add={messages.firm.add}
       addDialog={(props) => <AddFirmDialog {...props} />}
     />

@@ -43,7 +43,7 @@ export function Page() {
         list={list}
         actions={actions}
         errorTitle={messages.rto.fetchFailed}
-        emptyDetail={messages.rto.emptyDetail}
+        emptyDetail={messages.general.emptyReference}
         add={messages.rto.add}
         addDialog={(props) => <RtoDialog {...props} />}
       />

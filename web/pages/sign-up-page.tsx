@@ -5,6 +5,7 @@ import { SignUpForm } from '#web/features/clients/sign-up-form.tsx'
 import { SignUpSuccess } from '#web/features/clients/sign-up-success.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -31,14 +32,17 @@ export function Page() {
       <p className="mt-2 mb-8 text-muted">{messages.client.signUpDescription}</p>
       <SignUpForm onDone={setEmail} />
       <p className="mt-6 text-center text-muted">
-        {messages.client.haveAccount}
-        <Link
-          to={paths.signIn}
-          activeOptions={exactMatch}
-          className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
-        >
-          {messages.client.logIn}
-        </Link>
+        {richText(
+          messages.client.haveAccount(
+            <Link
+              to={paths.signIn}
+              activeOptions={exactMatch}
+              className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+            >
+              {messages.client.logIn}
+            </Link>,
+          ),
+        )}
       </p>
     </WelcomeLayout>
   )

@@ -44,7 +44,7 @@ export function Page() {
             onClick={() => setAsked({ row, what: 'reject' })}
           >
             <X aria-hidden="true" />
-            {messages.cases.reject}
+            {messages.general.reject}
           </Button>
         )}
         <ViewDetails row={row} />

@@ -95,12 +95,12 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         size="sm"
         variant="ghost"
         className="@max-lg:basis-[46%]"
-        title={messages.payments.viewDetails}
+        title={messages.general.viewDetails}
         aria-label={messages.general.viewDetailsOf(payer)}
         onClick={show('cases')}
       >
         <List aria-hidden="true" />
-        <span className={roomy}>{messages.payments.viewDetails}</span>
+        <span className={roomy}>{messages.general.viewDetails}</span>
       </Button>
       <Button
         size="sm"
@@ -109,7 +109,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         onClick={show('reject')}
       >
         <X aria-hidden="true" />
-        {messages.payments.reject}
+        {messages.general.reject}
       </Button>
       <Button
         size="sm"
@@ -118,7 +118,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         onClick={show('verify')}
       >
         <CircleCheck aria-hidden="true" />
-        {messages.payments.verify}
+        {messages.general.verify}
       </Button>
     </>
   )

@@ -90,7 +90,7 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
         </MenuItem>
         <MenuItem onSelect={() => void run(print)}>
           <Printer aria-hidden="true" />
-          {messages.table.print}
+          {messages.general.print}
         </MenuItem>
       </DropdownMenu>
       {printed && <PrintView title={title} about={about} columns={columns} rows={printed} />}

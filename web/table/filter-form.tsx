@@ -93,7 +93,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
         <div className="flex flex-wrap items-start gap-3">
           {types.length > 0 && (
             <div className="@max-2xl:w-full @2xl:w-48">
-              <FieldLabel htmlFor={`${id}-type`}>{messages.filter.type}</FieldLabel>
+              <FieldLabel htmlFor={`${id}-type`}>{messages.fields.filterType}</FieldLabel>
               <Select
                 id={`${id}-type`}
                 options={types.map((type) => ({ value: type, label: labelOf(type) }))}
@@ -102,8 +102,8 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
               />
             </div>
           )}
-          {day('fromDate', messages.filter.from)}
-          {day('toDate', messages.filter.to)}
+          {day('fromDate', messages.fields.fromDate)}
+          {day('toDate', messages.fields.toDate)}
           <Button type="submit" variant="primary" pending={pending} className="@max-[25rem]:w-full @min-[25rem]:mt-6.5">
             {!pending && <ListFilter aria-hidden="true" />}
             {messages.filter.submit}

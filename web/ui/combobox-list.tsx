@@ -20,7 +20,7 @@ export function ComboboxList({ listbox, label, options, value, loading = false, 
   if (options.length === 0) {
     return (
       <p role="status" className="px-2 py-3 text-center text-muted text-sm">
-        {loading ? messages.session.loading : messages.ui.nothingFound}
+        {loading ? messages.session.loading : messages.general.nothingFound}
       </p>
     )
   }

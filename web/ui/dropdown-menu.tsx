@@ -73,7 +73,7 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
         <Trigger asChild>{trigger}</Trigger>
         <Portal>
           {/* A landmark of its own: nothing on a page lies outside of one. */}
-          <section aria-label={messages.ui.menu}>
+          <section aria-label={messages.shell.menu}>
             <Content
               align={align}
               side={side}

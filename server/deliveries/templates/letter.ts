@@ -32,7 +32,7 @@ interface Action {
   href: string
 }
 
-const SIGNATURE = messages.upi.payee
+const SIGNATURE = messages.general.productName
 
 /** A template of a letter: greeting, paragraphs and a button. */
 export const letterTemplate = <P extends { name: string }>({

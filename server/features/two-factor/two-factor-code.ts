@@ -15,7 +15,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What every authenticator app knows: SHA-1, six digits, a new code every 30 seconds (RFC 6238). */
 export const createTotp = (base32: string, label: string) =>
-  new TOTP({ issuer: messages.upi.payee, label, secret: Secret.fromBase32(base32) })
+  new TOTP({ issuer: messages.general.productName, label, secret: Secret.fromBase32(base32) })
 
 /** A secret of 160 bits in base 32. */
 export const newSecret = () => new Secret({ size: 20 }).base32

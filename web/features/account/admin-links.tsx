@@ -10,13 +10,13 @@ export function AdminLinks() {
       <Way
         to={paths.superadmin.mails}
         icon={Mails}
-        title={messages.account.mailsTitle}
+        title={messages.menu.mails}
         text={messages.account.mailsDescription}
       />
       <Way
         to={paths.superadmin.activity}
         icon={History}
-        title={messages.account.activityTitle}
+        title={messages.activity.title}
         text={messages.account.activityDescription}
       />
     </>

@@ -13,12 +13,12 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
   const { share, percent, available, tone } = creditUse(limit, used)
   const today = officeDay(new Date())
   return (
-    <Card title={messages.account.creditSummary}>
+    <Card title={messages.client.creditSummary}>
       <dl className="mb-5 grid gap-x-8 gap-y-2 lg:grid-cols-3">
         {[
           { label: messages.account.creditLimit, rupees: limit },
           { label: messages.account.utilized, rupees: used },
-          { label: messages.account.available, rupees: available },
+          { label: messages.client.available, rupees: available },
         ].map(({ label, rupees }) => (
           <div key={label} className="flex items-baseline justify-between gap-4 lg:block">
             <dt className="text-faint text-sm">{label}</dt>
@@ -29,7 +29,7 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
         ))}
       </dl>
       <div data-tone={tone}>
-        <ProgressBar share={share} tone={tone} label={messages.account.creditUsed} />
+        <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
       </div>
       <p className={`mt-2 text-sm ${inks[tone]}`}>
         {limit > 0 ? messages.account.percentUsed(percent) : messages.account.noCredit}

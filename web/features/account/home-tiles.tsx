@@ -7,25 +7,25 @@ const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: str
   {
     to: paths.client.cases,
     icon: FileStack,
-    title: messages.account.myCases,
+    title: messages.menu.myCases,
     text: messages.account.myCasesDescription,
   },
   {
     to: paths.client.transactions,
     icon: ScrollText,
-    title: messages.account.myTransactions,
+    title: messages.menu.myTransactions,
     text: messages.account.myTransactionsDescription,
   },
   {
     to: paths.client.bills,
     icon: ReceiptIndianRupee,
-    title: messages.account.myBills,
+    title: messages.menu.myBills,
     text: messages.account.myBillsDescription,
   },
   {
     to: paths.client.profile,
     icon: UserRound,
-    title: messages.account.myProfile,
+    title: messages.menu.myProfile,
     text: messages.account.myProfileDescription,
   },
 ]

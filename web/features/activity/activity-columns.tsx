@@ -50,7 +50,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'about',
-    header: messages.activity.about,
+    header: messages.fields.about,
     value: (row) => row.about,
     sort: false,
     className: 'wrap-anywhere min-w-36 max-w-64',

@@ -4,6 +4,7 @@ import { billParts } from '#contract/bills/bill-parts.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Plate } from '#web/domain/plate.tsx'
+import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -27,7 +28,7 @@ export function BillCases({ bill }: { bill: Bill }) {
                 {messages.bills.caseColumn}
               </th>
               <th scope="col" className={`${cell} font-medium ${wide}`}>
-                {messages.bills.date}
+                {messages.fields.date}
               </th>
               <th scope="col" className={`${cell} text-right font-medium ${wide}`}>
                 {messages.bills.governmentReceipt}
@@ -36,7 +37,7 @@ export function BillCases({ bill }: { bill: Bill }) {
                 {messages.bills.serviceCharges}
               </th>
               <th scope="col" className={`${cell} text-right font-medium`}>
-                {messages.bills.amount}
+                {messages.fields.amount}
               </th>
             </tr>
           </thead>
@@ -57,10 +58,10 @@ export function BillCases({ bill }: { bill: Bill }) {
                   </span>
                   <span className="block text-muted text-sm @lg:hidden">
                     <span className="whitespace-nowrap">
-                      {messages.bills.receiptBefore} <Money rupees={one.receiptAmount} />,
+                      {richText(messages.bills.receiptOf(<Money rupees={one.receiptAmount} />))}
                     </span>{' '}
                     <span className="whitespace-nowrap">
-                      {messages.bills.serviceBefore} <Money rupees={one.serviceCharges} />
+                      {richText(messages.bills.serviceOf(<Money rupees={one.serviceCharges} />))}
                     </span>
                   </span>
                 </td>

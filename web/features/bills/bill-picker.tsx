@@ -17,7 +17,7 @@ interface BillPickerProps {
 /** A client's bills by month, newest first, to pick one (spec/2 screen 19). */
 export function BillPicker({ bills, chosen, message }: BillPickerProps) {
   return (
-    <nav aria-label={messages.bills.listLabel} className="mb-5 print:hidden">
+    <nav aria-label={messages.bills.title} className="mb-5 print:hidden">
       <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
         {bills.map((bill) => {
           const isChosen = bill.billId === chosen

@@ -45,7 +45,7 @@ function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onCl
       form={form}
       onSubmit={(body) => waive.mutateAsync({ params: { billId: bill.billId }, body })}
     >
-      <ReasonField control={form.control} name="reason" required hint={messages.bills.waiveReasonHint} />
+      <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
     </FormDialog>
   )
 }

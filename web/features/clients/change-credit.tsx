@@ -42,25 +42,25 @@ function CreditDialog({ client, onClose }: { client: Client; onClose: () => void
       onOpenChange={(open) => !open && onClose()}
       title={messages.client.changeCredit}
       description={messages.client.usesCredit(client.firmName, showRupees(utilizedCredit))}
-      submit={messages.client.saveCredit}
+      submit={messages.general.save}
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { id: client.id }, body })}
     >
       <MoneyField
         control={form.control}
         name="creditLimit"
-        label={messages.client.creditLimit}
+        label={messages.fields.creditLimit}
         required
         hint={messages.client.newLimitHint(showRupees(utilizedCredit), showRupees(MAX_RUPEES))}
       />
       <MoneyField
         control={form.control}
         name="fixedPenaltyAmount"
-        label={messages.client.fixedPenalty}
+        label={messages.fields.fixedPenalty}
         required
         hint={messages.client.newPenaltyHint}
       />
-      <ReasonField control={form.control} name="reason" required hint={messages.client.changeReasonHint} />
+      <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
     </FormDialog>
   )
 }

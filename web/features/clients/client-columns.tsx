@@ -20,8 +20,8 @@ const shared: readonly Column<ClientRow>[] = [
     className: 'tnum w-16 text-muted',
     card: 'none',
   },
-  { id: 'firstName', header: messages.client.name, value: clientName, card: 'title', className: 'font-medium' },
-  { id: 'city', header: messages.client.city, value: (row) => row.city },
+  { id: 'firstName', header: messages.fields.name, value: clientName, card: 'title', className: 'font-medium' },
+  { id: 'city', header: messages.fields.city, value: (row) => row.city },
   {
     id: 'contact',
     header: messages.client.contact,
@@ -40,7 +40,7 @@ const shared: readonly Column<ClientRow>[] = [
   },
   {
     id: 'firmName',
-    header: messages.client.firmName,
+    header: messages.fields.firmName,
     value: (row) => row.firmName,
     cell: (row) => (
       <>
@@ -59,7 +59,7 @@ export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
   {
     id: 'creditLimit',
-    header: messages.client.creditLimit,
+    header: messages.fields.creditLimit,
     value: (row) => row.creditLimit,
     text: (row) => showRupees(row.creditLimit),
     align: 'right',

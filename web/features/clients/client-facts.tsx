@@ -5,6 +5,7 @@ import { creditUse } from '#web/domain/credit-use.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { richText } from '#web/lib/rich-text.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ChangeCredit } from './change-credit.tsx'
@@ -25,20 +26,20 @@ export function ClientFacts({
   const { address1, address2, city, state, pincode, users } = client
   return (
     <section
-      aria-label={messages.client.about}
+      aria-label={messages.fields.about}
       className="mb-6 grid rounded-lg border bg-surface shadow-card lg:grid-cols-[1fr_22rem]"
     >
       <div className="p-5">
         <Facts
           columns={2}
           facts={[
-            { label: messages.client.name, value: clientName(client) },
+            { label: messages.fields.name, value: clientName(client) },
             {
               label: messages.client.contact,
               value: <PhoneLink number={client.mobileNo} />,
             },
             {
-              label: messages.client.email,
+              label: messages.fields.email,
               value: (
                 <a href={mailTo(client.email)} className={`wrap-anywhere ${linked}`}>
                   {client.email}
@@ -59,7 +60,7 @@ export function ClientFacts({
               wide: 'phone',
             },
             {
-              label: messages.client.address,
+              label: messages.fields.address,
               value: [address1, address2, `${city} ${pincode}`, state].join(', '),
               wide: true,
             },
@@ -84,9 +85,7 @@ function Credit({ client }: { client: Client }) {
         <span className="font-semibold text-xl tracking-tight">
           <Money rupees={client.utilizedCredit} />
         </span>
-        <span className="text-muted">
-          {messages.client.ofLimit} <Money rupees={client.creditLimit} />
-        </span>
+        <span className="text-muted">{richText(messages.client.ofLimit(<Money rupees={client.creditLimit} />))}</span>
       </p>
       <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
       <dl className="mt-4 grid grid-cols-2 gap-4">

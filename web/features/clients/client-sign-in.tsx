@@ -25,7 +25,7 @@ export function ClientSignIn({ user }: { user: Client['users'][number] }) {
         onCheckedChange={onSwitch}
       />
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
-        {isActive ? messages.client.active : messages.client.switchedOff}
+        {isActive ? messages.fields.active : messages.fields.switchedOff}
       </span>
     </span>
   )

@@ -23,7 +23,7 @@ export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogP
       onOpenChange={onOpenChange}
       title={messages.client.rejectClient}
       description={`${messages.client.signUpIsDeleted(clientName(client), client.firmName)} ${messages.client.cannotBeUndone}`}
-      confirm={messages.client.reject}
+      confirm={messages.general.reject}
       onConfirm={() => reject.mutateAsync({ params: { id: client.id } }).catch(ignoreConflict)}
     />
   )

@@ -43,7 +43,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="firstName"
-          label={messages.client.firstName}
+          label={messages.fields.firstName}
           required
           maxLength={MAX_NAME}
           autoComplete="given-name"
@@ -51,7 +51,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="lastName"
-          label={messages.client.lastName}
+          label={messages.fields.lastName}
           required
           maxLength={MAX_NAME}
           autoComplete="family-name"
@@ -59,7 +59,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="email"
-          label={messages.client.email}
+          label={messages.fields.email}
           required
           type="email"
           maxLength={MAX_EMAIL}
@@ -68,7 +68,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <DigitsField
           control={control}
           name="mobileNo"
-          label={messages.client.mobileNo}
+          label={messages.fields.mobileNo}
           required
           maxLength={PHONE_DIGITS}
           autoComplete="tel-national"
@@ -77,7 +77,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           className="sm:col-span-2"
           control={control}
           name="firmName"
-          label={messages.client.firmName}
+          label={messages.fields.firmName}
           required
           maxLength={MAX_TEXT}
           autoComplete="organization"
@@ -85,7 +85,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="address1"
-          label={messages.client.address1}
+          label={messages.fields.address1}
           required
           maxLength={MAX_TEXT}
           autoComplete="address-line1"
@@ -93,7 +93,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="address2"
-          label={messages.client.address2}
+          label={messages.fields.address2}
           required
           maxLength={MAX_TEXT}
           autoComplete="address-line2"
@@ -101,7 +101,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           control={control}
           name="city"
-          label={messages.client.city}
+          label={messages.fields.city}
           required
           maxLength={MAX_NAME}
           autoComplete="address-level2"
@@ -109,7 +109,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <DigitsField
           control={control}
           name="pincode"
-          label={messages.client.pincode}
+          label={messages.fields.pincode}
           required
           maxLength={PINCODE_DIGITS}
           autoComplete="postal-code"
@@ -118,7 +118,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           className="sm:col-span-2"
           control={control}
           name="state"
-          label={messages.client.state}
+          label={messages.fields.state}
           required
           options={stateOptions}
         />

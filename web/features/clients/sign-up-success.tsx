@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { richText } from '#web/lib/rich-text.ts'
 
 const steps = [messages.client.stepOfficeLooks, messages.client.stepPasswordLink, messages.client.stepLogIn]
 
@@ -14,7 +15,7 @@ export function SignUpSuccess({ email }: { email: string }) {
         {messages.client.signedUp}
       </h1>
       <p className="mt-2 text-muted">
-        {messages.client.thankYou} <span className="break-all font-medium text-ink">{email}</span>.
+        {richText(messages.client.thankYou(<span className="break-all font-medium text-ink">{email}</span>))}
       </p>
       <h2 className="mt-8 font-semibold">{messages.client.whatHappensNext}</h2>
       <ol className="mt-3 grid gap-3">

@@ -27,7 +27,7 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
       onOpenChange={onOpenChange}
       title={messages.client.verifyClient}
       description={messages.client.verifyExplained(client.firmName, clientName(client), client.email)}
-      submit={messages.client.confirmVerify}
+      submit={messages.general.confirm}
       form={form}
       onSubmit={async (body) => {
         await verify.mutateAsync({ params: { id: client.id }, body })
@@ -37,14 +37,14 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
       <MoneyField
         control={form.control}
         name="creditLimit"
-        label={messages.client.creditLimit}
+        label={messages.fields.creditLimit}
         required
         hint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
       />
       <MoneyField
         control={form.control}
         name="fixedPenaltyAmount"
-        label={messages.client.fixedPenalty}
+        label={messages.fields.fixedPenalty}
         required
         hint={messages.client.fixedPenaltyHint}
       />

@@ -11,7 +11,7 @@ const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').repl
 export const documentColumns: readonly Column<OfficeDocument>[] = [
   {
     id: 'name',
-    header: messages.document.nameColumn,
+    header: messages.fields.name,
     value: (row) => row.name,
     card: 'title',
     cell: (row) => (

@@ -25,9 +25,9 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={document ? messages.document.editTitle : messages.document.addTitle}
+      title={document ? messages.document.editTitle : messages.document.add}
       description={messages.document.dialogDescription}
-      submit={document ? messages.general.save : messages.document.addTitle}
+      submit={document ? messages.general.save : messages.document.add}
       form={form}
       onSubmit={async (body) => {
         if (document) await edit.mutateAsync({ params: { id: document.id }, body })

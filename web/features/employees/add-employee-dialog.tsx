@@ -43,9 +43,9 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={messages.employee.addEmployee}
+      title={messages.employee.add}
       description={messages.employee.addExplained}
-      submit={messages.employee.addEmployee}
+      submit={messages.employee.add}
       size="md"
       form={form}
       onSubmit={async (body) => {
@@ -54,18 +54,12 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          control={control}
-          name="firstname"
-          label={messages.employee.firstName}
-          required
-          maxLength={MAX_NAME}
-        />
-        <TextField control={control} name="lastname" label={messages.employee.lastName} required maxLength={MAX_NAME} />
+        <TextField control={control} name="firstname" label={messages.fields.firstName} required maxLength={MAX_NAME} />
+        <TextField control={control} name="lastname" label={messages.fields.lastName} required maxLength={MAX_NAME} />
         <TextField
           control={control}
           name="email"
-          label={messages.employee.email}
+          label={messages.fields.email}
           required
           type="email"
           autoComplete="off"
@@ -74,7 +68,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
         <DigitsField
           control={control}
           name="phone"
-          label={messages.employee.phone}
+          label={messages.fields.phone}
           required
           maxLength={PHONE_DIGITS}
           autoComplete="off"
@@ -83,7 +77,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
           className="sm:col-span-2"
           control={control}
           name="branchCode"
-          label={messages.employee.branch}
+          label={messages.fields.branch}
           required
           options={options}
           loading={branches.isPending}
@@ -92,7 +86,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
         <DigitsField
           control={control}
           name="aadharNumber"
-          label={messages.employee.aadhaarNo}
+          label={messages.caseFields.aadhaarNo}
           required
           maxLength={AADHAAR_DIGITS}
           autoComplete="off"

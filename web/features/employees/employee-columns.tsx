@@ -27,7 +27,7 @@ function Activation({ row }: { row: Employee }) {
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'name',
-    header: messages.employee.name,
+    header: messages.fields.name,
     value: nameOf,
     text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
@@ -44,23 +44,23 @@ export const employeeColumns: readonly Column<Employee>[] = [
       </>
     ),
   },
-  { id: 'email', header: messages.employee.email, value: (row) => row.email },
+  { id: 'email', header: messages.fields.email, value: (row) => row.email },
   {
     id: 'phoneNo',
-    header: messages.employee.phone,
+    header: messages.fields.phone,
     value: (row) => row.phoneNo,
     cell: (row) => <TableHighlight>{showPhone(row.phoneNo)}</TableHighlight>,
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'branchCode',
-    header: messages.employee.branchCode,
+    header: messages.fields.branchCode,
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'isActive',
-    header: messages.employee.active,
+    header: messages.fields.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

@@ -11,22 +11,22 @@ export function EmployeeStrip({ employee }: { employee: Employee }) {
   const { firstName, lastName, email, phoneNo, branchCode } = employee
   return (
     <section
-      aria-label={messages.employee.about}
+      aria-label={messages.fields.about}
       className="mb-5 flex items-center gap-x-8 rounded-lg border bg-surface px-5 py-3.5 shadow-card"
     >
       <span className="max-md:hidden">
         <Avatar name={`${firstName} ${lastName}`} />
       </span>
       <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-        <Fact icon={<Mail />} label={messages.employee.email}>
+        <Fact icon={<Mail />} label={messages.fields.email}>
           <a href={mailTo(email)} className="wrap-anywhere underline-offset-4 hover:underline">
             {email}
           </a>
         </Fact>
-        <Fact icon={<Phone />} label={messages.employee.phone}>
+        <Fact icon={<Phone />} label={messages.fields.phone}>
           <PhoneLink number={phoneNo} />
         </Fact>
-        <Fact icon={<Building2 />} label={messages.employee.branch}>
+        <Fact icon={<Building2 />} label={messages.fields.branch}>
           <span className="tnum">{branchCode ?? '-'}</span>
         </Fact>
       </div>

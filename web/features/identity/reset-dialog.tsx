@@ -45,7 +45,7 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div>
-          <FieldLabel htmlFor={id}>{messages.identity.email}</FieldLabel>
+          <FieldLabel htmlFor={id}>{messages.fields.email}</FieldLabel>
           <Input
             ref={box}
             id={id}
@@ -74,8 +74,8 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
 }
 
 function judge(email: string): string {
-  if (!email.trim()) return messages.general.isRequired(messages.identity.email)
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : messages.identity.badEmail
+  if (!email.trim()) return messages.general.isRequired(messages.fields.email)
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : messages.fields.badEmail
 }
 
 /** The toasts of spec/1 point 8 for this dialog. */

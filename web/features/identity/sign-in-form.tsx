@@ -75,7 +75,7 @@ export function SignInForm() {
           </p>
         )}
         <div>
-          <FieldLabel htmlFor="email">{messages.identity.email}</FieldLabel>
+          <FieldLabel htmlFor="email">{messages.fields.email}</FieldLabel>
           <Input
             id="email"
             name="email"
@@ -99,7 +99,7 @@ export function SignInForm() {
           {wrong.email && <FieldError id="email-error">{wrong.email}</FieldError>}
         </div>
         <div>
-          <FieldLabel htmlFor="password">{messages.identity.password}</FieldLabel>
+          <FieldLabel htmlFor="password">{messages.fields.password}</FieldLabel>
           <PasswordInput
             id="password"
             name="password"
@@ -138,8 +138,8 @@ export function SignInForm() {
 
 function judge(email: string, password: string): Wrong {
   const wrong: Wrong = {}
-  if (!email.trim()) wrong.email = messages.general.isRequired(messages.identity.email)
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = messages.identity.badEmail
-  if (!password) wrong.password = messages.general.isRequired(messages.identity.password)
+  if (!email.trim()) wrong.email = messages.general.isRequired(messages.fields.email)
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = messages.fields.badEmail
+  if (!password) wrong.password = messages.general.isRequired(messages.fields.password)
   return wrong
 }

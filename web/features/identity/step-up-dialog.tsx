@@ -19,7 +19,7 @@ export function StepUpDialog({ by, answer }: ProofRequest) {
       onOpenChange={() => answer(false)}
       title={messages.stepUp.title}
       description={messages.stepUp.why}
-      submit={messages.stepUp.confirm}
+      submit={messages.general.confirm}
       form={form}
       onSubmit={async (body) => {
         await prove.mutateAsync({ body })
@@ -30,7 +30,7 @@ export function StepUpDialog({ by, answer }: ProofRequest) {
         <TextField
           control={control}
           name="password"
-          label={messages.identity.password}
+          label={messages.fields.password}
           required
           type="password"
           autoComplete="current-password"

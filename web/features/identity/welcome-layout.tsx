@@ -32,7 +32,7 @@ export function WelcomeLayout({ children, roomy = false }: { children: ReactNode
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
         <div className="flex items-center gap-2.5">
           <BrandMark className="size-8" />
-          <span className="font-semibold text-lg tracking-tight">{messages.upi.payee}</span>
+          <span className="font-semibold text-lg tracking-tight">{messages.general.productName}</span>
         </div>
         <div className={`mx-auto my-auto w-full py-10 ${roomy ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
         <p className="text-faint text-sm">{messages.identity.productDescription}</p>

@@ -13,7 +13,8 @@ const looks = {
 } as const
 
 /** What a mail is about; the product's name at the end is that of every mail. */
-const subjectOf = ({ subject }: OutboxMail) => subject.replace(new RegExp(`\\s+–\\s+${messages.upi.payee}$`), '')
+const subjectOf = ({ subject }: OutboxMail) =>
+  subject.replace(new RegExp(`\\s+–\\s+${messages.general.productName}$`), '')
 
 /** The outbox: to whom, what about, and how it went. Ids of those that sort are the server's. */
 export const mailColumns: readonly Column<OutboxMail>[] = [
@@ -34,7 +35,7 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'state',
-    header: messages.mail.state,
+    header: messages.fields.state,
     value: (row) => row.state,
     text: (row) => looks[row.state].label,
     card: 'aside',

@@ -13,10 +13,10 @@ export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; t
       <thead className="bg-sunken text-muted text-sm">
         <tr className="border-b">
           <th scope="col" className="px-5 py-2.5 font-medium">
-            {messages.payments.caseNo}
+            {messages.fields.caseNo}
           </th>
           <th scope="col" className="px-5 py-2.5 text-right font-medium">
-            {messages.payments.amount}
+            {messages.fields.amount}
           </th>
         </tr>
       </thead>

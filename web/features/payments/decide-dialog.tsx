@@ -29,7 +29,7 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps
           {payment.bill ? messages.payments.billBecomesSettled : messages.payments.casesBecomePaid}
         </>
       }
-      confirm={messages.payments.verify}
+      confirm={messages.general.verify}
       onConfirm={() => verify.mutateAsync({ params: { id: payment.id } }).catch(ignoreConflict)}
     >
       <PaymentWarnings payment={payment} />
@@ -48,7 +48,7 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
       onOpenChange={onOpenChange}
       title={messages.payments.confirmReject}
       description={messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}
-      submit={messages.payments.reject}
+      submit={messages.general.reject}
       form={form}
       onSubmit={(body) => reject.mutateAsync({ params: { id: payment.id }, body }).catch(ignoreConflict)}
     >

@@ -24,13 +24,13 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
         columns={2}
         facts={[
           { label: messages.payments.paidBy, value: paymentBy.name },
-          { label: messages.payments.phone, value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
-          { label: messages.payments.amount, value: <Money rupees={Amount} /> },
-          { label: messages.payments.mode, value: Mode },
+          { label: messages.fields.phone, value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
+          { label: messages.fields.amount, value: <Money rupees={Amount} /> },
+          { label: messages.fields.mode, value: Mode },
           { label: messages.payments.paidOn, value: showInstant(PaymentDate) },
-          { label: messages.payments.utr, value: payment.utr },
-          { label: messages.payments.purpose, value: paymentPurpose(payment) },
-          { label: messages.payments.remarks, value: payment.Remarks?.replaceAll('_', ' ') },
+          { label: messages.fields.utr, value: payment.utr },
+          { label: messages.fields.purpose, value: paymentPurpose(payment) },
+          { label: messages.caseFields.remarks, value: payment.Remarks?.replaceAll('_', ' ') },
         ]}
       />
       <PaymentWarnings payment={payment} />

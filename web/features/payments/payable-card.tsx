@@ -85,8 +85,8 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
           <Facts
             facts={[
               { label: messages.payments.created, value: <InstantText instant={createdAt} /> },
-              { label: messages.payments.fromRto, value: vehicleDetail.fromRTO },
-              { label: messages.payments.toRto, value: vehicleDetail.toRTO },
+              { label: messages.caseFields.fromRto, value: vehicleDetail.fromRTO },
+              { label: messages.caseFields.toRto, value: vehicleDetail.toRTO },
               ...paymentFacts(one),
             ]}
           />
@@ -117,7 +117,7 @@ function paymentFacts({ payment }: PayableCase) {
     ...(payment.remark
       ? [
           {
-            label: payment.status === 'failed' ? messages.payments.reason : messages.payments.remark,
+            label: payment.status === 'failed' ? messages.fields.reason : messages.payments.remark,
             value: payment.remark,
           },
         ]

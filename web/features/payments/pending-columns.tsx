@@ -50,7 +50,7 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
   amountColumn,
   {
     id: 'Mode',
-    header: messages.payments.mode,
+    header: messages.fields.mode,
     value: (row) => row.Mode,
     sort: false,
     cell: (row) => <Badge>{row.Mode}</Badge>,

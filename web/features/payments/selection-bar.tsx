@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { Money } from '#web/domain/money.tsx'
+import { richText } from '#web/lib/rich-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -43,11 +44,11 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
           }
         />
         <label htmlFor={id} className="select-none">
-          {messages.payments.selectAll}
+          {messages.table.selectAll}
         </label>
       </span>
       <p aria-live="polite" className="text-muted max-md:ml-auto">
-        <span className="tnum">{selected.size}</span> {messages.payments.casesSelected}
+        {richText(messages.payments.casesSelected(<span className="tnum">{selected.size}</span>))}
         <span className="mx-2 text-faint" aria-hidden="true">
           ·
         </span>

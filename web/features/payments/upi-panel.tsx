@@ -36,7 +36,7 @@ export function UpiPanel(props: UpiPanelProps) {
 
 function UpiWays({ upi, rupees, reference, note = messages.upi.note }: UpiPanelProps & { upi: string }) {
   if (!upi) return <p className="rounded-md bg-warn-soft px-3.5 py-3 text-warn">{messages.upi.notSet}</p>
-  const link = upiLink({ upi, payee: messages.upi.payee, rupees, note, reference })
+  const link = upiLink({ upi, payee: messages.general.productName, rupees, note, reference })
   return (
     <div className="flex flex-wrap items-center gap-5">
       <div className="rounded-lg border bg-white p-1.5">
@@ -55,7 +55,7 @@ function UpiWays({ upi, rupees, reference, note = messages.upi.note }: UpiPanelP
             onClick={() => void copy(upi)}
           >
             <Copy aria-hidden="true" />
-            {messages.payments.copyText}
+            {messages.general.copy}
           </Button>
         </p>
         <p className="mt-3 hidden max-md:block pointer-coarse:block">

@@ -15,7 +15,7 @@ export function UtrField({ value, onChange, error }: UtrBoxProps) {
   const id = useId()
   return (
     <div>
-      <FieldLabel htmlFor={id}>{messages.payments.utr}</FieldLabel>
+      <FieldLabel htmlFor={id}>{messages.fields.utr}</FieldLabel>
       <Input
         id={id}
         autoComplete="off"

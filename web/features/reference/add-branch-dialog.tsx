@@ -26,9 +26,9 @@ export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={messages.branch.addBranch}
+      title={messages.branch.add}
       description={messages.branch.codeIsMade}
-      submit={messages.branch.addBranch}
+      submit={messages.branch.add}
       size="md"
       form={form}
       onSubmit={async (body) => {
@@ -36,20 +36,20 @@ export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch
         if (made) await onAdded(made)
       }}
     >
-      <TextField control={control} name="name" label={messages.branch.name} required maxLength={MAX_TEXT} />
-      <TextField control={control} name="address1" label={messages.branch.address1} required maxLength={MAX_TEXT} />
-      <TextField control={control} name="address2" label={messages.branch.address2} required maxLength={MAX_TEXT} />
+      <TextField control={control} name="name" label={messages.fields.name} required maxLength={MAX_TEXT} />
+      <TextField control={control} name="address1" label={messages.fields.address1} required maxLength={MAX_TEXT} />
+      <TextField control={control} name="address2" label={messages.fields.address2} required maxLength={MAX_TEXT} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="city" label={messages.branch.city} required maxLength={MAX_TEXT} />
+        <TextField control={control} name="city" label={messages.fields.city} required maxLength={MAX_TEXT} />
         <DigitsField
           control={control}
           name="pincode"
-          label={messages.branch.pincode}
+          label={messages.fields.pincode}
           required
           maxLength={PINCODE_DIGITS}
         />
       </div>
-      <ComboboxField control={control} name="state" label={messages.branch.state} required options={stateOptions} />
+      <ComboboxField control={control} name="state" label={messages.fields.state} required options={stateOptions} />
     </FormDialog>
   )
 }

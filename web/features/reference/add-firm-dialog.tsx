@@ -20,16 +20,16 @@ export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={messages.firm.addFirm}
+      title={messages.firm.add}
       description={messages.firm.addExplained}
-      submit={messages.firm.addFirm}
+      submit={messages.firm.add}
       form={form}
       onSubmit={async (body) => {
         const made = await create.mutateAsync({ body })
         if (made) await onAdded(made)
       }}
     >
-      <TextField control={form.control} name="name" label={messages.firm.name} required maxLength={MAX_TEXT} />
+      <TextField control={form.control} name="name" label={messages.fields.name} required maxLength={MAX_TEXT} />
     </FormDialog>
   )
 }

@@ -23,17 +23,17 @@ function Activation({ row: { id, name, isActive } }: { row: Branch }) {
 
 /** Name, code and full address of a branch, and whether it is in use (spec/1 "Branch administration"). */
 export const branchColumns: readonly Column<Branch>[] = [
-  { id: 'name', header: messages.branch.name, value: (row) => row.name, card: 'title', className: 'font-medium' },
+  { id: 'name', header: messages.fields.name, value: (row) => row.name, card: 'title', className: 'font-medium' },
   {
     id: 'branchCode',
-    header: messages.branch.branchCode,
+    header: messages.fields.branchCode,
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
-  { id: 'address', header: messages.branch.address, value: addressOf },
+  { id: 'address', header: messages.fields.address, value: addressOf },
   {
     id: 'isActive',
-    header: messages.branch.active,
+    header: messages.fields.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

@@ -25,7 +25,7 @@ function Activation({ row: { id, name, isActive } }: { row: Firm }) {
 export const firmColumns: readonly Column<Firm>[] = [
   {
     id: 'name',
-    header: messages.firm.name,
+    header: messages.fields.name,
     value: (row) => row.name,
     cell: (row) => (
       <>
@@ -38,7 +38,7 @@ export const firmColumns: readonly Column<Firm>[] = [
   },
   {
     id: 'isActive',
-    header: messages.firm.active,
+    header: messages.fields.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

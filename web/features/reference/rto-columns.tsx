@@ -22,15 +22,15 @@ function Activation({ row: { id, displayName, isActive } }: { row: Rto }) {
 export const rtoColumns: readonly Column<Rto>[] = [
   {
     id: 'rtoCode',
-    header: messages.rto.codeColumn,
+    header: messages.fields.code,
     value: (row) => row.rtoCode,
     card: 'title',
     className: 'tnum font-medium',
   },
-  { id: 'city', header: messages.rto.city, value: (row) => row.city },
+  { id: 'city', header: messages.fields.city, value: (row) => row.city },
   {
     id: 'isActive',
-    header: messages.rto.active,
+    header: messages.fields.active,
     value: (row) => row.isActive,
     cell: (row) => <Activation row={row} />,
     className: 'w-px whitespace-nowrap',

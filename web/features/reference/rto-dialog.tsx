@@ -29,7 +29,7 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
       open
       onOpenChange={onOpenChange}
       title={rto ? messages.rto.updateRto : messages.rto.addNewRto}
-      submit={rto ? messages.rto.updateRto : messages.rto.addRto}
+      submit={rto ? messages.rto.updateRto : messages.rto.add}
       form={form}
       onSubmit={async (body) => {
         if (rto) await update.mutateAsync({ params: { id: rto.id }, body })
@@ -39,13 +39,13 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
       <TextField
         control={form.control}
         name="rtoCode"
-        label={messages.rto.rtoCode}
+        label={messages.fields.rtoCode}
         required
         upper
         maxLength={MAX_RTO_CODE}
         placeholder={messages.rto.codePlaceholder}
       />
-      <TextField control={form.control} name="city" label={messages.rto.city} required upper maxLength={MAX_NAME} />
+      <TextField control={form.control} name="city" label={messages.fields.city} required upper maxLength={MAX_NAME} />
     </FormDialog>
   )
 }

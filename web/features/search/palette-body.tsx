@@ -26,7 +26,7 @@ export function PaletteBody(props: PaletteProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           className="-translate-x-1/2 fixed top-0 left-1/2 z-40 flex max-h-dvh w-full max-w-2xl animate-in flex-col overflow-hidden rounded-b-xl bg-raised shadow-pop outline-none md:top-[12dvh] md:max-h-[70dvh] md:rounded-xl"
         >
-          <Title className="sr-only">{messages.search.everything}</Title>
+          <Title className="sr-only">{messages.shell.searchEverything}</Title>
           <Finder {...props} />
         </Content>
       </Portal>
@@ -89,7 +89,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
           role="combobox"
           aria-expanded={choices.length > 0}
           aria-controls={choices.length > 0 ? listbox.id : undefined}
-          aria-label={messages.search.everything}
+          aria-label={messages.shell.searchEverything}
           aria-autocomplete="list"
           placeholder={role === 'client' ? messages.search.placeholderClient : messages.search.placeholderStaff}
           autoComplete="off"
@@ -148,5 +148,5 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
 
 const counted = (groups: ReturnType<typeof groupsForText>) =>
   groups.length === 0
-    ? messages.search.noResults
+    ? messages.general.nothingFound
     : groups.map(({ label, choices }) => `${label}: ${choices.length}`).join(', ')

@@ -62,7 +62,7 @@ export function groupsForText(
       choices: (found?.cases ?? []).map((one) => caseChoice(one, paths[role].caseDetail.pattern, text)),
     },
     {
-      label: messages.search.clients,
+      label: messages.menu.clients,
       choices: (found?.clients ?? []).map(({ id, name, firmName }) => ({
         key: id,
         icon: UsersRound,
@@ -73,7 +73,7 @@ export function groupsForText(
       })),
     },
     {
-      label: messages.search.employees,
+      label: messages.menu.employees,
       choices: (found?.employees ?? []).map(({ id, name, employeeCode }) => ({
         key: id,
         icon: IdCard,

@@ -53,7 +53,7 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
         maxLength={MAX_TASK_TEXT}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField control={form.control} name="date" label={messages.tasks.date} required />
+        <DateField control={form.control} name="date" label={messages.fields.date} required />
         <TimeField control={form.control} name="time" label={messages.tasks.time} required />
       </div>
     </FormDialog>

@@ -15,7 +15,7 @@ const amount = (rupees: number | null) => (rupees === null ? '-' : showRupees(ru
 export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'date',
-    header: messages.transactions.date,
+    header: messages.fields.date,
     value: (row) => row.date,
     text: (row) => showDay(row.date),
     sort: false,

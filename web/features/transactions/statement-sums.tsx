@@ -3,6 +3,7 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
 import { Money } from '#web/domain/money.tsx'
+import { richText } from '#web/lib/rich-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AgeingBar } from './ageing-bar.tsx'
 
@@ -11,10 +12,10 @@ export function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
   const hasWaiver = statement.lines.some(({ kind }) => kind === 'WAIVER')
   const sums = [
-    { label: messages.transactions.openingBalance, on: fromDate, rupees: openingBalance },
+    { label: messages.statement.openingBalance, on: fromDate, rupees: openingBalance },
     { label: messages.transactions.charged, rupees: totalDebit },
     { label: hasWaiver ? messages.transactions.paidOrWaived : messages.transactions.paid, rupees: totalCredit },
-    { label: messages.transactions.closingBalance, on: toDate, rupees: closingBalance, strong: true },
+    { label: messages.statement.closingBalance, on: toDate, rupees: closingBalance, strong: true },
   ]
   return (
     <div className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
@@ -41,7 +42,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
           <p className="mt-4 flex items-center gap-2 border-t pt-3.5 text-muted text-sm">
             <Clock className="size-4 shrink-0 text-info" aria-hidden="true" />
             <span>
-              <Money rupees={underVerification} /> {messages.transactions.underVerificationNotCounted}
+              {richText(messages.transactions.underVerificationNotCounted(<Money rupees={underVerification} />))}
             </span>
           </p>
         )}

@@ -19,7 +19,7 @@ export const hiddenColumns = ['utr', 'reason']
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'paymentDate',
-    header: messages.transactions.date,
+    header: messages.fields.date,
     value: (row) => row.paymentDate,
     text: (row) => showInstantDay(row.paymentDate),
     className: 'tnum w-36 whitespace-nowrap',
@@ -31,7 +31,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'mode',
-    header: messages.transactions.mode,
+    header: messages.fields.mode,
     value: (row) => row.mode,
     className: 'w-28',
     cell: (row) => <Badge>{row.mode}</Badge>,
@@ -55,7 +55,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         ) : (
           row.utr && (
             <span className="tnum wrap-anywhere block font-normal text-muted text-sm">
-              {messages.transactions.utr} <TableHighlight>{row.utr}</TableHighlight>
+              {messages.fields.utr} <TableHighlight>{row.utr}</TableHighlight>
             </span>
           )
         )}
@@ -65,7 +65,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   amountColumn,
   {
     id: 'status',
-    header: messages.transactions.status,
+    header: messages.fields.status,
     value: (row) => row.status,
     text: (row) => paymentStatusLabels[row.status],
     className: 'w-40',
@@ -73,7 +73,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'utr',
-    header: messages.transactions.utr,
+    header: messages.fields.utr,
     value: (row) => row.utr,
     sort: false,
     className: 'tnum',
@@ -81,7 +81,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'reason',
-    header: messages.transactions.reason,
+    header: messages.fields.reason,
     value: (row) => row.reason,
     sort: false,
     className: 'min-w-48',

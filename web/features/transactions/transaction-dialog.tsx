@@ -23,19 +23,19 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
   const isClient = useUser()?.role === 'client'
   const billName = describePayment({ bill, cases: [] })
   return (
-    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.transactions.paymentDetails}>
+    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.payments.paymentDetails}>
       <Facts
         columns={2}
         facts={[
-          { label: messages.transactions.date, value: showInstant(paymentDate) },
-          { label: messages.transactions.status, value: <StatusBadge kind="payment" status={status} /> },
-          { label: messages.transactions.amount, value: <Money rupees={Amount} /> },
-          { label: messages.transactions.mode, value: mode },
-          ...(mode === 'CREDIT' ? [] : [{ label: messages.transactions.utr, value: utr }]),
+          { label: messages.fields.date, value: showInstant(paymentDate) },
+          { label: messages.fields.status, value: <StatusBadge kind="payment" status={status} /> },
+          { label: messages.fields.amount, value: <Money rupees={Amount} /> },
+          { label: messages.fields.mode, value: mode },
+          ...(mode === 'CREDIT' ? [] : [{ label: messages.fields.utr, value: utr }]),
           ...(bill
             ? [
                 {
-                  label: messages.transactions.purpose,
+                  label: messages.fields.purpose,
                   value: (
                     <Link
                       {...(isClient ? ownBill(bill.billId) : billOfClient(bill.billId))}

@@ -31,7 +31,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         onClick={() => setShown(row)}
       >
         <List aria-hidden="true" />
-        {messages.payments.viewDetails}
+        {messages.general.viewDetails}
       </Button>
     ),
     [],
@@ -40,7 +40,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
       <DataTable
-        label={messages.transactions.transactions}
+        label={messages.transactions.title}
         columns={transactionColumns}
         rows={data?.data.transactions}
         rowId={(row) => row.id}
@@ -54,7 +54,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         emptyDetail={messages.transactions.none}
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" make={makeReport} />}
         exports={{
-          title: messages.transactions.transactions,
+          title: messages.transactions.title,
           about: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
           load: loadAll,
         }}

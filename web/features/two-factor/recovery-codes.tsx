@@ -26,7 +26,7 @@ export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[];
       <div className="mt-5 flex flex-wrap gap-2 max-md:*:grow print:hidden">
         <Button onClick={() => void copyText(text, messages.twoFactor.codesCopied)}>
           <Copy aria-hidden="true" />
-          {messages.twoFactor.copy}
+          {messages.general.copy}
         </Button>
         <Button onClick={() => download(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
           <Download aria-hidden="true" />
@@ -34,7 +34,7 @@ export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[];
         </Button>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          {messages.twoFactor.print}
+          {messages.general.print}
         </Button>
         <Button variant="primary" onClick={onDone}>
           {messages.twoFactor.codesKept}

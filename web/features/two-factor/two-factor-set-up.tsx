@@ -101,7 +101,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
           <TextField
             control={form.control}
             name="code"
-            label={messages.twoFactor.code}
+            label={messages.fields.code}
             required
             autoFocus
             inputMode="numeric"

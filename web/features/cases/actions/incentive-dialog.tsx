@@ -58,7 +58,7 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
         <thead>
           <tr className="border-b text-muted text-sm">
             <th scope="col" className="py-2 pr-3 font-medium">
-              {messages.cases.caseNo}
+              {messages.fields.caseNo}
             </th>
             <th scope="col" className="py-2 pr-3 font-medium">
               {messages.cases.vehicleNo}

@@ -21,7 +21,7 @@ export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
       onOpenChange={(open) => !open && onClose()}
       title={messages.cases.rejectTitle(row.CaseNo)}
       description={messages.cases.rejectDescription}
-      submit={messages.cases.reject}
+      submit={messages.general.reject}
       danger
       form={form}
       onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}

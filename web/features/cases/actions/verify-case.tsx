@@ -19,7 +19,7 @@ export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk
       onClick={() => onAsk(row)}
     >
       <CircleCheck aria-hidden="true" />
-      {messages.cases.verify}
+      {messages.general.verify}
     </GuardedButton>
   )
 }
@@ -36,7 +36,7 @@ export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => vo
       onOpenChange={(open) => !open && onClose()}
       title={messages.cases.verifyTitle}
       description={messages.cases.confirmVerify(row.CaseNo)}
-      confirm={messages.cases.verify}
+      confirm={messages.general.verify}
       onConfirm={() => verify.mutateAsync({ params: { id: row.id } })}
     />
   )

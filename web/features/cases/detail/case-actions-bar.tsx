@@ -34,7 +34,7 @@ export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff
       {role === 'superadmin' && can('reject') && (
         <Button onClick={() => setStep('reject')}>
           <CircleX aria-hidden="true" />
-          {messages.cases.reject}
+          {messages.general.reject}
         </Button>
       )}
       {/* Hidden, not disabled, once a case is assigned, paid or rejected: the spec's own words. */}
@@ -52,7 +52,7 @@ export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff
       {can('verify') && (
         <GuardedButton variant="primary" reason={missingForVerify(role, row)} onClick={() => setStep('verify')}>
           <CircleCheck aria-hidden="true" />
-          {messages.cases.verify}
+          {messages.general.verify}
         </GuardedButton>
       )}
       {role === 'superadmin' && can('assign') && (

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { richText } from '#web/lib/rich-text.ts'
 import { InstantText } from '#web/ui/date.tsx'
 import { nameOfPerson } from './case-facts.ts'
 
@@ -55,8 +56,13 @@ export function CaseByline({ caseData }: { caseData: Case }) {
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <StatusBadge kind="case" status={caseData.status} />
       <span>
-        {messages.cases.createdOn} <InstantText instant={caseData.createdAt} />{' '}
-        {messages.cases.byPerson(nameOfPerson(createdBy) ?? '', createdBy.employeeCode ?? '')}
+        {richText(
+          messages.cases.createdByPerson(
+            <InstantText instant={caseData.createdAt} />,
+            nameOfPerson(createdBy) ?? '',
+            createdBy.employeeCode ?? '',
+          ),
+        )}
       </span>
     </span>
   )

@@ -83,7 +83,7 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
   return [
     {
       id: 'CaseNo',
-      header: messages.cases.caseNo,
+      header: messages.fields.caseNo,
       value: (row) => row.CaseNo,
       text: (row) => orNone(row.CaseNo),
       card: 'title',
@@ -112,7 +112,7 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
     },
     {
       id: 'buyerPhoneNo',
-      header: messages.summary.ownerContact,
+      header: messages.caseFields.ownerContact,
       value: (row) => row.buyerPhoneNo,
       text: (row) => orNone(row.buyerPhoneNo),
       cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,

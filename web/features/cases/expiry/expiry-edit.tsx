@@ -4,6 +4,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useState
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
@@ -83,9 +84,7 @@ export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null
         onValueChange={type}
         onKeyDown={press}
       />
-      <p className="mt-1 text-faint text-sm">
-        {messages.summary.present} {shown}
-      </p>
+      <p className="mt-1 text-faint text-sm">{richText(messages.summary.present(shown))}</p>
     </div>
   )
 }

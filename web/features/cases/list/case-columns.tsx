@@ -67,7 +67,7 @@ export const caseColumns = {
   ...fieldColumns,
   caseNo: {
     id: 'CaseNo',
-    header: messages.cases.caseNo,
+    header: messages.fields.caseNo,
     value: (row) => row.CaseNo,
     cell: (row) => <CaseNoLink row={row} />,
     hideable: false,
@@ -75,7 +75,7 @@ export const caseColumns = {
   },
   status: {
     id: 'status',
-    header: messages.cases.status,
+    header: messages.fields.status,
     value: (row) => row.status,
     cell: (row) => <StatusBadge kind="case" status={row.status} />,
     card: 'aside',
@@ -114,7 +114,7 @@ export const caseColumns = {
   },
   remarks: {
     id: 'remarks',
-    header: messages.cases.remarks,
+    header: messages.caseFields.remarks,
     value: remarksOf,
     cell: (row) => <Remarks text={remarksOf(row)} />,
     sort: false,

@@ -26,7 +26,7 @@ const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseList = {
   preset: 'unverified',
-  title: messages.cases.myCases,
+  title: messages.menu.casesToVerify,
   columns: [
     column.caseNo,
     column.vehicleNo,
@@ -46,7 +46,7 @@ export const myCases: CaseList = {
 /** Employee: own cases in Created or Updated (spec/2 screen 8). */
 export const draftCases: CaseList = {
   preset: 'myDrafts',
-  title: messages.cases.draftCases,
+  title: messages.menu.draftCases,
   columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...further, ...others],
   hidden: idsOf([column.createdAt, ...further, ...others]),
   none: messages.cases.noneAvailable,
@@ -75,7 +75,7 @@ const rest = [
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseList = {
   preset: 'verifiedList',
-  title: messages.cases.verifiedCases,
+  title: messages.menu.verifiedCases,
   columns: [...standard, column.assignedTo, column.createdBy, ...rest],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
   none: messages.table.empty,
@@ -84,7 +84,7 @@ export const verifiedCases: CaseList = {
 /** Superadmin: rejected cases (spec/2 screen 7). */
 export const rejectedCases: CaseList = {
   preset: 'rejectedList',
-  title: messages.cases.rejectedCases,
+  title: messages.menu.rejectedCases,
   columns: [
     ...standard.filter(({ id }) => id !== column.status.id),
     column.status,
@@ -100,7 +100,7 @@ export const rejectedCases: CaseList = {
 /** Employee: own cases that were verified (spec/2 screen 9). */
 export const myVerifiedCases: CaseList = {
   preset: 'myVerified',
-  title: messages.cases.myVerifiedCases,
+  title: messages.menu.ownVerifiedCases,
   columns: [
     column.caseNo,
     column.createdAt,
@@ -159,7 +159,7 @@ const ofEmployee = [
 export const casesOfClient = (id: string): CaseList => ({
   preset: 'ofClient',
   of: id,
-  title: messages.cases.casesOfClient,
+  title: messages.client.caseHistory,
   columns: ofClient,
   hidden: idsOf(others),
   types: Object.keys(filterLabels),

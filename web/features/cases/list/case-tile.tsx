@@ -17,7 +17,7 @@ export const employeeTile = (row: CaseRow) => (
       <TableHighlight>{row.firmName}</TableHighlight>
     </span>
     <span className="ml-auto shrink-0 text-right">
-      <span className="mr-2 text-faint text-sm">{messages.cases.incentive}</span>
+      <span className="mr-2 text-faint text-sm">{messages.incentive.incentive}</span>
       <span className={row.incentiveAmount === null ? 'text-muted' : 'font-semibold'}>
         <Money rupees={row.incentiveAmount} />
       </span>
