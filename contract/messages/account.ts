@@ -10,7 +10,6 @@ export const myProfileDescription = 'Your credit, your password, your sign-in'
 export const you = 'You'
 export const superadmin = 'Superadmin'
 export const employee = 'Employee'
-export const client = 'Client'
 export const branchCode = (code: string) => `Branch ${code}`
 
 /* A client's credit (spec/2 screen 21). */

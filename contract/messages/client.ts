@@ -61,7 +61,6 @@ export const acceptNamed = (name: string) => `Accept ${name}`
 /** The heading while the client is not known. */
 export const heading = 'Client'
 export const notFoundDetail = 'This address leads to no client. Choose one from the list.'
-export const verifiedBadge = 'Verified'
 export const unverifiedBadge = 'Unverified'
 export const historyTabs = 'History'
 export const caseHistory = 'Case History'

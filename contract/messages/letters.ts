@@ -40,7 +40,6 @@ export const penaltyAdded = (penalty: string) => ` A penalty of ${penalty} was a
 export const penaltyWaivedSubject = (month: string) => `The penalty on your bill for ${month} was waived`
 export const penaltyWaived = (penalty: string, month: string, total: string) =>
   `The office has waived the penalty of ${penalty} on your bill for ${month}. The amount to be paid is ${total}.`
-export const ledgerBrokenSubject = 'The ledger does not add up'
 export const ledgerBroken = 'The hourly audit found that a law of the ledger is broken:'
 export const ledgerBrokenAdvice =
   'Nothing was changed. Please tell whoever runs the portal: `npm run audit-ledger` names the rows.'

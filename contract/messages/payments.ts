@@ -29,7 +29,6 @@ export const utrInvalid = 'Enter the UTR as the bank shows it: 6 to 35 letters a
 export const noUtrForCredit = 'A credit payment has no UTR'
 export const tooManyCases = (most: number) => `At most ${most} cases at once`
 export const statusUnderVerification = 'Under Verification'
-export const statusVerified = 'Verified'
 export const statusFailed = 'Failed'
 export const statusUnpaid = 'Unpaid'
 export const utrUsedTwice = 'Another payment has the same UTR'

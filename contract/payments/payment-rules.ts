@@ -6,13 +6,13 @@ import type { PaymentWarning } from './payment.ts'
 export const paymentTabs = [
   messages.payments.statusUnpaid,
   messages.payments.statusUnderVerification,
-  messages.payments.statusVerified,
+  messages.fields.verified,
 ] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
 /** Unpaid without a payment or with a failed one; under verification while `paid`; verified at `success`. */
 export function paymentTab(payment: Pick<CasePayment, 'status'> | null): PaymentTab {
-  if (payment?.status === 'success') return messages.payments.statusVerified
+  if (payment?.status === 'success') return messages.fields.verified
   return payment?.status === 'paid' ? messages.payments.statusUnderVerification : messages.payments.statusUnpaid
 }
 
@@ -20,7 +20,7 @@ export function paymentTab(payment: Pick<CasePayment, 'status'> | null): Payment
 export const paymentStatusLabels = {
   failed: messages.payments.statusFailed,
   paid: messages.payments.statusUnderVerification,
-  success: messages.payments.statusVerified,
+  success: messages.fields.verified,
 } as const
 
 /** A case can be chosen for payment while it has no live payment. */

@@ -70,8 +70,10 @@ export function findTexts(file: string, source: string): FoundText[] {
     if (node.type === 'JSXAttribute') {
       const value = node.value as Node | null
       const name = nameOf(node.name)
-      if (value?.type === 'Literal' && isReadIn(name, String(value.value)))
-        return void add('attribute', value.start, value.end, [String(value.value)])
+      if (value?.type === 'Literal' && isReadIn(name, String(value.value))) {
+        add('attribute', value.start, value.end, [String(value.value)])
+        return
+      }
       if (NEVER_READ.test(name)) return
     }
     if (node.type === 'Literal' && typeof node.value === 'string') {
@@ -81,7 +83,10 @@ export function findTexts(file: string, source: string): FoundText[] {
     if (node.type === 'TemplateLiteral') {
       const parts = partsOfTemplate(node)
       const text = parts.map((part) => (typeof part === 'string' ? part : '{}')).join('')
-      if (isRead(text, node, above)) return void add('literal', node.start, node.end, parts)
+      if (isRead(text, node, above)) {
+        add('literal', node.start, node.end, parts)
+        return
+      }
     }
     const next = [...above, node]
     for (const child of childrenOf(node)) walk(child, next)

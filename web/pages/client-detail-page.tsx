@@ -71,7 +71,7 @@ export function Page() {
         description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={client.isVerified ? 'good' : 'warn'}>
-              {client.isVerified ? messages.client.verifiedBadge : messages.client.unverifiedBadge}
+              {client.isVerified ? messages.fields.verified : messages.client.unverifiedBadge}
             </Badge>
             <span>
               {clientName(client)}, {client.city}

@@ -5,7 +5,7 @@ import { letterTemplate } from './letter.ts'
 /** Tells a superadmin that the hourly audit found laws of the ledger broken. */
 export const lawsBroken = letterTemplate<{ name: string } & LawsBroken['facts']>({
   name: 'laws-broken',
-  subject: () => messages.letters.ledgerBrokenSubject,
+  subject: () => messages.board.ledgerBroken,
   paragraphs: ({ laws }) => [
     messages.letters.ledgerBroken,
     ...laws.map(({ law, broken }) => `${law} (${broken} ${broken === 1 ? 'row' : 'rows'})`),

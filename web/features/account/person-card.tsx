@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 const roleNames: Record<SessionUser['role'], string> = {
   superadmin: messages.account.superadmin,
   employee: messages.account.employee,
-  client: messages.account.client,
+  client: messages.client.heading,
 }
 
 /** Who is signed in: initials, name, email and role. */
