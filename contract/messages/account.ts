@@ -1,4 +1,4 @@
-/* The menu of everybody's own pages. */
+/* The menu of the pages that every role has. */
 /* A client's home (spec/1 "Client home"). */
 export const overview = 'Overview'
 export const myCasesDescription = 'See where each case stands and pay for it'
@@ -6,7 +6,7 @@ export const myTransactionsDescription = 'Everything you have paid, to look up a
 export const myBillsDescription = 'What you paid by credit, month by month'
 export const myProfileDescription = 'Your credit, your password, your sign-in'
 
-/* The person in a profile. */
+/* The user in a profile. */
 export const you = 'You'
 export const superadmin = 'Superadmin'
 export const employee = 'Employee'
@@ -20,7 +20,7 @@ export const noCredit = 'No credit has been granted'
 export const creditBilling = (billDate: string, dueDate: string) =>
   `A bill is dated the last day of its month and due on the 15th of the following month. What you pay by credit this month is billed on ${billDate} and due on ${dueDate}.`
 
-/* Where the user is signed in. */
+/* The user's sessions. */
 export const sessionsTitle = 'Where you are signed in'
 export const signOutOthers = 'Sign out the others'
 export const sessionTimes = <Piece>(startedAt: Piece, lastSeenAt: Piece) => [
@@ -30,16 +30,16 @@ export const sessionTimes = <Piece>(startedAt: Piece, lastSeenAt: Piece) => [
   lastSeenAt,
 ]
 export const thisSession = 'This one'
-/** The name of a browser, as its maker writes it. */
+/** The name of a browser, as its vendor writes it. */
 export const samsungInternet = 'Samsung Internet'
 export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`
 export const unknownDevice = 'Unknown device'
 
-/* The office's forms. */
+/* The office's download forms. */
 export const downloadForms = 'Download Forms'
 export const formInNewTab = (name: string) => `${name}, opens in a new tab`
 
-/* The superadmin's profile: the UPI id, the clients' footer, and links to further pages. */
+/* The superadmin's profile: the UPI id, the clients' footer, and links to administration pages. */
 export const upiId = 'UPI ID'
 export const upiDescription = 'Clients pay to this id; their payment page shows it as a code.'
 export const upiNotSet = 'Not set yet'
@@ -50,7 +50,7 @@ export const supportDescription = 'Clients find it at the foot of their home and
 export const supportPartly = (phoneOrEmail: string) => `They see ${phoneOrEmail} alone.`
 export const supportNotSet = 'Not set yet.'
 export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the portal sets ', variables, '.']
-/** Between two variables of `supportAdvice`. */
+/** Between the names of two missing settings in `supportAdvice`. */
 export const and = ' and '
 export const mailsDescription = 'What was sent, what waits, and links to hand over yourself'
 export const activityDescription = 'Who did what when, over cases, money, people and settings'

@@ -24,11 +24,11 @@ export const everyPerson = 'Everybody'
 export const nobodySignedIn = 'Nobody signed in'
 export const everyAction = 'Anything'
 
-/* Entries that nobody signed in has caused. */
+/* The actor of an entry that no signed-in user caused. */
 export const notSignedIn = 'Not signed in'
 export const thePortal = 'The portal'
 
-/* What the list is narrowed down by, on paper. */
+/* The period of the filter, in the print view. */
 export const days = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
 export const searchedFor = (text: string) => `Search: ${text}`
 /* The page (web/pages). */

@@ -28,7 +28,7 @@ export const penaltyForLatePayment = 'Penalty for late payment'
 export const total = 'Total'
 export const failedReason = (reason: string) => `Reason: ${reason}`
 export const wasDueOn = (dueDate: string) => `It was due on ${dueDate}.`
-/** How many days are left until the due date, which may be today. */
+/** `daysLeft`: the days until the due date; 0 on the due date. */
 export const isDue = (daysLeft: number, dueDate: string) =>
   `It is due ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dueDate}.`
 export const penaltyFollows = (amount: string) => `After that a penalty of ${amount} is added.`
@@ -37,7 +37,7 @@ export const penaltyWasWaived = (amount: string) => `The penalty of ${amount} wa
 export const payments = 'Payments'
 export const noPaymentYet = 'Nothing was paid for this bill yet.'
 export const paymentsForBill = 'Payments for this bill'
-/** The heading of the folded list of the payments by credit that a bill sums up. */
+/** The heading of the collapsed list of the CREDIT payments that a bill sums up. */
 export const creditPaymentCount = (count: number) =>
   `${count === 1 ? '1 payment' : `${count} payments`} by credit in this bill`
 export const creditPayments = 'Payments by credit in this bill'

@@ -1,4 +1,4 @@
-/* The office in figures, on the superadmin's home. */
+/* The board on the superadmin's home. */
 export const title = 'The office in figures'
 export const fetchFailed = 'The figures could not be fetched'
 export const moneyTitle = 'Money'
@@ -10,7 +10,7 @@ export const expiriesDescription = 'Papers that end in the next weeks'
 export const turnaroundTitle = 'Turn-around'
 export const turnaroundDescription = 'Days from making a case to assigning it'
 
-/* A chart, and the table in its place. */
+/* A chart and its table. */
 export const chartFailed = 'The chart cannot be drawn here. The button above shows it as a table.'
 export const showAsChart = 'Show as chart'
 export const showAsTable = 'Show as table'
@@ -20,10 +20,10 @@ export const weekFrom = 'Week from'
 export const weekSpan = (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`
 export const received = 'Received'
 export const medianDays = 'Days, the middle case'
-/** A number of days beside an axis or in a table. */
+/** A number of days on an axis or in a table. */
 export const shortDays = (days: string) => `${days} d`
 
-/* The sums beside the chart of the money. */
+/* The sums beside the chart of payments. */
 export const receivedInDays = (count: number) => `Received, ${count} days`
 export const underVerification = 'Under verification'
 export const unpaidWithClients = 'Unpaid with clients'

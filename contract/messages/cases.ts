@@ -40,7 +40,7 @@ export const wentThrough =
 export const searchTooShort = 'This list is long: type at least three letters or digits in a row, or narrow the dates.'
 export const searchTooWide = 'More than 2,000 cases match. Type more of it, or narrow the dates.'
 export const reportTitle = 'Case Details Report'
-/** To employees, beside a total whose other and admin charges only superadmins see. */
+/** For employees, below a total that includes the other and admin charges, which only superadmins see. */
 export const officeCharges = 'Includes charges set by the office'
 export const printFailed = 'The PDF could not be made'
 export const plateUnusual = 'Not a usual plate number. Please check it.'
@@ -48,7 +48,7 @@ export const totalTooLarge = (most: string) => `The charges of a case come to at
 export const aadhaarUnlikely = 'The check digit does not fit. Please check the number.'
 /** The question before a case is verified (spec/2 screen 5). */
 export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`
-/** An empty tab of a client's cases. */
+/** The text of an empty tab of a client's cases. */
 export const noneIn = (tab: string) => `No cases found in "${tab}".`
 export const badFirm = 'Choose the firm of a verified client'
 export const badBranch = 'Choose one of the branches'
@@ -56,32 +56,32 @@ export const badEmployee = 'Choose one of the employees'
 export const badFromRto = 'From RTO must be one of the active RTOs'
 export const badToRto = 'To RTO must be one of the active RTOs'
 
-/* Words of a case that several screens share. */
+/* Labels of a case that several screens share. */
 export const vehicleNo = 'Vehicle No'
 export const createdBy = 'Created By'
 export const assignedTo = 'Assigned To'
 export const createdAt = 'Created At'
 export const services = 'Services'
 export const assign = 'Assign'
-/** To screen readers, after "View Details" of a row. */
+/** For screen readers, after "View Details" of a row. */
 export const ofCase = (caseNumber: string) => `of ${caseNumber}`
 
 /* The menu and the lists (spec/2 screens 5 to 9, 13 and 14). */
 export const casesOfEmployee = 'Cases'
 export const reference = 'Reference'
-/** What a list was searched for, on its report. */
+/** The search text of a list, in its report. */
 export const searchedFor = (text: string) => `Search: ${text}`
 
 /* A case of a list as a card. */
 export const noPayment = 'No payment yet'
-/** Between the RTO that a vehicle leaves and the one it goes to, to screen readers. */
+/** For screen readers, between the current and the new RTO of a vehicle. */
 export const toRto = 'to'
 export const applied = 'Applied'
 export const appointment = 'Appointment'
 
 /* The form (spec/2 screens 1 and 2). */
 export const sections = 'Sections'
-/* The sections as the edit form calls them. */
+/* The titles of the sections in the edit form. */
 export const editGeneral = 'General Details'
 export const editVehicle = 'Vehicle Detail'
 export const editExpire = 'Expire Detail'
@@ -89,16 +89,16 @@ export const editTransaction = 'Transaction Detail'
 export const editOwners = 'Owner Details'
 export const editExpense = 'Expense Detail'
 export const editReference = 'Reference Details'
-/** Between the number of wrong fields and the title of their section. */
+/** Between the number of invalid fields and the title of their section. */
 export const toCorrectIn = 'to correct in'
-/** Before the title of a section that is filled in. */
+/** Before the title of a section whose fields are filled in. */
 export const completeSection = 'Complete:'
 export const findDealer = 'Find the dealer'
 export const findRto = 'Code or city'
 export const findFinancier = 'Type to find the financier'
 export const alreadyExpired = 'Expired already'
 export const storedAadhaar = 'Stays as it is unless you type a new one'
-/** Marks an empty field of partial owner details. */
+/** The error of an empty field in incomplete owner details. */
 export const missing = 'Missing'
 export const totalAtMost = (most: string) => `All charges together: at most ${most}.`
 export const submit = 'Submit Case'
@@ -113,7 +113,7 @@ export const confirmLeave = 'What you changed in this case has not been submitte
 export const leave = 'Leave'
 export const stay = 'Stay'
 
-/* What someone else changed while the form was open. */
+/* The notice of a concurrent change. */
 export const changedBySomeoneElse = 'Changed by someone else'
 export const field = 'Field'
 export const valueBefore = 'When you began'
@@ -126,22 +126,22 @@ export const loadSaved = 'Load the saved case'
 /* The details (spec/2 screens 3 and 4). */
 export const vehicle = 'Vehicle'
 export const payment = 'Payment'
-/** Before the day on which a case was made. */
+/** The day is the day of creation. */
 export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: string) => [
   'Created ',
   day,
   ` by ${name} ${employeeCode}`,
 ]
-/** Who made a case or a change of it. */
+/** The employee who created or changed a case. */
 export const byPerson = (name: string, employeeCode: string) => `by ${name} ${employeeCode}`
 /** Before the reason of a rejection. */
 export const rejectedFor = 'Rejected.'
 export const printFile = (caseNumber: string) => `Case ${caseNumber}`
 export const history = 'History'
-/** Who changed a case where that was no person. */
+/** The actor of a change that no person made. */
 export const theOffice = 'the office'
 export const moreChanges = (count: number) => `${count} more`
-/** A value of the history that is empty. */
+/** An empty value in the history. */
 export const noValue = 'none'
 export const showAadhaar = 'Show Aadhaar'
 export const hideAadhaar = 'Hide Aadhaar'
@@ -151,8 +151,8 @@ export const revealDescription = (caseNumber: string) =>
 export const reveal = 'Show'
 export const revealReason = 'What the numbers are needed for'
 
-/* Verify, assign, reject. */
-/** The name of the button of a row. */
+/* Verifying, assigning and rejecting a case. */
+/** The accessible name of the button in a row. */
 export const verifyCase = (caseNumber: string) => `Verify ${caseNumber}`
 export const verifyTitle = 'Verify case'
 export const assignTitle = (caseNumber: string) => `Assign case ${caseNumber}`
@@ -166,10 +166,10 @@ export const rejectDescription = 'A rejected case can no longer be edited or ass
 export const rejectReason = 'What is missing or wrong'
 
 /* Pages and lists of cases (web/pages). */
-/** The heading of a case's page while the case is not known. */
+/** The heading of a case page while the case loads. */
 export const heading = 'Case'
 export const editTitle = (caseNo: string) => `Edit ${caseNo}`
-/** The heading while the case is not known. */
+/** The heading while the case loads. */
 export const editTitleUnknown = 'Edit case'
 export const newDescription = 'Only what is marked with an asterisk must be filled in.'
 export const pickersFailed = 'The lists of this form could not be loaded'

@@ -13,19 +13,19 @@ export const changeCredit = 'Change credit'
 export const creditChanged = 'Credit limit and penalty updated'
 export const notVerified = 'Only a verified client has a credit limit'
 export const limitBelowUsed = 'The credit limit cannot be below the credit that is used'
-/** Beside the name of a firm that can be taken for another's. */
+/** A warning beside the name of a firm that is similar to another firm's name. */
 export const looksLike = (firmName: string) => `Looks like ${firmName}`
 export const usesCredit = (firmName: string, utilizedCredit: string) =>
   `${firmName} uses ${utilizedCredit} of its credit.`
 export const newLimitHint = (utilizedCredit: string, most: string) =>
   `Not below what is used, ${utilizedCredit}, and at most ${most}.`
 export const newPenaltyHint = 'For bills that become overdue from now on. 0 for none.'
-/** The lists and the page of a client. */
+/** Lists of clients and the page of a client. */
 export const serialNo = 'S.No.'
 export const contact = 'Contact'
 export const signIn = 'Sign-in'
 export const utilizedCredit = 'Utilized credit'
-/** Between the credit that is used and its limit. */
+/** Between the used credit and the limit. */
 export const ofLimit = <Piece>(limit: Piece) => ['of ', limit]
 export const creditUsed = 'Credit used'
 export const available = 'Available'
@@ -37,7 +37,7 @@ export const signUp = 'Sign Up'
 export const stepOfficeLooks = 'The office looks at your firm and grants it a credit limit.'
 export const stepPasswordLink = 'We mail you a link to set your password.'
 export const stepLogIn = 'You log in, see your cases, and pay for them.'
-/** The address that it was mailed to follows. */
+/** The e-mail address completes the sentence. */
 export const thankYou = <Piece>(email: Piece) => ['Thank you. You cannot log in yet: we will write to ', email, '.']
 export const whatHappensNext = 'What happens next'
 export const verifyClient = 'Verify Client'
@@ -58,7 +58,7 @@ export const accept = 'Accept'
 export const acceptNamed = (name: string) => `Accept ${name}`
 
 /* One client. */
-/** The heading while the client is not known. */
+/** The heading while the client loads. */
 export const heading = 'Client'
 export const notFoundDetail = 'This address leads to no client. Choose one from the list.'
 export const unverifiedBadge = 'Unverified'

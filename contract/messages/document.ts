@@ -13,7 +13,7 @@ export const none = 'No documents available'
 export const linkColumn = 'Link'
 export const opensInNewTab = 'opens in a new tab'
 
-/* Its dialogs. */
+/* The dialogs of documents. */
 export const editTitle = 'Edit Document'
 export const dialogDescription = 'Staff find it under Download Forms in their profile.'
 export const nameLabel = 'Document Name'

@@ -9,7 +9,7 @@ export const aadhaarHint = 'Stored encrypted; only the last four digits are show
 export const pan = 'PAN'
 export const panPlaceholder = 'ABCDE1234F'
 /* Pages of employees (web/pages). */
-/** The heading of an employee's page while the employee is not known. */
+/** The heading of an employee's page while the employee loads. */
 export const heading = 'Employee'
 export const notFoundDetail = 'This address leads to no employee. Choose one from the list.'
 export const noCases = 'No case of this employee falls between these two days. Choose a longer time.'

@@ -1,4 +1,4 @@
-/* What the schemas say of a wrong value, and the names of fields in `general.isRequired`. */
+/* Errors of the schemas, and the field names in `general.isRequired`. */
 
 export const tooLong = (max: number) => `At most ${max} characters`
 export const notPrintable = 'Remove the special characters that cannot be printed'

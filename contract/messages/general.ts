@@ -1,4 +1,4 @@
-/** The message of a success that has none of its own. */
+/** The message of a successful call without a message of its own. */
 export const done = 'Done'
 export const wrong = 'Something went wrong'
 export const fetchFailed = 'Some error Occured during fetch'
@@ -19,23 +19,23 @@ export const scriptMissing =
 export const conflict = 'This is not possible in the present state'
 export const keyReused = 'This Idempotency-Key was used for another request'
 
-/** `"{Label} is required"`, as the spec words it for most fields. */
+/** `"{Label} is required"`, the specification's sentence for most fields. */
 export const isRequired = (label: string) => `${label} is required`
-/** `"{Label} is required."`, as the spec words it for charges and RTO fields. */
+/** `"{Label} is required."`, the specification's sentence for charges and RTO fields. */
 export const isRequiredStop = (label: string) => `${label} is required.`
 
-/* Buttons of many screens. */
+/* Labels of buttons on many screens. */
 export const add = 'Add'
 export const close = 'Close'
 export const edit = 'Edit'
 export const save = 'Save'
-/* Words that many screens share. */
+/* Labels that many screens share. */
 export const viewDetails = 'View Details'
 export const yes = 'Yes'
 export const no = 'No'
-/* Words of buttons and cells that mean the same everywhere. */
+/* Labels of buttons and cells with the same meaning on every screen. */
 export const tryAgain = 'Try again'
-/** For screen readers, with the name of the row. */
+/** For screen readers; `name` is the name of the row. */
 export const editNamed = (name: string) => `Edit ${name}`
 export const viewDetailsOf = (name: string) => `View Details of ${name}`
 export const emptyReference = 'Add the first one to offer it in new cases.'

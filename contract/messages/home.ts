@@ -9,7 +9,7 @@ export const casesUnpaid = (count: number) => `${count === 1 ? '1 case is' : `${
 export const amountUnpaid = (total: string) => `${total} in all, by cash, UPI or credit.`
 export const nothingUnpaid = 'Nothing is waiting for payment'
 export const allSet = 'You are all set.'
-/** Follows `amountUnpaid` or `allSet` where payments wait for the office. */
+/** Follows `amountUnpaid` or `allSet` while payments wait for verification. */
 export const paymentsChecked = (count: number) =>
   `The office is checking the payment of ${count === 1 ? '1 case' : `${count} cases`}.`
 export const introTitle = 'Your vehicle paperwork, in one place'

@@ -1,4 +1,4 @@
-/* The sign-in page, and what stands beside each page before sign-in. */
+/* The sign-in page, and the panel beside the forms before sign-in. */
 export const emailExample = 'you@example.com'
 export const login = 'Login'
 export const productDescription = 'Cases, dealers, payments and bills of an RTO-paperwork office'
@@ -13,7 +13,7 @@ export const recoveryCodeExample = 'XXXX-XXXX-XXXX-XXXX'
 export const recoveryCodeHint = 'One of the ten codes that you kept. Each works once.'
 export const useARecoveryCode = 'Use a recovery code'
 
-/* A new password. */
+/* The form for a new password. */
 export const currentPassword = 'Current Password'
 export const newPassword = 'New Password'
 export const confirmPassword = 'Confirm Password'
@@ -26,7 +26,7 @@ export const strengthEasy = 'Easy to guess. A longer one is better.'
 export const strengthGood = 'Good'
 export const strengthStrong = 'Strong'
 
-/* The picture beside the form, of a case on its way. */
+/* The picture beside the sign-in form. */
 export const welcomeTitle = 'Every vehicle’s paperwork, in one calm place.'
 export const welcomeText = 'From the first form to the last receipt: who owns it, where it stands, what is due.'
 export const plateCountry = 'IND'

@@ -6,9 +6,9 @@ export const reportTitle = 'Incentive Report'
 /* The dialog (spec/2 screen 14). */
 export const cases = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'case' : 'cases'}`
 export const total = 'Total incentive'
-/** After the number of cases. */
+/** Follows the number of cases. */
 export const withoutIncentive = (count: number) => `, ${count} without an incentive`
 export const incentive = 'Incentive'
-/** Below the cases that the dialog shows. */
+/** Below the cases that the dialog lists. */
 export const moreInReport = (count: number) => `and ${cases(count)} more, all of them in the report`
 export const reportFile = (employee: string) => `Incentive ${employee}`

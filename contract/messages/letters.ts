@@ -1,7 +1,7 @@
 /* Mails to clients and users: subjects, paragraphs and buttons. */
 
 export const greeting = (name: string) => `Hello ${name},`
-/** Below the button, for a mail program that shows none. */
+/** Below the button, for mail programs that do not render it. */
 export const ifNoButton = (href: string) => `If the button does not work, copy this address: ${href}`
 export const invitedSubject = 'You are invited'
 export const invited = 'An account was made for you. Choose your password to start. The link works once, for 72 hours.'
@@ -33,7 +33,7 @@ export const billDueSubject = (month: string, dueDate: string) => `Your bill for
 export const billDue = (month: string, total: string, dueDate: string) =>
   `Your bill for ${month}, ${total}, is due on ${dueDate}. If it is paid already and under verification, ignore this mail.`
 export const billOverdueSubject = (month: string) => `Your bill for ${month} is overdue`
-/** `penalty`: the sentence below, or nothing. */
+/** `penalty` is the sentence below, or an empty string. */
 export const billOverdue = (month: string, dueDate: string, penalty: string, total: string) =>
   `Your bill for ${month} was due on ${dueDate} and is not paid.${penalty} The amount to be paid is ${total}.`
 export const penaltyAdded = (penalty: string) => ` A penalty of ${penalty} was added.`

@@ -22,7 +22,7 @@ export const copyLinkFor = (recipient: string) => `Copy link for ${recipient}`
 export const sendAgain = 'Send again'
 export const sendAgainTo = (recipient: string) => `Send again to ${recipient}`
 
-/* The one-time link in a mail that nothing carries. */
+/* The dialog with the one-time link of a mail, where no mail server is set. */
 export const linkTitle = 'Link to set a password'
 export const linkDescription = <Piece>(recipient: Piece) => [
   'No mail server is set, so please give this link to ',

@@ -1,8 +1,8 @@
-/* The menu (spec/1 "Navigation shell"): also the names of pages in headings, breadcrumbs and the search over everything. */
+/* The menu (spec/1 "Navigation shell"). Headings, breadcrumbs and the global search use the same page names. */
 export const home = 'Home'
 export const myProfile = 'My Profile'
 
-/* The superadmin's. */
+/* The superadmin's menu. */
 export const employees = 'Employees'
 export const clients = 'Clients'
 export const utilities = 'Utilities'
@@ -16,14 +16,14 @@ export const payments = 'Payments'
 export const documents = 'Documents'
 export const mails = 'Mails'
 
-/* The employee's. */
-/** The group of the pages of cases. */
+/* The employee's menu. */
+/** The group of the case pages. */
 export const caseGroup = 'Case'
 export const newCase = 'New Case'
 export const draftCases = 'Draft Cases'
 export const ownVerifiedCases = 'Verified Cases'
 
-/* The client's. */
+/* The client's menu. */
 export const myCases = 'My Cases'
 export const myBills = 'My Bills'
 export const myTransactions = 'My Transactions'

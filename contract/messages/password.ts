@@ -10,11 +10,11 @@ export const easyToGuess = 'This password is easy to guess. Choose another one.'
 export const changed = 'Password changed successfully'
 export const set = 'Your password is set. You can log in now.'
 export const linkDead = 'This link has expired or was already used. Ask for a new one.'
-/** A quirk to keep: a failed change is shown under this title (spec/2 point 8). */
+/** Required by the specification: a failed change is shown under this title (spec/2 point 8). */
 export const failureTitle = 'Success'
 export const change = 'Change Password'
 
-/* The page that sets a password by a link. */
+/* The page that sets a password through a one-time link. */
 export const setTitle = 'Set your password'
 export const setDescription = 'Choose the password that you will sign in with from now on.'
 export const linkDeadTitle = 'This link does not work any more'

@@ -41,14 +41,14 @@ export const backToYourCases = 'Back to your cases'
 export const upiNoteOfBill = (month: string) => `BILL ${month}`
 export const casesToPayFor = 'Cases to pay for'
 export const totalPayable = 'Total Payable'
-/** The choice of a method (spec/2 point 2). */
+/** The choice of the payment method (spec/2 point 2). */
 export const creditExplained = (amount: string) =>
   `${amount} is added to your monthly bill. Your cases count as paid at once; no proof is needed.`
 export const creditAvailable = (amount: string) => `${amount} available`
 export const notEnoughCredit = (amount: string, available: string) => `${amount} is more than the ${available} left`
 export const cashPaidToday = (amount: string) => `you have paid ${amount} in cash today`
 export const lookingUpCredit = 'Looking up your credit'
-/** The questions before a payment is verified or rejected (spec/2 screen 17). */
+/** The confirmations before a payment is verified or rejected (spec/2 screen 17). */
 export const aboutPayment = (name: string, amount: string, mode: string, purpose: string) =>
   `${name}, ${amount} by ${mode} for ${purpose}.`
 export const confirmVerify = 'Verify this payment?'
@@ -82,7 +82,7 @@ export const lastPayment = 'Last payment'
 export const paymentDate = 'Payment date'
 export const paymentAmount = 'Payment amount'
 export const remark = 'Remark'
-/** An empty tab of a client's cases: what comes there. */
+/** The texts of the empty tabs of a client's cases. */
 export const unpaidComesHere =
   'Nothing waits for your payment. A new case shows up here once the office assigns it to you.'
 export const underVerificationComesHere = 'What you pay by cash or UPI stands here until the office has verified it.'
@@ -98,7 +98,7 @@ export const sameProof = 'Same proof'
 export const cashLimit = 'Cash limit'
 export const upiLimit = 'UPI limit'
 export const cases = 'Cases'
-/** The first case of a payment and how many others it pays for. */
+/** The first case of a payment and the number of its further cases. */
 export const caseAndMore = (caseNo: string, more: number) => `${caseNo} + ${more} more`
 export const paymentProof = 'Payment proof'
 export const proofOf = (name: string, amount: string, mode: string, paymentDate: string) =>
@@ -117,7 +117,7 @@ export const fromCamera = (label: string) => `${label}, from the camera`
 export const dropOrPaste = 'or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.'
 export const selection = 'Selection'
 export const casesSelected = <Piece>(count: Piece) => [count, ' selected']
-/** How to pay by UPI. */
+/** The instructions for a payment by UPI. */
 export const upiCodeLabel = (rupees: string, upi: string) => `UPI code to pay ${rupees} to ${upi}`
 export const scanThenUpload = 'Scan with any UPI app, then upload the receipt as proof.'
 export const upiId = 'UPI id'
@@ -127,24 +127,24 @@ export const upiIdCopied = 'UPI id copied'
 export const copyFailed = 'Could not copy'
 export const copyByHand = (upi: string) => `Please copy it by hand: ${upi}`
 export const utrHint = 'Optional: the reference your bank or UPI app shows. It helps the office find your payment.'
-/** The image of a proof, seen closely. */
+/** The viewer for the image of a proof. */
 export const imageFailed = 'The image cannot be shown. Load the page again for a fresh address.'
 export const zoomableImage = (alt: string) => `${alt}, zoomable with + and -`
 export const zoomOut = 'Zoom out'
 export const zoomIn = 'Zoom in'
 export const zoomToFit = 'Fit'
 
-/* A client's cases by their payment. */
+/* A client's cases by payment state. */
 export const yourCases = 'Your Cases'
 export const yourCasesDescription = 'What the office handles for you, and what is still to be paid.'
-/** What the search box of the page searches, in its label. */
+/** Completes the label of the page's search box. */
 export const searchedCases = 'cases'
 
-/* A client's payment of cases. */
+/* The payment page of a client. */
 export const summaryTitle = 'Payment Summary'
 export const caseCount = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
 
-/* The payments that wait for the superadmin; labels for screen readers have the payer's name. */
+/* The payments that wait for verification by the superadmin; labels for screen readers include the payer's name. */
 export const verifyTitle = 'Verify Payments'
 export const verifyDescription = 'Payments by cash and UPI wait here for your decision.'
 export const noProof = 'This payment has no proof'

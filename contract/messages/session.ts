@@ -17,7 +17,7 @@ export const signedIn = 'Signed in'
 export const signedOut = 'Signed out'
 export const othersEnded = 'Signed out everywhere else'
 
-/* The sign-in page, and ways to it. */
+/* The sign-in page, and the links to it. */
 export const goToSignIn = 'Go to sign-in'
 export const signInTitle = 'Sign in'
 export const welcome = 'Welcome to the Vehicle Record Portal'

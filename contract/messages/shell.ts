@@ -1,5 +1,5 @@
-/* The frame around all pages. */
-/** Beside the mark in the sidebar and on a phone. */
+/* The shell around all pages. */
+/** Beside the logo in the sidebar and in the top bar of a phone. */
 export const shortName = 'Vehicle Records'
 export const skipToPage = 'Skip to the page'
 export const mainMenu = 'Main'
@@ -12,13 +12,13 @@ export const search = 'Search'
 export const searchKey = (ctrl: string) => `${ctrl} K`
 export const searchEverything = 'Search everything'
 export const searchEverythingWithKey = (ctrl: string) => `Search everything (${ctrl} K)`
-/** The choice between light and dark. */
+/** The choice between the light and the dark theme. */
 export const theme = 'Colours'
 export const themeOfDevice = 'Like the device'
 export const themeLight = 'Light'
 export const themeDark = 'Dark'
 
-/* The keys of the keyboard. */
+/* The keyboard shortcuts. */
 export const keysTitle = 'Keys'
 export const keySearchTable = "Search this page's table"
 export const keySidebar = 'Show or hide the sidebar'
@@ -28,7 +28,7 @@ export const keyPreviousSection = 'Section before it'
 export const keyClose = 'Close a dialog, a list or a search'
 export const keyShowKeys = 'These keys'
 
-/* In place of a page that failed or does not exist. */
+/* The pages for errors and unknown addresses. */
 export const pageFailed = 'This page could not be shown'
 export const reloadPage = 'Load the page again'
 export const pageNotFound = 'Page not found'

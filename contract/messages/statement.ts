@@ -1,4 +1,4 @@
-/* The lines of a client's statement of account. */
+/* The rows of a client's statement of account. */
 
 export const payment = 'Payment'
 export const penalty = 'Penalty'
@@ -12,7 +12,7 @@ export const days0to30 = '0-30 days'
 export const days31to60 = '31-60 days'
 export const days61to90 = '61-90 days'
 export const daysOver90 = '90+ days'
-/** What was paid for, and how. */
+/** The purpose of a payment and its method. */
 export const paidBy = (particulars: string, mode: string) => `${particulars}, by ${mode}`
-/** Cases beyond those that are named. */
+/** The number of further cases, after the listed ones. */
 export const more = (cases: number) => `${cases} more`

@@ -1,4 +1,4 @@
-/* The question for the password or a code before a sensitive change (contract section 10). */
+/* The step-up dialog before a sensitive change (contract section 10). */
 export const needed = 'Confirm that it is you, then go on'
 export const title = 'Confirm that it is you'
 export const why = 'Your last sign-in or confirmation was more than 10 minutes ago.'

@@ -2,12 +2,12 @@ export const title = 'Summary of the Cases'
 export const fetchFailed = 'Failed to fetch summary data'
 export const pickDate = 'Please select a date'
 export const expiryFailed = 'Error occurred while updating expiry date'
-/** The title over the cases of one type of expiry. */
+/** The title of the dialog with the cases of one type of expiry. */
 export const expiriesTitle = (expiryType: string) => `${expiryType} EXPIRIES IN THIS MONTH`
-/** After the number of a card. */
+/** Follows the number on a card. */
 export const unit = (count: number) => (count === 1 ? 'case' : 'cases')
 
-/* The cases behind a card. */
+/* The dialog with the cases of a card. */
 export const range = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
 export const soonest = (shown: number, total: number, days: string) =>
   `The soonest ${shown} of ${total.toLocaleString('en-IN')} cases, ${days}`
@@ -16,14 +16,14 @@ export const none = 'No case of this kind expires between these days.'
 export const exportTitle = (expiryType: string) => `${expiryType} expiries`
 export const expiryDate = 'Expiry date'
 export const ownerName = 'Owner Name'
-/** A value that a case does not have. */
+/** The value of a field that a case does not have. */
 export const noValue = 'N/A'
 export const newExpiryDate = (caseNo: string) => `New expiry date of ${caseNo}`
-/** Before the present expiry date, below the field for a new one. */
+/** Precedes the current expiry date, below the field for a new date. */
 export const present = <Piece>(day: Piece) => ['Present: ', day]
 export const editExpiryDate = (caseNo: string) => `Edit expiry date of ${caseNo}`
 
-/* How long a paper is valid, beside its date. */
+/* The remaining validity, beside an expiry date. */
 export const expired = 'Expired'
 export const expiresToday = 'Expires today'
 export const expiresTomorrow = 'Expires tomorrow'

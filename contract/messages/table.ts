@@ -10,12 +10,12 @@ export const exportCut = 'Narrow the filter down to export the rest.'
 export const narrowToSort = 'Narrow the dates to sort by this column: the list is too long.'
 export { exportRows as export }
 
-/* The parts of every table. */
+/* The controls of every table. */
 export const searchIn = (label: string) => `Search ${label}`
 export const clearSearch = 'Clear the search'
 export const nothingMatches = (text: string) => `Nothing matches "${text}".`
 export const sort = 'Sort'
-/** No sort order of the user's own. */
+/** The option for the default sort order. */
 export const unsorted = 'As listed'
 export const ascending = (column: string) => `${column}, ascending`
 export const descending = (column: string) => `${column}, descending`
@@ -24,15 +24,15 @@ export const actionColumn = 'Action'
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
 export const recordCount = (count: number, formatted: string) => `${formatted} ${count === 1 ? 'record' : 'records'}`
 export const showMore = (shown: number, total: number) => `Showing ${shown} of ${total}. Show more`
-/** The badge of a row that was just added. */
+/** The badge of a newly added row. */
 export const addedRow = 'New'
-/** The label of the switch that turns a row on and off. */
+/** The accessible label of the switch that activates and deactivates a row. */
 export const switchOf = (name: string) => `${name} active`
 
 /* The export of a table. */
 export const csv = 'CSV'
 export const excel = 'Excel (XLSX)'
-/** The name of an Excel sheet without a title. */
+/** The default name of an Excel sheet. */
 export const sheet = 'Sheet'
 export const exportedOf = (exported: string, total: string) => `The first ${exported} of ${total} records`
 export const exportedOfMore = (exported: string, counted: string) =>

@@ -26,7 +26,7 @@ export const taskTitle = 'Title'
 export const taskText = 'Description'
 export const time = 'Time'
 
-/* A task's times: days from one day on, else to the second (spec/1 point 9). */
+/* Times of a task: in whole days from one day on, otherwise to the second (spec/1 point 9). */
 export const deadlineAt = <Piece>(time: Piece) => ['Deadline ', time]
 export const timeLeft = (amount: string) => `${amount} left`
 export const timeOverdue = (amount: string) => `${amount} overdue`

@@ -16,7 +16,7 @@ export const paidOrWaived = 'Paid or waived'
 export const paid = 'Paid'
 export const ageingTitle = 'What is owed, by age'
 export const ageingExplained = 'Counted from the day a case or penalty was charged.'
-/** After an amount. */
+/** Follows an amount. */
 export const underVerificationNotCounted = <Piece>(amount: Piece) => [
   amount,
   ' more is under verification and not counted yet.',
@@ -27,7 +27,7 @@ export const statementFileName = (firmName: string, fromDate: string, toDate: st
 export const rejectedBecause = (reason: string) => `Rejected: ${reason}`
 export const rejectedLabel = 'Rejected:'
 export const viewDetailsOf = (payment: string) => `View Details of ${payment}`
-/** The days of an export. */
+/** The period of an export. */
 export const period = (fromDate: string, toDate: string) => `${fromDate} to ${toDate}`
 export const fileName = (firmName: string, fromDate: string, toDate: string) =>
   `Transactions ${firmName} ${fromDate} to ${toDate}`

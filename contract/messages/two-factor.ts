@@ -21,12 +21,12 @@ export const fetchFailed = 'Two-factor sign-in could not be loaded'
 export const copyFailed = 'Copy it by hand: the browser does not allow it here'
 export const failed = 'Two-factor sign-in was not changed'
 
-/* The row in a profile. */
+/* The row of the profile. */
 export const rowDescription = 'A code of your phone beside the password'
 export const on = 'On'
 export const off = 'Off'
 
-/* Turning it on. */
+/* Setting up two-factor sign-in. */
 export const turnOnTitle = 'Turn on two-factor sign-in'
 export const turnOnDescription =
   'Whoever knows your password still needs your phone. You need an authenticator app on it, such as Google Authenticator, Aegis or 2FAS.'
@@ -40,7 +40,7 @@ export const openApp = 'Open the authenticator app'
 export const codeHint = 'The six digits that the app shows now.'
 export const turnOn = 'Turn on'
 
-/* The recovery codes, shown once. */
+/* The recovery codes, which are shown once. */
 export const recoveryCodes = 'Recovery codes'
 export const recoveryCodesDescription = (account: string) =>
   `For ${account}, when the phone is lost. Each works once in place of a code of the app.`
@@ -48,11 +48,11 @@ export const keepCodesNow = 'Keep them now, where nobody else finds them: they a
 export const codesCopied = 'Recovery codes copied'
 export const download = 'Download'
 export const codesKept = 'I have kept them'
-/** The text file of the codes. */
+/** The content of the text file with the codes. */
 export const recoveryCodesFile = (account: string, codes: string) =>
   `Recovery codes of ${account}\nVehicle Record Portal\n\n${codes}\n`
 
-/* While it is on. */
+/* The settings of active two-factor sign-in. */
 export const turnedOnDescription = 'Signing in takes your password and a code of your phone.'
 export const since = 'Since'
 export const recoveryCodesLeft = 'Recovery codes left'
@@ -65,7 +65,7 @@ export const turnOff = 'Turn off'
 export const turnOffTitle = 'Turn off two-factor sign-in'
 export const turnOffDescription = 'From then on your password alone is enough.'
 
-/* What a superadmin does for others. */
+/* The superadmin's settings for other users. */
 export const requirementTitle = 'For staff'
 export const requireForStaff = 'Require two-factor sign-in for staff'
 export const requirementHint =

@@ -1,12 +1,12 @@
-/* Widgets that many pages share. */
+/* Labels of widgets that many pages share. */
 export const back = 'Back'
 export const printPdf = 'Print PDF'
 export const showPassword = 'Show password'
 export const hidePassword = 'Hide password'
 export const datePlaceholder = 'dd/mm/yyyy'
-/** The placeholder of a select without a choice. */
+/** The placeholder of a select without a selected option. */
 export const select = 'Select'
-/* Names of areas for screen readers. */
+/* Names of landmarks for screen readers. */
 export const breadcrumb = 'Breadcrumb'
 export const choices = 'Choices'
 export const tooltip = 'Hint'

@@ -18,7 +18,7 @@ import { Timeline } from './timeline.ts'
 const CASES = 600
 const DAYS = 120
 
-/** One sign-in per role, for the person who looks around. */
+/** One sign-in per role, for trying out the sample office. */
 export interface SignIns {
   superadmin: Session
   employee: Session
@@ -26,10 +26,9 @@ export interface SignIns {
 }
 
 /**
- * Fills an empty office with four months of work, by the product's own calls in the order of time:
- * 3 branches, 12 firms, 40 RTOs, 6 employees, 15 clients, 600 cases in every status, payments, and
- * the bills of each month: most are paid in time, some late and with a penalty, some not yet.
- * `everyDay` is what the portal does by itself, once for each day.
+ * Fills an empty office with four months of sample data through API calls in chronological order: 3 branches, 12 firms,
+ * 40 RTOs, 6 employees, 15 clients, 600 cases in every status, payments, and monthly bills: most paid in time, some
+ * late and with a penalty, some unpaid. `everyDay` runs the daily jobs; it is called once per day.
  */
 export async function fillOffice(office: Office, today: Date, everyDay: () => Promise<unknown>): Promise<SignIns> {
   const dice = new SeededRandom(20_261_121)
@@ -39,7 +38,7 @@ export async function fillOffice(office: Office, today: Date, everyDay: () => Pr
   const people = await setUp(office)
 
   for (let n = 0; n < CASES; n += 1) {
-    // More cases lately than in the beginning, as in an office that grows.
+    // The number of cases grows over time, as in a growing office.
     const share = Math.sqrt((n + dice.next()) / CASES)
     const at = new Date(begin.getTime() + share * (DAYS - 0.4) * DAY)
     timeline.at(at, () => openCase(office, people, dice, timeline, n))
@@ -93,7 +92,7 @@ async function setUp(office: Office): Promise<People> {
 
 const mailOf = (first: string, last: string, house: string) => `${first}.${last}@${house}.example`.toLowerCase()
 
-/** Creates one case and puts what happens to it later on the timeline. */
+/** Creates one case and schedules its later events on the timeline. */
 async function openCase(
   office: Office,
   people: People,
@@ -116,7 +115,7 @@ async function openCase(
     return
   }
   later(dice.between(4, 40), async () => {
-    // The superadmin looks at most of them first: what the employee earns by it, and the office's own charges.
+    // For most cases the superadmin first sets the incentive and the office's own charges.
     if (by !== people.admin && dice.next() < 0.8)
       requireSuccess(await office.call(caseEndpoints.edit, { as: people.admin, params, body: granted(body, dice) }))
     requireSuccess(await office.call(caseEndpoints.verify, { as: by, params }))
@@ -129,7 +128,7 @@ async function openCase(
   })
 }
 
-/** A case with the groups that are granted something. */
+/** A case with the groups whose fields may be granted to a role. */
 type WholeCase = NewCaseInput & {
   [Group in 'generalDetail' | 'expenseDetail']: NonNullable<NewCaseInput[Group]>
 }
@@ -161,7 +160,7 @@ async function assignAndPay(
   later(dice.between(5, 120), async () => {
     const onCredit = payer === clients[0] ? 0.75 : 0.35
     const mode = dice.next() < onCredit ? 'CREDIT' : dice.next() < 0.6 ? 'UPI' : 'CASH'
-    // Whoever has no credit left pays by UPI.
+    // A client without remaining credit pays by UPI.
     const upi = () => office.payment(payer, [made], 'UPI', dice.utr())
     const paid = mode === 'UPI' ? await upi() : await office.payment(payer, [made], mode).catch(upi)
     if (paid.status === 'success') return

@@ -10,7 +10,7 @@ import * as sample from './sample-data.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What each client does about its bill of the month before: pay in time, pay late, or wait. */
+/** Schedules the payments of each client's bills: in time, late, or not at all. */
 export async function planBillPayments(
   office: Office,
   people: People,
@@ -19,14 +19,14 @@ export async function planBillPayments(
   const later = (hours: number, act: () => Promise<unknown>) =>
     timeline.at(new Date(office.clock.now().getTime() + hours * HOUR), act)
   for (const [index, client] of people.clients.entries()) {
-    // The one whose sign-in is printed has something to pay: its last bill, with a penalty after the 15th.
+    // The client whose sign-in is printed has a bill to pay: the latest, with a penalty after the 15th.
     const fate = index === 0 ? Number(isLast) : dice.next()
     if (fate < 0.7) later(dice.between(20, 260), () => payBills(office, people, dice, later, client))
     else if (fate < 0.85) later(dice.between(330, 420), () => payBills(office, people, dice, later, client))
   }
 }
 
-/** Pays the oldest bill that a client can pay; the superadmin decides on it some hours later. */
+/** Pays the oldest payable bill of a client; the superadmin decides on the payment some hours later. */
 async function payBills(
   office: Office,
   { admin }: People,
@@ -50,8 +50,8 @@ async function payBills(
 }
 
 /**
- * What the superadmin finds to decide: two payments with the same UTR and one of a bill. A fourth
- * client reads why the payment of its bill was rejected.
+ * Creates payments that wait for a decision: two with the same UTR and one of a bill. A fourth client has a bill
+ * payment that was rejected with a reason.
  */
 export async function createPendingPayments(
   office: Office,
@@ -88,7 +88,7 @@ export async function createPendingPayments(
   }
 }
 
-/** One client's credit was raised and the penalty of another's late bill taken back, each with its reason. */
+/** Raises one client's credit and waives the penalty of another client's late bill, each with a reason. */
 export async function raiseCreditAndWaivePenalty(
   office: Office,
   { admin, clients: [, raised, ...clients] }: People,

@@ -2,13 +2,13 @@ import type { Caller, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
 
-/** The office that is filled: its calls, its clock, and the factories on top of them. */
+/** The office to fill: its API calls, its clock, and the factories built on them. */
 export interface Office extends Factories {
   call: Caller
   clock: TestClock
 }
 
-/** Who works in the sample office, and what cases choose from. */
+/** The users of the sample office, and the reference data for its cases. */
 export interface People {
   admin: Session
   employees: EmployeeSession[]

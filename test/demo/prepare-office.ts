@@ -19,7 +19,7 @@ import { TestClock } from '#test/test-clock.ts'
 const ADMIN_EMAIL = 'admin@office.example'
 const ADMIN_PASSWORD = 'demo office password'
 
-/** The settings of the sample office: its superadmin, and the customer care in the footer of clients. */
+/** The settings of the sample office: its superadmin, and customer care for the clients' footer. */
 export const DEMO_SETTINGS = {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -27,14 +27,17 @@ export const DEMO_SETTINGS = {
   SUPPORT_EMAIL: 'care@office.example',
 }
 
-/** The sign-ins of the sample office in a data folder; the first time the office is filled, which takes a minute. */
+/**
+ * Returns the sign-ins of the sample office in a data folder. The first call fills the office, which takes about a
+ * minute.
+ */
 export async function prepareDemoOffice(dataDir: string): Promise<SignIns> {
   const signIns = join(dataDir, 'sign-ins.json')
   if (!existsSync(signIns)) writeFileAtomic(signIns, JSON.stringify(await fill(dataDir)))
   return JSON.parse(readFileSync(signIns, 'utf8')) as SignIns
 }
 
-/** One line a role: e-mail and password. */
+/** Prints one line per role: e-mail address and password. */
 export function printSignIns(people: SignIns): void {
   for (const [role, { email, password }] of Object.entries(people))
     console.log(`${role.padEnd(10)} ${email}  ${password}`)
@@ -43,7 +46,7 @@ export function printSignIns(people: SignIns): void {
 async function fill(dataDir: string): Promise<SignIns> {
   console.error('Filling the sample office…')
   const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMITS: 'off', ADMIN_EMAIL }
-  // Four months pass within a minute: nobody is to be signed out meanwhile.
+  // Four months pass within a minute; sessions must not expire meanwhile.
   const config = {
     ...readConfig(settings),
     STAFF_IDLE_MINUTES: 1e6,
@@ -64,7 +67,7 @@ async function fill(dataDir: string): Promise<SignIns> {
     await runMonthEnd(deps)
     await runJobsOnce(deps)
   })
-  // Those who worked here so far have gone home: nobody is signed in yet.
+  // Filling the office created sessions; the office starts without any.
   await database.db.deleteFrom('sessions').execute()
   await app.close()
   await database.close()

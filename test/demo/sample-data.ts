@@ -1,4 +1,4 @@
-/** What the sample office is made of: invented people and firms, real places, codes and habits. */
+/** The data of the sample office: fictional people and firms, real places and codes. */
 export const branches = [
   { name: 'Pune Main', address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', pincode: '411001' },
   { name: 'Pimpri', address1: '3 Old Mumbai Road', address2: 'Opposite the RTO', city: 'Pimpri', pincode: '411018' },
@@ -87,7 +87,7 @@ export const dealers: readonly (readonly [first: string, last: string, firm: str
     ['Vijay', 'Chavan', 'Chavan Logistics', 'Kolhapur', 250_000],
   ]
 
-/** Signed up, and nobody has looked at them yet. */
+/** Signed up and not verified yet. */
 export const waitingDealers: readonly (readonly [first: string, last: string, firm: string, city: string])[] = [
   ['Deepak', 'Wagh', 'Wagh Used Cars', 'Nashik'],
   ['Shabana', 'Khan', 'Khan Auto Point', 'Pune'],
@@ -121,7 +121,7 @@ export const reasons = [
   'NOC_EXPIRED',
 ]
 
-/** Why a payment is refused. */
+/** Reasons of rejected payments. */
 export const refusals = [
   'The amount on the proof cannot be read',
   'The bank shows no transfer of this amount',

@@ -2,14 +2,14 @@ import { passesVerhoeff } from '#contract/aadhaar.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Chance that falls the same way each time, so that the sample office is always the same one. */
+/** A seeded random number generator, so that the sample office is always the same. */
 export class SeededRandom {
   private state: number
   constructor(seed: number) {
     this.state = seed
   }
 
-  /** From 0 up to 1 (mulberry32). */
+  /** A number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -29,17 +29,17 @@ export class SeededRandom {
     return this.pick([...LETTERS])
   }
 
-  /** A mobile number that nobody has: 9 digits of chance behind a 9. */
+  /** A mobile number: 9 and nine random digits. */
   mobile(): string {
     return `9${String(Math.floor(this.next() * 1e9)).padStart(9, '0')}`
   }
 
-  /** What a bank calls a UPI transfer: twelve digits. */
+  /** The bank's reference of a UPI transfer: twelve digits. */
   utr(): string {
     return `6${String(Math.floor(this.next() * 1e11)).padStart(11, '0')}`
   }
 
-  /** Twelve digits with a right check digit; begins with 2 to 9. */
+  /** Twelve digits with a valid check digit; the first is from 2 to 9. */
   aadhaar(): string {
     const eleven = `${Math.floor(this.between(2, 10))}${String(Math.floor(this.next() * 1e10)).padStart(10, '0')}`
     const check = [...'0123456789'].find((digit) => passesVerhoeff(eleven + digit))

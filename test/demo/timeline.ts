@@ -5,7 +5,10 @@ interface Moment {
   act: (now: Date) => Promise<unknown>
 }
 
-/** Acts in the order of their time, with the clock set to each; what lies in the future is left out. */
+/**
+ * Runs scheduled actions in chronological order, with the clock set to the time of each; actions in the future are not
+ * run.
+ */
 export class Timeline {
   private readonly moments: Moment[] = []
   private readonly clock: TestClock
@@ -15,7 +18,7 @@ export class Timeline {
   }
 
   at(at: Date, act: Moment['act']): void {
-    // Kept in order, latest first, so that the next is the last.
+    // Sorted with the latest first, so that the next action is the last element.
     let index = this.moments.length
     while (index > 0 && (this.moments[index - 1] as Moment).at <= at) index -= 1
     this.moments.splice(index, 0, { at, act })

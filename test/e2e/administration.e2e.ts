@@ -19,7 +19,7 @@ import {
 } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The office's places, documents and UPI id as the superadmin keeps them. */
+/* The superadmin's administration pages: branches, firms, RTOs, documents and the UPI id. */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 let admin: Visitor
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const { superadmin } = paths
 
-/** Whether the whole of an element lies on the screen. */
+/** True if the whole element is within the viewport. */
 async function inSight(page: Page, element: Locator): Promise<boolean> {
   const box = await element.boundingBox()
   const height = page.viewportSize()?.height ?? 0
@@ -145,9 +145,9 @@ test('an RTO that was added is shown and marked, wherever the list stands', asyn
   await visit(`${superadmin.rtos}?size=50`)
   await add('ZZ-98')
   await expectAccessible(page)
-  // No longer than it takes to find it.
+  // The badge disappears after some seconds.
   await rowOf(page, 'ZZ-98').getByText('New', { exact: true }).waitFor({ state: 'detached' })
-  // On a phone, where rows are cards.
+  // On a phone, rows are shown as cards.
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(superadmin.rtos)
   await add('ZZ-97')

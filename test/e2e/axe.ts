@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds on the page as it stands, or in one part of it, serious or worse: one line a rule.
- * Of a page that was looked at in light already, `colours` asks for what the dark can change.
+ * Returns the serious and critical axe findings of the page, or of one part of it, one line per rule. `colours` checks
+ * only the rules that the dark theme can break, for a page that was checked in light already.
  */
 export async function axeFindings(page: Page, within?: string, ask: 'all' | 'colours' = 'all'): Promise<string[]> {
   await stillness(page)
-  // Reading axe in takes longer than its run does; a document that was looked at before has it still.
+  // Injecting axe takes longer than running it; a document that was checked before still has it.
   const isThere = await page.evaluate('typeof axe === "object"')
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).setLegacyMode().options({
     resultTypes: ['violations'],
@@ -20,7 +20,10 @@ export async function axeFindings(page: Page, within?: string, ask: 'all' | 'col
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** A change of colours, or of the sidebar's width, takes a moment even where motion is reduced; a spinner has no end. */
+/**
+ * Waits for the end of transitions: changes of colours and of the sidebar's width take a moment even with reduced
+ * motion. Spinners never end and are ignored.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))

@@ -3,16 +3,16 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type ClientSession, requireSuccess } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
 
-/** A client for each state that the payment of a bill can be in. */
+/** One client for each state of a bill's payment. */
 export interface BilledClients {
-  /** The payment waits to be verified. */
+  /** The payment is under verification. */
   billPaid: ClientSession
   billSettled: ClientSession
   /** The payment was rejected. */
   billFailed: ClientSession
 }
 
-/** Clients who pay for a case by credit now, and so get a bill at the month's end. */
+/** Creates clients who pay for a case by credit now, and therefore get a bill at the end of the month. */
 export async function payByCredit(office: Office): Promise<BilledClients> {
   const billed = async (lastName: string) => {
     const client = await office.client({ firstName: 'Billed', lastName })
@@ -22,7 +22,7 @@ export async function payByCredit(office: Office): Promise<BilledClients> {
   return { billPaid: await billed('Waiting'), billSettled: await billed('Settled'), billFailed: await billed('Failed') }
 }
 
-/** After the month's end: each pays the bill, and the office decides on two of the payments. */
+/** Pays each client's bill after the end of the month; the office decides on two of the payments. */
 export async function payBills(office: Office, clients: BilledClients): Promise<void> {
   const admin = await office.superadmin()
   for (const [state, as] of Object.entries(clients) as [keyof BilledClients, ClientSession][]) {

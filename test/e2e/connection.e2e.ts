@@ -9,7 +9,7 @@ import { startFixtures } from './fixtures.ts'
 import { close, expectAccessibleInBoth, press, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What the web app does without a connection, and in a tab that is older than the server. */
+/* The web app without a connection, and in a tab that is older than the server. */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 const { superadmin, employee, client } = paths
@@ -24,7 +24,7 @@ async function comeTo(who: Role | null, where: string) {
   return visitor.page
 }
 
-/** Takes a script away, as an update of the server does, until the answer is called. */
+/** Makes a script unavailable, as an update of the server does, until the returned function is called. */
 async function removeScript(page: Page, name: string) {
   let isGone = true
   await page.route(`**/assets/${name}-*.js`, (route) =>
@@ -35,13 +35,13 @@ async function removeScript(page: Page, name: string) {
   }
 }
 
-/** The same until the page is loaded anew, which brings the addresses of the new scripts along. */
+/** The same until the page is reloaded and has the addresses of the new scripts. */
 async function update(page: Page, name: string) {
   const putBack = await removeScript(page, name)
   page.on('request', (request) => request.isNavigationRequest() && putBack())
 }
 
-/** How often the whole page was loaded from now on. */
+/** Counts full page loads from now on. */
 function countLoads(page: Page) {
   let loads = 0
   page.on('load', () => {
@@ -124,7 +124,7 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 test('who logs out without a connection is signed out at the server when it returns', async () => {
   const page = await comeTo('client', client.home)
   const token = await tokenOf(page)
-  // What the way out needs has come by then.
+  // The scripts that logging out needs are loaded by then.
   await page.waitForResponse(/\/door-/)
   await visitor.settle()
   await visitor.context.setOffline(true)

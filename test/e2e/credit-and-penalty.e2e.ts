@@ -10,7 +10,10 @@ import { startFixtures } from './fixtures.ts'
 import { close, dialogOf, press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What a superadmin does for a dealer, by hand: a penalty is waived, credit is changed; and the limit of a case. */
+/*
+ * The superadmin's actions on a client's money: waiving a penalty, changing the credit limit; and the maximum amount of
+ * a case.
+ */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 const visitors: Visitor[] = []
@@ -29,7 +32,7 @@ const pageOf = (id: string, more = '') => `${paths.superadmin.clientDetails}?id=
 
 test('a penalty is waived with a reason, once; the client finds the bill without it', async () => {
   const client = await office.client({ fixedPenaltyAmount: 750 })
-  // Raised last month for the month before, so its 15th has passed on any day.
+  // Charged in the previous month for the month before, so that its due date has passed on any day.
   const lastMonth = dayStart(addDays(monthStart(officeDay(new Date())), -20))
   await office.clock.at(lastMonth, () => office.bill({ client }))
   await runMonthEnd(office.deps)

@@ -6,20 +6,20 @@ import { freePort } from '#test/free-port.ts'
 import { copyTree, type SourceCopy } from '../../tools/mutants/source-copy.ts'
 import { temporaryFolder } from './browser.ts'
 
-/** `npm run dev` on a copy of the tree, whose files a test may change. */
+/** `npm run dev` on a copy of the source tree whose files a test may change. */
 export interface DevProcess {
   origin: string
   copy: SourceCopy
   dataDir: string
   process: ChildProcess
   printed(): string
-  /** Ends what is left of it and removes its folders. */
+  /** Stops remaining processes and removes the folders. */
   remove(): void
 }
 
-/** A change of the server: in the headers of each answer. */
+/** A change of the server: a header of each answer. */
 export const serverChange = { file: 'server/http/security-headers.ts', find: "'DENY'", put: "'SAMEORIGIN'" }
-/** A change of the web app: in the text of the sign-in page. */
+/** A change of the web app: a text of the sign-in page. */
 export const webChange = {
   file: 'web/pages/sign-in-page.tsx',
   find: '{messages.session.welcomeText}',
@@ -59,7 +59,7 @@ export async function startDevProcess(): Promise<DevProcess> {
   }
 }
 
-/** Calls until an answer has this `x-frame-options`; answers every status on the way. */
+/** Repeats a call until an answer has this `x-frame-options`; returns all statuses on the way. */
 export async function serverAnswers(origin: string, value: string): Promise<Set<number>> {
   const statuses = new Set<number>()
   for (;;) {

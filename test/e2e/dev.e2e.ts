@@ -6,7 +6,7 @@ import { API_BASE } from '#contract/api.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { type DevProcess, pageShows, serverAnswers, serverChange, startDevProcess, webChange } from './dev-process.ts'
 
-/* `npm run dev` with real changes of files. How long they take is measured by test/drills/dev.drill.ts. */
+/* `npm run dev` with real changes of files. test/drills/dev.drill.ts measures their duration. */
 
 let dev: DevProcess
 

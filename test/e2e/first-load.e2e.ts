@@ -10,13 +10,13 @@ import {
   uncompressed,
 } from './web-targets/first-load.ts'
 
-/* What a first visit loads, by the files that the browser really asks for; the other targets: `npm run bench:web`. */
+/* The size of a first visit, by the files that the browser requests; the other targets: `npm run bench:web`. */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 
 test('the first screens load no more than their targets, and all else comes in small parts', async () => {
   const loadedFirst = new Set<string>()
-  // An empty list is told by a toast, which is no part of a first visit to a list.
+  // An empty list shows a toast, which is not part of a first visit to a list.
   await office.caseIn('assigned', { client: office.people.client })
   for (const { name, by, address } of firstScreens) {
     const visitor = await come(by === 'public' ? null : by)

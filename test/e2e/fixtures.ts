@@ -6,17 +6,17 @@ import { openBrowser } from './browser.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
-/** One of the office's people by their role, someone by their sign-in, or nobody in particular. */
+/** A role (its user in the office), a session, or null for a signed-out visitor. */
 type Guest = Role | Session | null
 
 interface Fixtures {
   office: RunningOffice
   browser: Browser
-  /** Signs someone in anew, at a browser of their own; `close` of page-actions.ts closes it. */
+  /** Opens a browser of its own and signs in; `close` of page-actions.ts closes it. */
   openAs(who: Guest, options?: Parameters<typeof openVisitor>[3]): Promise<Visitor>
 }
 
-/** An office with its browser, from the top of a test file until its last test. */
+/** Starts an office and a browser for all tests of a file. */
 export async function startFixtures(options?: Parameters<typeof startOffice>[0]): Promise<Fixtures> {
   const [office, browser] = await Promise.all([startOffice(options), openBrowser()])
   afterAll(async () => {

@@ -9,7 +9,7 @@ import { close, toastOf } from './page-actions.ts'
 import { routes } from './routes.ts'
 import { holdPageScripts, storeSession, type Visitor } from './visitor.ts'
 
-/* Who may see what, where everybody is led, and how a session begins and ends (spec/1 points 2, 4 and 6). */
+/* Access control: the pages of each role, redirects, and the start and end of a session (spec/1 points 2, 4 and 6). */
 
 const { office, openAs: come } = await startFixtures()
 const sessions = {
@@ -73,7 +73,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     const others = routes.filter(({ roles }) => roles !== 'public' && !roles.includes(role))
     expect(others.length).toBeGreaterThan(10)
     for (const { path } of others) {
-      // Staff have a case page of their own to be led to.
+      // Staff have case pages of their own and are redirected to those.
       if (role !== 'client' && path.includes('$')) continue
       await visitor.page.goto(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
       await expect.poll(here, { message: path }).toBe('/unauthorized')
@@ -141,7 +141,7 @@ test('a session that ends on the server tells "Session Expired", and signing in 
   await storeSession(visitor.page, own)
   await visitor.visit(paths.employee.draftCases)
   requireSuccess(await office.call(identityEndpoints.signOut, { as: { ...employee, token: own.token } }))
-  // The refusal itself is what the browser writes down.
+  // The browser logs the refused call.
   visitor.watch.expectTrouble(/401/)
   await visitor.page.getByRole('link', { name: 'Verified Cases' }).click()
   await toast().getByText('Session Expired').waitFor()

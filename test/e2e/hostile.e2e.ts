@@ -11,7 +11,7 @@ import type { OfficeCases } from './office.ts'
 import { routes, visitsOfRoute } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Twelve texts that want to be code, in every text field; every screen, print and PDF that shows them stays calm. */
+/* Injection: twelve payloads in every text field; each screen, print view and PDF must show them as plain text. */
 
 const PAYLOADS = [
   '<script>hacked=1</script>',
@@ -35,7 +35,7 @@ beforeAll(async () => {
   caseNos = await plant()
 })
 
-/** Puts every payload into every text field, as far as the field is long, by the product's own calls. */
+/** Puts each payload, cut to the field's limit, into every text field through API calls. */
 async function plant(): Promise<string[]> {
   const { admin, employee: by } = office.people
   const made: string[] = []
@@ -96,7 +96,7 @@ async function plantCase(text: string, n: number): Promise<string> {
   return one.CaseNo
 }
 
-/** Nothing ran, nothing became an element, nothing was tried that the page's policy had to refuse. */
+/** Expects that no payload ran or became an element, and that the content security policy blocked nothing. */
 async function expectCalm({ page, watch }: Visitor, where: string) {
   expect(await page.evaluate('typeof hacked'), where).toBe('undefined')
   const planted = 'main script, main iframe, img[src="x"], [onload], [onerror], [onfocus], a[href^="javascript:" i]'

@@ -6,7 +6,7 @@ import { focusOf, tabTo } from './keys.ts'
 import { close, expectAccessibleInBoth } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What is done all day is done without a mouse. */
+/* Daily tasks by keyboard alone. */
 
 const { office, openAs: come } = await startFixtures()
 let visitor: Visitor
@@ -26,7 +26,7 @@ const plateOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A field of the form, what is typed into it, and the key that goes on from it. */
+/** A field of the form, its input, and the key that moves on. */
 type Step = readonly [field: string, typed: string, onward: string]
 
 const NEXT_SECTION = 'Control+ArrowDown'
@@ -35,7 +35,7 @@ const NEW_CASE: readonly Step[] = [
   ['Vehicle No.', 'mh12qq8888', 'Tab'],
   ['Chassis No', 'ma3ewde1s00888888', 'Tab'],
   ['Engine No', 'k10bn8888888', 'Tab'],
-  // The plate has named the office already.
+  // The plate has filled the RTO already.
   ['From RTO', '', 'Tab'],
   ['To RTO', 'mh-14', NEXT_SECTION],
   ['Insurance Expiry', '310330', 'Tab'],
@@ -44,7 +44,7 @@ const NEW_CASE: readonly Step[] = [
   ['Tax Expiry', '310330', NEXT_SECTION],
   ['TO', ' ', 'Tab'],
   ['Number Plate', ' ', NEXT_SECTION],
-  // Owners may stay empty: one key passes all ten boxes.
+  // Owners are optional: one key skips all ten fields.
   ['Name', '', NEXT_SECTION],
   ['Receipt Amount', '1499.25', 'Tab'],
   ['PUC Charges', '100', 'Tab'],
@@ -64,7 +64,7 @@ test('a case is made with the keyboard alone, by no more keystrokes than its fie
   await page.getByRole('row').filter({ hasText: 'MH 12 QQ 8888' }).first().waitFor()
   const needed = NEW_CASE.reduce((sum, [, typed]) => sum + typed.length, 0)
   console.log(`${strokes} keystrokes: ${needed} for what is typed, ${strokes - needed} to go on`)
-  // One key to go on from each field that is filled, and one past the owners; nothing else.
+  // One key per filled field and one to skip the owners; no others.
   expect(strokes - needed).toBe(NEW_CASE.length)
   const [made] = (await page.getByRole('row').filter({ hasText: 'MH 12 QQ 8888' }).allTextContents()) ?? []
   expect(made).toMatch(/VR-\d{6}/)
@@ -129,9 +129,9 @@ test('a table is searched and sorted by keyboard', async () => {
   await tabTo(page, /^Code/)
   await page.keyboard.press('Enter')
   await page.getByRole('columnheader', { name: /Code/ }).and(page.locator('[aria-sort="ascending"]')).waitFor()
-  // As people count: MH-6 before MH-12.
+  // In natural order: MH-6 before MH-12.
   const inOrder = (await codes()).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  // The head shows the new order at once, the rows follow.
+  // The header shows the new order at once; the rows follow.
   await expect.poll(codes).toEqual(inOrder)
   await page.keyboard.press('Enter')
   await page.getByRole('columnheader', { name: /Code/ }).and(page.locator('[aria-sort="descending"]')).waitFor()
@@ -152,7 +152,7 @@ test('the Columns menu is opened, walked and closed by keyboard', async () => {
   await city.waitFor()
   for (let here = await focusOf(page); here !== 'City'; here = await focusOf(page)) {
     await page.keyboard.press('ArrowDown')
-    // The menu moves its focus a moment after the key: who presses again at once goes past, and stays at the end.
+    // The menu moves its focus shortly after the key press: a second press before that would start from the old item.
     await expect.poll(() => focusOf(page)).not.toBe(here)
   }
   await page.keyboard.press('Enter')
@@ -198,11 +198,11 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   await expectAccessibleInBoth(visitor)
   const { CaseNo, id } = office.cases.unpaid
   const { vehicleNo } = await plateOf(id)
-  // Typed with a hyphen after each sign, and sent before the answer is there.
+  // Typed with a hyphen after each character, and submitted before the answer arrives.
   await page.keyboard.type([...vehicleNo].join('-').toLowerCase())
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths.superadmin.caseDetail(CaseNo)}`)
-  // The page itself while its heading is on its way.
+  // The page itself has the focus until its heading is rendered.
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toMatch(/^(H1|MAIN)$/)
   await page.keyboard.press('Control+k')
   await option(new RegExp(CaseNo)).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The accessible name of what has the focus. */
+/** The accessible name of the focused element. */
 export async function focusOf(page: Page): Promise<string> {
   const name = await page.evaluate(`(() => {
     const at = document.activeElement
@@ -13,7 +13,7 @@ export async function focusOf(page: Page): Promise<string> {
   return String(name).replace(/\*$/, '').trim()
 }
 
-/** Presses Tab until something has the focus, as one who looks for it would. */
+/** Presses Tab until an element with this accessible name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, most = 40) {
   for (let tries = 0; tries < most; tries += 1) {
     const here = await focusOf(page)

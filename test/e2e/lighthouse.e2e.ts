@@ -4,8 +4,8 @@ import { routes, visitsOfRoute } from './routes.ts'
 import { type Inspector, openInspector } from './web-targets/lighthouse.ts'
 
 /*
- * 100 of 100 by Lighthouse for accessibility and for best practices, on every screen of every role.
- * How quick the screens are is measured by `npm run bench:web`.
+ * A Lighthouse score of 100 for accessibility and best practices on every screen of every role. `npm run bench:web`
+ * measures speed.
  */
 
 let office: RunningOffice

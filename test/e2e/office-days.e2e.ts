@@ -5,7 +5,7 @@ import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 
-/* The office's days, whatever the clock of the one who looks, and a case typed without a mouse. */
+/* The office's days, whatever the visitor's time zone, and entering a case by keyboard. */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 
@@ -66,7 +66,7 @@ test('a case takes the characters of its boxes and one key for each box or secti
   const nextSection = 'Control+ArrowDown'
   await type('iyer', nextSection)
   for (const text of ['mh31kb0001', 'ma3kb', 'k10kb']) await type(text, 'Tab')
-  await press('Tab') // From RTO was taken from the plate.
+  await press('Tab') // The plate has filled From RTO.
   await type('mh-40', nextSection)
   for (const last of [false, false, false, true]) await type('310330', last ? nextSection : 'Tab')
   await press('Space', 'Tab', 'Space', nextSection, nextSection)

@@ -13,7 +13,7 @@ import { type ClientSession, type EmployeeSession, type MadeCase, requireSuccess
 import { type Office, openOffice } from '#test/office.ts'
 import { type BilledClients, payBills, payByCredit } from './billed-clients.ts'
 
-/** Texts as long as a form takes them, with and without a place to break. */
+/** Texts of the maximum length, with and without spaces to break lines. */
 const LONG_WORD = 'SHREESIDDHIVINAYAKAUTOMOBILESANDSERVICES'
 const LONG_NAME = `${LONG_WORD} and Sons of the Old Market Road near the Central Bus Stand, ${LONG_WORD}`
 const LONG_TEXT = `Papers are missing and the form is not signed on the second page. `.repeat(8).trim()
@@ -22,20 +22,20 @@ export interface People {
   admin: Session
   employee: EmployeeSession
   client: ClientSession
-  /** A client to whom nothing was ever assigned. */
+  /** A client without any assignment. */
   newcomer: ClientSession
-  /** By the state of their bill; only in a filled office. */
+  /** By the payment state of their bill; only in a filled office. */
   billed: BilledClients
 }
 
-/** One case for each state that a screen tells apart. */
+/** One case for each state that the screens distinguish. */
 export interface OfficeCases {
   created: MadeCase
-  /** Neither appointment date nor application no: nobody may verify it yet. */
+  /** Without appointment date and application no: it cannot be verified yet. */
   unready: MadeCase
   updated: MadeCase
   ready: MadeCase
-  /** Every text as long as it may be. */
+  /** Every text has its maximum length. */
   long: MadeCase
   rejected: MadeCase
   unpaid: MadeCase
@@ -51,16 +51,16 @@ export interface RunningOffice extends Office {
   stop(): Promise<void>
 }
 
-/** What the web app keeps of a session in the browser. */
+/** The web app's session data in the browser's storage. */
 export interface StoredSession {
   user: SessionUser
   token: string
 }
 
-/** The real app with its worker on a port of its own, in an office that has some of everything. */
+/** Starts the real app and its worker on a port of its own; a filled office has data for every screen. */
 export async function startOffice({ filled = true } = {}): Promise<RunningOffice> {
   const office = await openOffice({ SUPPORT_PHONE: '+91 20 2612 3456', SUPPORT_EMAIL: 'care@office.test' })
-  // A month passes while the office is filled: nobody is to be signed out meanwhile.
+  // Filling the office takes a month of its clock; sessions must not expire meanwhile.
   Object.assign(office.deps.config, { STAFF_IDLE_MINUTES: 1e6, STAFF_MAX_HOURS: 1e5, CLIENT_IDLE_HOURS: 1e5 })
   Object.assign(office.deps.config, { CLIENT_MAX_DAYS: 1e4 })
   const people = await hire(office)
@@ -82,14 +82,14 @@ export async function startOffice({ filled = true } = {}): Promise<RunningOffice
   }
 }
 
-/** Signs in anew, as a browser would, and gives what it would store. */
+/** Signs in through the API and returns the data that a browser would store. */
 export async function storedSession(office: Office, { email, password }: Session): Promise<StoredSession> {
   const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: { email, password } }))
   return { user: data.user, token: data.access_token }
 }
 
 async function hire(office: Office): Promise<People> {
-  // In the middle of the month before, so that a bill of that month can stand in the list.
+  // In the middle of the previous month, so that a bill of that month can exist.
   const lastMonth = addDays(monthStart(officeDay(new Date())), -15)
   office.clock.set(`${lastMonth}T06:00:00Z`)
   const admin = await office.superadmin()
@@ -167,7 +167,7 @@ async function leaveTasks(office: Office, as: Session): Promise<void> {
   for (const body of tasks) requireSuccess(await office.call(taskEndpoints.create, { as, body }))
 }
 
-/** All five kinds run out today, which lies in the default range of the summary. */
+/** All five expiry dates are today, which is within the default range of the summary. */
 function expiriesThisMonth() {
   const today = officeDay(new Date())
   const [pucExpiry, insuranceExpiry, fitnessExpiry, taxExpiry, permitExpiry] = Array(5).fill(today) as string[]

@@ -6,7 +6,7 @@ import { axeFindings } from './axe.ts'
 import type { RunningOffice } from './office.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What a person does at the screens of administration, by the labels and buttons that they read. */
+/* Page objects: actions on the administration screens by visible labels and buttons. */
 
 export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -16,7 +16,7 @@ export const toastShown = (page: Page, text: string, kind = 'success') =>
 
 export const toastOf = (page: Page) => page.locator('[data-kind]')
 
-/** The sheet of a page under this heading, and a value of one by its label. */
+/** The card with this heading, and a value in a card by its label. */
 export const cardOf = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
 export const factOf = (page: Page, label: string) =>
@@ -26,13 +26,13 @@ export const factOf = (page: Page, label: string) =>
 export const historyEntries = (page: Page) =>
   cardOf(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
 
-/** Closes a visitor's browser; nothing may have gone wrong in it unseen. */
+/** Closes a visitor's browser; the page must have had no unexpected error. */
 export async function close({ watch, close }: Visitor) {
   await close()
   expect(watch.troubles).toEqual([])
 }
 
-/** Fills the fields of a form by their labels, and types rather than pastes: filters act on what is typed. */
+/** Fills the fields of a form by their labels. It types instead of pasting, since input filters act on key presses. */
 export async function type(scope: Page | ReturnType<typeof dialogOf>, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const box = scope.getByLabel(new RegExp(`^${label}`)).first()
@@ -43,21 +43,21 @@ export async function type(scope: Page | ReturnType<typeof dialogOf>, values: Re
 
 export async function pick(page: Page, label: RegExp, text: string) {
   const box = page.getByRole('combobox', { name: label })
-  // Typed over what stands there, as a person does: a box that was filled in already must open its list, too.
+  // Replaces the current text by typing: a prefilled combobox must open its list, too.
   await box.press('ControlOrMeta+a')
   await box.pressSequentially(text)
   await page.getByRole('option', { name: text }).first().waitFor()
   await box.press('Enter')
 }
 
-/** Sends the form of the open dialog and waits until it is gone; another may have taken its place. */
+/** Submits the form of the open dialog and waits until the dialog is closed; another may have opened. */
 export async function submit(page: Page, name: string) {
   const button = dialogOf(page).getByRole('button', { name, exact: true })
   await button.click()
   await button.waitFor({ state: 'detached' })
 }
 
-/** The errors "… is required" name their fields as the labels do; in which letters is the spec's to say. */
+/** Errors "… is required" must name their fields as the labels do; letter case follows the specification. */
 export async function expectErrorsNameFields(scope: Page | ReturnType<typeof dialogOf>) {
   const errors = await scope.getByText(/ is required$/).all()
   expect(errors.length).toBeGreaterThan(0)
@@ -67,12 +67,12 @@ export async function expectErrorsNameFields(scope: Page | ReturnType<typeof dia
   }
 }
 
-/** Nothing that axe calls serious or worse. */
+/** Expects no serious or critical axe finding. */
 export async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([])
 }
 
-/** The same, in dark and in light. */
+/** The same in the dark and in the light theme. */
 export async function expectAccessibleInBoth({ page, settle }: Visitor) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -81,7 +81,9 @@ export async function expectAccessibleInBoth({ page, settle }: Visitor) {
   }
 }
 
-/** The link that is handed over by hand, for there is no mail server; it is the one that was mailed. */
+/**
+ * Copies the one-time link from the dialog, which is shown because there is no mail server; it must be the mailed one.
+ */
 export async function copiedLink(office: RunningOffice, { page, context }: Visitor, email: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = page.getByRole('dialog', { name: 'Link to set a password' })

@@ -20,7 +20,7 @@ import {
 } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The office's people: how an employee and a dealer get in, what they keep, and how they are put out. */
+/* Employees and clients: invitation or sign-up, data, deactivation. */
 
 const PASSWORD = 'a good long password'
 const { office, openAs: come } = await startFixtures({ filled: false })

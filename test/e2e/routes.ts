@@ -1,31 +1,32 @@
 import { paths } from '#web/paths.ts'
 import type { PageEntry } from '#web/shell/page-entry.ts'
 
-/** One line of the route table, as far as a visitor has to know it. */
+/** The part of an entry of the route table that the tests need. */
 export type Route = Pick<PageEntry, 'path' | 'roles'>
 
-// By a name that the compiler does not follow: the table brings every page along, which tsconfig.web.json checks.
+// The specifier is typed as string so that the compiler does not follow it: the table imports every page, which
+// tsconfig.web.json checks.
 const table: string = '#web/routes.ts'
 
 /** Every page of the web app. */
 export const { pages: routes } = (await import(table)) as { pages: readonly Route[] }
 
-/** An address of this route in the office, and the navigation state that another page would hand over. */
+/** An address of a route in the office, and the navigation state of the previous page. */
 export interface RouteVisit {
   address: string
   state?: object
 }
 
-/** What stands for the parts of an address that vary. */
+/** The data for the variable parts of addresses. */
 export interface RouteSamples {
   cases: Record<'long' | 'rejected' | 'paid', { CaseNo: string }> & {
-    /** Only a client has something to pay. */
+    /** Only for a client. */
     unpaid?: { CaseNo: string; assignmentId: string; totalAmount: number }
   }
   people: { client: { client: { id: string } }; employee: { employee: { id: string } } }
 }
 
-/** The addresses at which a route is visited: one for each state of what it shows. */
+/** The addresses at which a route is tested: one for each state of its page. */
 export function visitsOfRoute({ path }: Route, { cases, people }: RouteSamples): RouteVisit[] {
   if (path === paths.client.payment && cases.unpaid) {
     const { assignmentId, CaseNo, totalAmount } = cases.unpaid

@@ -7,16 +7,16 @@ import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts
 import { paths } from '#web/paths.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What opens over a page: a dialog, a menu, the sheet of a phone. */
+/** An overlay of a page: a dialog, a menu, or the sheet of a phone. */
 export interface Scene {
   name: string
   by: 'public' | 'superadmin' | 'employee' | 'client'
   address: string
-  /** Brings it about, in any office that has some of everything. */
+  /** Opens the overlay, in any filled office. */
   open: (page: Page) => Promise<unknown>
-  /** What is there then. */
+  /** The role of the element that is then visible. */
   shows: 'dialog' | 'menu' | 'listbox' | 'page'
-  /** Where the page has it in one width alone. */
+  /** Set if the page has the overlay in one width only. */
   only?: 'wide' | 'phone'
 }
 
@@ -35,18 +35,18 @@ const search = (text: string) => async (page: Page) => {
   await palette.getByRole('option', { name: text }).or(palette.getByText('Nothing found')).first().waitFor()
 }
 
-/** Every chart of the board as a table. */
+/** Shows every chart of the board as a table. */
 async function showTables(page: Page) {
   for (const title of ['Money', 'Expiries by week', 'Turn-around']) await click(`${title} as table`)(page)
 }
 
-/** The sidebar may be folded from the time before. */
+/** The sidebar may be collapsed already. */
 async function foldSidebar(page: Page) {
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   if ((await toggle.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Control+b')
 }
 
-/** What the server would answer. It is kept out of it, so that the person signs in next time as before. */
+/** The response of the server, replaced so that two-factor sign-in stays off for this user. */
 const secret: EndpointData<typeof twoFactorEndpoints.start> = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Portal:someone?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Portal',
@@ -72,7 +72,7 @@ const admin = (name: string, address: string, open: Scene['open'], more: Partial
   ...more,
 })
 
-/** The question for the password, as after ten minutes without a proof. */
+/** Opens the step-up dialog, as ten minutes after the last proof. */
 async function askForProof(page: Page) {
   const data: EndpointData<typeof stepUpEndpoints.status> = { isNeeded: true, by: 'password' }
   await page.route(`**${API_BASE}${stepUpEndpoints.status.path}`, (route) =>
@@ -81,7 +81,7 @@ async function askForProof(page: Page) {
   await click('Edit UPI ID')(page)
 }
 
-/** The dialogs and menus that people meet most, one of each make. */
+/** The most frequent dialogs and menus, one of each kind. */
 export const scenes: readonly Scene[] = [
   {
     name: 'reset-password',
@@ -179,7 +179,7 @@ export const scenes: readonly Scene[] = [
   },
 ]
 
-/** Goes to a scene and waits until it stands; what was open before is gone with the page. */
+/** Opens a scene and waits until it is visible; loading the page closes earlier overlays. */
 export async function openScene({ page, visit, settle }: Visitor, scene: Scene): Promise<void> {
   await visit(scene.address)
   await scene.open(page)

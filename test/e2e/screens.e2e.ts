@@ -7,20 +7,20 @@ import { openScene, type Scene, scenes } from './scenes.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
- * Every page of every role, as the route table lists them, at three widths and in the dark: nothing
- * on the console, nothing refused, nothing too wide, no serious finding of axe at a desk and on a phone, one heading, a title.
- * Then what opens over the pages, in light and dark.
+ * Every page of every role, as the route table lists them, at three widths and in the dark theme: no console message,
+ * no blocked content, no horizontal overflow, no serious axe finding on desktop and phone, one heading, a title. Then
+ * the overlays of the pages, in light and dark.
  */
 
 const LOOKS = [
   { name: '1440', width: 1440, dark: false, axe: 'all' },
   { name: '1440 dark', width: 1440, dark: true, axe: 'colours' },
-  // Between a desk and a phone only the room differs.
+  // Between desktop and phone only the width differs.
   { name: '768', width: 768, dark: false, axe: null },
   { name: '390', width: 390, dark: false, axe: 'all' },
 ] as const
 
-/** What hangs ends by the patience of each step; a whole role may take its time on a busy machine. */
+/** Each step has a timeout of its own; a whole role may take long on a busy machine. */
 const LONGEST = 600_000
 
 const { office, openAs: come } = await startFixtures()
@@ -59,7 +59,7 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
   })
 }
 
-/** What is wrong with a dialog or a menu over a page, in light and dark. */
+/** Returns the faults of a dialog or a menu over a page, in light and dark. */
 async function faultsOver(visitor: Visitor, scene: Scene): Promise<string[]> {
   const { page, watch, settle } = visitor
   const width = scene.only === 'phone' ? 390 : 1440
@@ -78,7 +78,7 @@ async function faultsOver(visitor: Visitor, scene: Scene): Promise<string[]> {
 
 const placeOf = { dialog: '[role$="dialog"]', menu: '[role="menu"]', listbox: '[role="listbox"]', page: 'body' }
 
-/** All that is wrong with one page, looked at in every width and colour. */
+/** Returns the faults of one page at every width and in both themes. */
 async function faultsAt({ page, watch, visit, settle }: Visitor, arrival: RouteVisit, path: string): Promise<string[]> {
   const faults: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -94,7 +94,7 @@ async function faultsAt({ page, watch, visit, settle }: Visitor, arrival: RouteV
     if (here !== wanted) found.push(`led to ${here}`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (wide > 0) found.push(`is ${wide} px too wide`)
-    // "Plain text", the spec says of this one page: it has no heading.
+    // The specification asks for plain text on this page: it has no heading.
     const headings = await page.locator('h1').count()
     if (headings !== (path === paths.unauthorized ? 0 : 1)) found.push(`has ${headings} headings`)
     if (!/\w/.test(await page.title())) found.push('has no title')

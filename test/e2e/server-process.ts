@@ -8,22 +8,22 @@ import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The product as an office runs it: a process of its own on a data folder. */
+/** The product as an office runs it: a server process on a data folder. */
 export interface ServerProcess {
   origin: string
-  /** The superadmin's sign-in that the very first start printed. */
+  /** The superadmin's sign-in, which the first start prints. */
   admin: { email: string; password: string }
   process: ChildProcess
-  /** What it has printed on its terminal up to now. */
+  /** The output of the process up to now. */
   printed(): string
-  /** Calls the API; throws on a refusal. */
+  /** Calls the API; throws on an error answer. */
   api<T = unknown>(method: string, path: string, token: string | null, body?: unknown): Promise<T>
-  /** The one-time link that was mailed last to an address. */
+  /** The last one-time link that was mailed to an address. */
   mailedLink(email: string): Promise<string>
   stop(): Promise<number | null>
 }
 
-/** Starts the server on a free port and waits for the line that says it is ready. */
+/** Starts the server on a free port and waits until it prints that it is ready. */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -46,7 +46,7 @@ export async function startServerProcess(
   const stop = async () => {
     if (hasEnded()) return child.exitCode
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM') // and with it the PostgreSQL of its own, if it has one
+    child.kill('SIGTERM') // also stops the embedded PostgreSQL, if there is one
     return ended
   }
   const deadline = Date.now() + 90_000
@@ -90,7 +90,7 @@ async function request<T>(
   return answer.data
 }
 
-/** Mails are delivered by a worker that looks every second. */
+/** A worker delivers mails every second. */
 async function newestLink(outbox: string, to: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const mails = readMails(outbox).filter((mail) => mail.includes(`To: ${to}`))
@@ -103,7 +103,7 @@ async function newestLink(outbox: string, to: string): Promise<string> {
   throw new Error(`No link was mailed to ${to}`)
 }
 
-/** In the order of sending: a mail's name begins with its id, which grows. */
+/** In the order of sending: file names begin with the mail's id, which grows. */
 function readMails(outbox: string): string[] {
   try {
     return readdirSync(outbox)

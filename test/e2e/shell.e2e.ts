@@ -9,7 +9,7 @@ import { close, expectAccessibleInBoth, press, toastOf, toastShown } from './pag
 import type { RouteVisit } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What stands around every page: the menu's marks, hints, the search that is typed ahead, toasts, pages of tables. */
+/* The shell: current menu entries, tooltips, type-ahead of the search, toasts, paging of tables. */
 
 const { office, openAs: come } = await startFixtures()
 const { superadmin, employee, client } = paths
@@ -23,7 +23,7 @@ async function comeTo(who: Role | null, where: string | RouteVisit) {
   return visitor.page
 }
 
-/** The entries of the menu that are marked, and how. */
+/** The menu entries with `aria-current`, and its value. */
 const marks = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Main' })
@@ -100,11 +100,11 @@ test('the mark moves with the case: from My-Cases to Verified-Cases when it is v
   await expect.poll(() => marks(page)).toEqual(['Verified-Cases is true'])
 })
 
-/** How long the hint of a button takes to come, in ms: measured in the page, so that a busy machine counts little. */
+/** Milliseconds until a button's tooltip appears, measured in the page so that a busy machine has little effect. */
 async function hintAfter(page: Page, name: string) {
   await page.mouse.move(700, 700)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
-  // The next one after another comes at once for a moment.
+  // For a moment after one tooltip, the next appears at once.
   await page.waitForTimeout(400)
   await page.evaluate(`void (globalThis.waited = new Promise((resolve) => {
     let entered = 0
@@ -134,7 +134,7 @@ test('the sign-in page has the focus in its first field', async () => {
   expect(await focusOf(page)).toBe('Email')
 })
 
-/** Holds back the code of the search until the answer is called. */
+/** Delays the code of the search until the returned function is called. */
 async function holdSearch(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ test('what is typed after the first Ctrl+K, before the search is there, stands i
     .getByRole('option', { name: /Shah Motors/ })
     .first()
     .waitFor()
-  // The next time it starts empty.
+  // The search starts empty again.
   await page.keyboard.press('Escape')
   await box.waitFor({ state: 'detached' })
   await page.keyboard.press('Control+k')
@@ -194,7 +194,7 @@ test('after a toast that was closed by hand the next one goes after three second
     async () => {
       await page.keyboard.press('F8')
       await page.keyboard.press('Escape')
-      // The focus is where it was.
+      // The focus has returned.
       expect(await page.evaluate('document.activeElement?.role')).toBe('switch')
     },
   ]

@@ -4,7 +4,10 @@ import { startOffice } from './office.ts'
 import { catalogue } from './spec-texts/catalogue.ts'
 import { runScene } from './spec-texts/run-scene.ts'
 
-/* Every text that the spec quotes, found in the running product in the situation that the spec names. */
+/*
+ * Every text that the specification quotes, found in the running product in the situation that the specification
+ * describes.
+ */
 
 const { office, browser } = await startFixtures()
 const empty = await startOffice({ filled: false })

@@ -8,7 +8,7 @@ import { startFixtures } from './fixtures.ts'
 import { close, expectAccessible, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The homes of superadmin and employee: what expires, dates changed in place, and the task panel. */
+/* The homes of superadmin and employee: expiries, inline changes of dates, and the task panel. */
 
 const { office, openAs: come } = await startFixtures()
 
@@ -134,7 +134,7 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toastOf(page).getByText(text.updated).waitFor()
 
-  // The office left two more; all of them are done in turn.
+  // The office created two more tasks; all are marked as done in turn.
   for (let left = 3; left > 0; left -= 1) {
     await settle()
     const first = page.locator('section', { hasText: text.panel }).locator('h3 button').first()

@@ -10,11 +10,11 @@ import { startFixtures } from './fixtures.ts'
 import { close, dialogOf, expectAccessibleInBoth, press, toastOf, toastShown, type } from './page-actions.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
-/* The question for the password or a code before a sensitive change: asked once, called off, and over another dialog. */
+/* The step-up dialog before a sensitive change: shared between calls, cancelled, and over another dialog. */
 
 const { office, browser, openAs: come } = await startFixtures({ filled: false })
 const { admin, employee } = office.people
-/** Makes every proof too old; the clock then stands. */
+/** Makes every proof too old; the clock then stands still. */
 const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
 
 const question = ({ page }: Visitor) => page.getByRole('dialog', { name: messages.stepUp.title })

@@ -9,9 +9,9 @@ import { openBrowser, openPage, type PageErrors, temporaryFolder } from './brows
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /*
- * The whole story on an empty data folder, through screens: an employee creates a case and verifies
- * it, the superadmin assigns it, the client pays by UPI with a proof, the superadmin verifies the
- * payment, and the client sees it under Verified.
+ * The main process on an empty data folder, through screens: an employee creates and verifies a case, the superadmin
+ * assigns it, the client pays by UPI with a proof, the superadmin verifies the payment, and the client sees it under
+ * Verified.
  */
 
 const PASSWORD = 'a good long password'
@@ -35,7 +35,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Branch, financier, transport offices, UPI id, an employee and a verified client. */
+/** Creates a branch, a firm, RTOs, the UPI id, an employee and a verified client. */
 async function setUpOffice() {
   const call = <T>(method: string, path: string, body: unknown) => portal.api<T>(method, path, admin, body)
   const place = { address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', state: 'Maharashtra' }
@@ -100,7 +100,7 @@ async function withPage(act: (page: Page, watch: PageErrors) => Promise<void>) {
 const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) })
 const pick = async (page: Page, label: string | RegExp, text: string) => {
   const box = page.getByRole('combobox', { name: label })
-  // Typed over what stands there, as a person does: a box that was filled in already must open its list, too.
+  // Replaces the current text by typing: a prefilled combobox must open its list, too.
   await box.press('ControlOrMeta+a')
   await box.pressSequentially(text)
   await page.getByRole('option', { name: text }).first().waitFor()
@@ -136,7 +136,7 @@ async function employeeCreatesAndVerifies() {
   await withPage(async (page) => {
     await choosePassword(page, 'asha@office.test')
     await page.goto('/employee/cases/new')
-    // A visitor is sent to sign in, and then to where they wanted to go.
+    // A signed-out visitor is redirected to sign-in, and then to the requested page.
     await page.waitForURL((url) => url.pathname === '/')
     await signIn(page, 'asha@office.test')
     await page.waitForURL('**/employee/cases/new')
@@ -151,7 +151,7 @@ async function employeeCreatesAndVerifies() {
     await page.getByLabel(/^Vehicle No\./).pressSequentially('mh12ab1234')
     await page.getByLabel(/^Chassis No/).fill('ma3ewde1s00123456')
     await page.getByLabel(/^Engine No/).fill('k10bn1234567')
-    // The plate says where the vehicle is registered.
+    // The plate determines the RTO of registration.
     expect(await page.getByRole('combobox', { name: /From RTO/ }).inputValue()).toBe('MH-12 - PUNE')
     await pick(page, /To RTO/, 'MH-14 - PIMPRI-CHINCHWAD')
     for (const name of ['Insurance', 'PUC', 'Fitness', 'Tax'])
@@ -226,7 +226,7 @@ async function clientPays() {
     const code = page.getByRole('img', { name: /UPI/ })
     await code.waitFor()
     await picture(page, 'payment')
-    // The picture of the README is made anew with KEEP_PICTURE=1.
+    // KEEP_PICTURE=1 renews the picture of the README.
     if (process.env.KEEP_PICTURE) await page.screenshot({ path: join(pictures, '../../docs/picture.png') })
     expect(await code.boundingBox()).toMatchObject({ width: 180, height: 180 })
     const link = decodeQr(await code.screenshot({ scale: 'device' }))
@@ -290,7 +290,7 @@ async function clientSeesItVerified() {
   })
 }
 
-/** What a QR code in a screenshot says. */
+/** The text of a QR code in a screenshot. */
 function decodeQr(screenshot: Buffer): string {
   const { data, width, height } = PNG.sync.read(screenshot)
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? ''

@@ -9,12 +9,12 @@ import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessible, press, signIn, submit, toastShown, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Two-factor sign-in as people meet it: turned on, asked for, required of staff, and reset for a lost phone. */
+/* Two-factor sign-in: turning it on, signing in, the requirement for staff, and the reset for a lost phone. */
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 
 beforeAll(async () => {
-  // It stands, so that a code stays the one of its time step however long a page takes.
+  // The clock stands still, so that a code stays valid for its time step however long a page takes.
   office.clock.set(new Date())
 })
 
@@ -96,7 +96,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   expect([asha, phone, again, boss].flatMap(({ watch }) => watch.troubles)).toEqual([])
 })
 
-/** From the password to the recovery codes; the app scans the code on the screen. */
+/** Turns two-factor sign-in on, from the password to the recovery codes; the app scans the QR code on the screen. */
 async function turnOn({ page }: Visitor, password: string) {
   await type(page, { 'Current Password': password })
   await press(page, 'Continue')
@@ -112,7 +112,7 @@ async function turnOn({ page }: Visitor, password: string) {
   return { secret, recoveryCodes }
 }
 
-/** Both ways to keep the codes; on paper is the third. */
+/** Copies and saves the recovery codes; printing is not tested. */
 async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
@@ -126,7 +126,7 @@ async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
   await page.getByText('10 of 10').waitFor()
 }
 
-/** What a camera reads in a picture on the screen. */
+/** The text of the QR code in an image on the screen. */
 async function scan(image: ReturnType<Page['getByRole']>): Promise<string> {
   const { data, width, height } = PNG.sync.read(await image.screenshot())
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? ''

@@ -1,6 +1,6 @@
 import { browserProgram } from './browser-program.ts'
 
-/** Before the first browser test: the workers find the browser there instead of unpacking it side by side. */
+/** Unpacks the browser before the tests start, so that the workers do not do it concurrently. */
 export async function setup(): Promise<void> {
   await browserProgram()
 }

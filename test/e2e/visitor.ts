@@ -3,28 +3,28 @@ import { openPage, type PageErrors, watchedPage } from './browser.ts'
 import type { StoredSession } from './office.ts'
 import type { RouteVisit } from './routes.ts'
 
-/** Someone at a browser of their own. */
+/** A browser with one page. */
 export interface Visitor {
   page: Page
   watch: PageErrors
   context: BrowserContext
-  /** Goes to an address, with the navigation state that another page would hand over, and waits until it is still. */
+  /** Opens an address with the navigation state of the previous page, and waits until the page is settled. */
   visit(where: string | RouteVisit): Promise<void>
-  /** Waits until the page has its heading and nothing is on its way. */
+  /** Waits until the page has its heading and no request is pending. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a browser has and the server’s types do not know. */
+/** Browser globals that the types of the server do not include. */
 interface Browsing {
   history: { replaceState(state: object, unused: string, address: string): void }
 }
 
-/** What a page tells of refused content, from its first line on. */
+/** Reports content that the policy blocked, from the page's first line on. */
 const REPORT_CSP = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Refused by the content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
 
-/** A visitor who is signed in, or nobody in particular. */
+/** Opens a browser for a session, or a signed-out one for null. */
 export async function openVisitor(
   browser: Browser,
   origin: string,
@@ -37,7 +37,7 @@ export async function openVisitor(
   return visitorAt(page, watch, close)
 }
 
-/** The same person in one more tab, closed alone. */
+/** Opens one more tab in the same browser; it closes alone. */
 export async function openTab(context: BrowserContext): Promise<Visitor> {
   const { page, watch } = await watchedPage(context)
   return visitorAt(page, watch, () => page.close())
@@ -73,10 +73,10 @@ function visitorAt(page: Page, watch: PageErrors, close: () => Promise<void>): V
   return { page, watch, context: page.context(), visit, settle, close }
 }
 
-/** A navigation state with the marks of the app's own router, which else takes it for another program's. */
+/** A navigation state with the keys of the app's router, which otherwise treats it as another program's. */
 export const routerState = (state: object) => ({ ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 })
 
-/** Holds back the code of pages, though not of the app itself, until the answer is called. */
+/** Delays the code of pages, but not of the app itself, until the returned function is called. */
 export async function holdPageScripts(page: Page): Promise<() => void> {
   const app = await (await page.request.get('/')).text()
   let letGo = () => {}
@@ -90,7 +90,7 @@ export async function holdPageScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Signs a browser in, or another user in another's place, by what the web app stores. */
+/** Signs a browser in, or replaces its user, through the web app's storage. */
 export async function storeSession(page: Page, { user, token }: StoredSession): Promise<void> {
   await page.goto('/healthz')
   await page.evaluate(

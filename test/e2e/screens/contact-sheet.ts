@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 
-/** One picture that was taken, and of what. */
+/** A screenshot and its description. */
 export interface Picture {
-  /** Below the folder of all pictures. */
+  /** Relative to the folder of all screenshots. */
   file: string
   role: string
   name: string
@@ -12,7 +12,7 @@ export interface Picture {
   colorScheme: 'light' | 'dark'
 }
 
-/** How wide a picture stands on a sheet, how many stand in a row, and how many on a sheet. */
+/** By viewport width: the displayed width of a screenshot and the number of screenshots per sheet. */
 const layouts: Record<number, { shown: number; each: number }> = {
   1440: { shown: 420, each: 12 },
   768: { shown: 308, each: 12 },
@@ -20,7 +20,7 @@ const layouts: Record<number, { shown: number; each: number }> = {
 }
 const SHEET_WIDTH = 1320
 
-/** One page with every picture, and pictures of that page, part by part, small enough to look at. */
+/** Writes one page with all screenshots, and that page as images of readable size. */
 export async function writeContactSheets(browser: Browser, folder: string, pictures: readonly Picture[]) {
   const groups = Map.groupBy(pictures, ({ role, width }) => `${role}-${width}`)
   const sections = [...groups].map(

@@ -15,17 +15,17 @@ import type { StoredSession } from '../office.ts'
 import type { RouteSamples } from '../routes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** The sample office is filled first; on a busy machine that takes its time. */
+/** The first start fills the sample office, which takes long on a busy machine. */
 const START_MS = 600_000
 
-/** The demo office on a data folder of its own, and who may look around in it. */
+/** The demo office on a data folder of its own, and the pages to visit. */
 export interface DemoOffice {
   origin: string
   visitors: Record<Role, { session: StoredSession; sights: RouteSamples }>
   stop(): Promise<void>
 }
 
-/** Starts `npm run demo` on a free port and signs each role in. */
+/** Starts `npm run demo` on a free port and signs in each role. */
 export async function startDemo(dataDir: string): Promise<DemoOffice> {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const origin = `http://127.0.0.1:${port}`
@@ -77,7 +77,7 @@ async function signAllIn(origin: string, dataDir: string): Promise<DemoOffice['v
   }
 }
 
-/** Calls the demo office as a browser would. */
+/** Calls the API of the demo office as a browser would. */
 async function ask<E extends Endpoint>(
   origin: string,
   { method, path }: E,
@@ -98,14 +98,14 @@ async function sign(origin: string, { email, password }: Session): Promise<Store
   return { user, token }
 }
 
-/** All that was applied for in the months of the demo office. */
+/** A filter for all application dates in the months of the demo office. */
 const everything = {
   filterType: 'applicationDate',
   fromDate: addDays(officeDay(new Date()), -200),
   toDate: officeDay(new Date()),
 }
 
-/** A case that is done and one that was rejected; a client and an employee for the superadmin's pages. */
+/** A paid and a rejected case; a client and an employee for the superadmin's pages. */
 async function adminSights(origin: string, token: string): Promise<RouteSamples> {
   const [cases, rejected, clients, employees] = await Promise.all([
     ask(origin, caseEndpoints.verifiedList, token, everything),
@@ -118,7 +118,7 @@ async function adminSights(origin: string, token: string): Promise<RouteSamples>
   return { cases: { long, rejected: other, paid: long }, people: { client: { client }, employee: { employee } } }
 }
 
-/** An employee sees own cases alone, and nobody's page. */
+/** An employee sees own cases only, and no pages of clients or employees. */
 async function employeeSights(origin: string, token: string): Promise<RouteSamples> {
   const own = await ask(origin, caseEndpoints.myVerified, token, everything)
   const [draft] = await ask(origin, caseEndpoints.myDrafts, token)

@@ -10,9 +10,9 @@ import { type Picture, writeContactSheets } from './contact-sheet.ts'
 import { type DemoOffice, startDemo } from './demo-office.ts'
 
 /*
- * `npm run screens`: a picture of every screen of every role in the demo office, and of what opens
- * over them, at three widths in light and dark, into screens/ with contact sheets to look through.
- * `-- --only client` takes those of one role; `SCREENS_DATA_DIR` keeps the demo office for the next time.
+ * `npm run screens`: screenshots of every screen of every role in the demo office, and of their overlays, at three
+ * widths in light and dark, into screens/ with contact sheets. `-- --only client` takes those of one role;
+ * `SCREENS_DATA_DIR` keeps the demo office for the next run.
  */
 
 const FOLDER = join(import.meta.dirname, '../../../screens')
@@ -92,7 +92,7 @@ async function takeLooks({ page, settle }: Visitor, role: By, name: string, size
   }
 }
 
-/** A scene is opened anew at each width: what is open may not outlive a change between phone and desk. */
+/** The scene is opened again at each width: an overlay may not survive a change between phone and desktop. */
 async function takeScene(visitor: Visitor, scene: Scene): Promise<void> {
   for (const size of widths) {
     if ((scene.only === 'wide' && size.width < 768) || (scene.only === 'phone' && size.width >= 768)) continue

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { holdPageScripts } from '../visitor.ts'
 import { BLANK_PAGE, failsWith, type Scene, type ScenePage } from './run-scene.ts'
 
-/** What a browser has and the server’s types do not know. */
+/** Browser globals that the types of the server do not include. */
 interface Styles {
   getComputedStyle(element: object): { color: string }
 }
@@ -22,7 +22,7 @@ export async function askForLink({ page, press, dialog }: ScenePage, email: stri
   await page.getByRole('button', { name: 'Send Credentials' }).click()
 }
 
-/** The menu as the spec lists it: label and address, in order, a submenu's entries in its place. */
+/** Expects the menu of the specification: labels and addresses in order; a group's entries follow its position. */
 const menuOf =
   (...entries: readonly (readonly [label: string, address: string])[]) =>
   async ({ page }: ScenePage) => {
@@ -33,7 +33,7 @@ const menuOf =
     expect(shown).toEqual(entries)
   }
 
-/** Sign-in, reset, guards, menus: the first document, points 2, 4, 5 and 8. */
+/** Sign-in, reset, guards, menus (spec/1 points 2, 4, 5 and 8). */
 export const access: readonly Scene[] = [
   {
     at: '1 §2 "Sign-in screen"',

@@ -6,7 +6,7 @@ import { BLANK_PAGE, type Scene, type ScenePage, until } from './run-scene.ts'
 const bills = { go: paths.client.bills } as const
 const clientDetails = ({ people }: RunningOffice) => `${paths.superadmin.clientDetails}?id=${people.client.client.id}`
 
-/** A bill that waits for payment can be paid; in any other state it cannot. */
+/** Only a bill in one of the payable states can be paid. */
 const payable =
   (can: boolean) =>
   async ({ page, settle }: ScenePage) => {
@@ -15,7 +15,7 @@ const payable =
     await until(page, async () => (await buttons.count()) === (can ? 1 : 0), `payable: ${can}`)
   }
 
-/** Bills, transactions, a client in detail (the second document, screens 13, 18 and 19, points 4 and 8). */
+/** Bills, transactions, client details (spec/2 screens 13, 18 and 19, points 4 and 8). */
 export const billing: readonly Scene[] = [
   {
     at: '2 §2 screen 19, §5 "Bill payment", §8',

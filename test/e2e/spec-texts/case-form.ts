@@ -7,14 +7,14 @@ const edit = (name: 'created' | 'updated' | 'long') => (office: RunningOffice) =
   paths.superadmin.caseEdit(office.cases[name].CaseNo)
 
 const submit = ({ press }: ScenePage) => press('Submit Case')
-/** Registered owner first, new owner second. */
+/** 0: the registered owner, 1: the new owner. */
 const owner = ({ page }: ScenePage, label: string, which: 0 | 1 = 0) =>
   page
     .getByRole('group', { name: /^Owner/ })
     .getByLabel(new RegExp(`^${label}`))
     .nth(which)
 
-/** Everything that a case needs. */
+/** Fills all required fields of a case. */
 export async function fillCase(stage: ScenePage): Promise<void> {
   const { fill, pick, page } = stage
   await pick(/^Firm Name/, 'Shah Motors')
@@ -30,7 +30,7 @@ export async function fillCase(stage: ScenePage): Promise<void> {
   for (const label of ['Receipt Amount', 'PUC Charges', 'Insurance Charges']) await fill(label, '100')
 }
 
-/** The case form, new and edit (the second document, screens 1 and 2, points 5 and 8). */
+/** The case form, new and edit (spec/2 screens 1 and 2, points 5 and 8). */
 export const caseForm: readonly Scene[] = [
   {
     at: '2 §2 screen 1',

@@ -7,7 +7,7 @@ const verified = { who: 'superadmin', go: paths.superadmin.verifiedCases } as co
 
 const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
-/** A case of the scene's own, found in a list by its number. */
+/** Creates a case for the scene and finds it in a list by its number. */
 async function ownCase(stage: ScenePage, status: 'Created' | 'ready', list: string): Promise<string> {
   const { CaseNo } = await stage.office.caseIn(status, { over: { generalDetail: { firmName: 'Shah Motors' } } })
   await stage.visit(list)
@@ -37,7 +37,7 @@ async function reject(stage: ScenePage) {
 
 const detail = (office: RunningOffice) => paths.superadmin.caseDetail(office.cases.created.CaseNo)
 
-/** Lists and details of cases (the second document, screens 3 to 9 and point 8). */
+/** Lists and details of cases (spec/2 screens 3 to 9 and point 8). */
 export const cases: readonly Scene[] = [
   {
     at: '2 §2 screen 5',

@@ -10,7 +10,7 @@ import type { Scene } from './run-scene.ts'
 import { utilities } from './utilities.ts'
 import { answersWithoutMessage } from './without-message.ts'
 
-/** Every situation in which the spec quotes a text. */
+/** Every situation in which the specification quotes a text. */
 export const catalogue: readonly Scene[] = [
   ...access,
   ...home,

@@ -29,7 +29,7 @@ async function editExpiry(stage: ScenePage, type: string, caseNo: string) {
 
 const newDate = ({ page }: ScenePage, caseNo: string) => page.getByLabel(`New expiry date of ${caseNo}`)
 
-/** The staff homes: summary, expiry dialog, tasks (the first document, points 2, 5 and 8). */
+/** The staff homes: summary, expiry dialog, tasks (spec/1 points 2, 5 and 8). */
 export const home: readonly Scene[] = [
   {
     at: '1 §2 "Staff home screens"',

@@ -1,7 +1,4 @@
-/**
- * What the spec quotes but no screen can be brought to show, and why. Whatever is proved elsewhere
- * says where.
- */
+/** Texts of the specification that no screen can show, each with the reason, or the place of its proof. */
 export const textsNotOnScreens: Readonly<Record<string, string>> = {
   'Branch created successfully': 'for an answer without data, which the checked answers of the server rule out',
   'Firm created successfully': 'for an answer without data, which the checked answers of the server rule out',

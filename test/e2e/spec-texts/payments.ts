@@ -33,7 +33,7 @@ export async function payNow(stage: ScenePage) {
   await stage.page.getByRole('button', { name: /^Pay Now/ }).click()
 }
 
-/** A payment of the scene's own, by a client whose name is found on the page. */
+/** Creates a payment for the scene, by a client whose name identifies it on the page. */
 async function decide(stage: ScenePage, lastName: string, what: 'Verify' | 'Reject') {
   const client = await stage.office.client({ firstName: 'Paying', lastName })
   await stage.office.payment(client, [await stage.office.caseIn('assigned', { client })])
@@ -47,7 +47,7 @@ async function confirm(stage: ScenePage, what: 'Verify' | 'Reject') {
   await submit(stage, what)
 }
 
-/** Your Cases, Payment Summary, Verify Payments (the second document, screens 15 to 17, points 4, 5 and 8). */
+/** Your Cases, Payment Summary, Verify Payments (spec/2 screens 15 to 17, points 4, 5 and 8). */
 export const payments: readonly Scene[] = [
   {
     at: '2 §2 screen 15',

@@ -24,14 +24,14 @@ async function fillSignUp(stage: ScenePage, email: string) {
   await stage.press('Sign Up')
 }
 
-/** A sign-up of the scene's own, so that scenes do not take each other's away. */
+/** Creates a sign-up for the scene, so that scenes do not interfere. */
 async function decide(stage: ScenePage, lastName: string, what: 'Accept' | 'Reject') {
   await stage.office.signUp({ firstName: 'Waiting', lastName })
   await stage.visit(paths.superadmin.clients)
   await stage.press(`${what} Waiting ${lastName}`)
 }
 
-/** Employees, client sign-up and client administration (the second document, points 2, 5 and 8). */
+/** Employees, client sign-up and client administration (spec/2 points 2, 5 and 8). */
 export const people: readonly Scene[] = [
   {
     at: '2 §2 screen 10',

@@ -29,7 +29,7 @@ async function addDocument(stage: ScenePage, name: string, url: string) {
   await stage.dialog.getByRole('button', { name: 'Add Document', exact: true }).click()
 }
 
-/** A document of the scene's own. */
+/** Creates a document for the scene. */
 async function ownDocument(stage: ScenePage, name: string) {
   await addDocument(stage, name, 'https://forms.test/own.pdf')
   await stage.row(name).waitFor()
@@ -48,7 +48,7 @@ async function deleteDocument(stage: ScenePage, name: string) {
   await stage.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
 }
 
-/** Client home, profile, password, UPI id, documents (the second document, screens 20 to 22, points 5 and 8). */
+/** Client home, profile, password, UPI id, documents (spec/2 screens 20 to 22, points 5 and 8). */
 export const profile: readonly Scene[] = [
   {
     at: '1 §2 "Client home"; 2 §2 screen 20',

@@ -1,6 +1,6 @@
 /**
- * Every text that the two documents of the spec put into quotation marks, with the place where it
- * stands first, taken from the documents themselves. `{name}` stands for what varies.
+ * Every text that the two documents of the specification put into quotation marks, with its first place, extracted from
+ * the documents. `{name}` stands for a variable part.
  */
 export const quotedTexts: readonly (readonly [at: string, text: string])[] = [
   ['1 §2', 'Unauthorized'],

@@ -10,36 +10,36 @@ import { openTab, openVisitor, type Visitor } from '../visitor.ts'
 export type SceneActor = 'nobody' | 'superadmin' | 'employee' | 'client' | 'newcomer' | keyof BilledClients
 
 /**
- * One situation that the spec names, with the texts that it quotes for it, spelled here a second
- * time, from the spec and not from the product.
+ * One situation of the specification and the texts that it quotes there. The texts are repeated here from the
+ * specification, not taken from the product.
  */
 export interface Scene {
-  /** The place in the spec: `1 §5` is point 5 of the first document. */
+  /** The place in the specification: `1 §5` is point 5 of the first document. */
   at: string
   when: string
   who: SceneActor
-  /** `empty`: an office with people and nothing else. */
+  /** `empty`: an office with users and no other data. */
   office?: 'empty'
   go: string | ((office: RunningOffice) => string | RouteVisit)
-  /** What is to be read: a text, title, label, placeholder or menu entry, whole. */
+  /** Whole visible texts: a text, title, label, placeholder or menu entry. */
   texts: readonly string[]
-  /** What is to be read as part of a longer sentence. */
+  /** Parts of longer visible sentences. */
   parts?: readonly string[]
-  /** What is to be read on the browser's console. */
+  /** Messages on the browser's console. */
   logs?: readonly string[]
-  /** What its act looks for itself, with what varies left open: `Welcome back, {name}!`. */
+  /** Texts that `act` checks itself, with their variable parts left open: `Welcome back, {name}!`. */
   asked?: readonly string[]
-  /** Calls that the network swallows from the beginning on: a real fault, never a made-up answer. */
+  /** Calls whose connections fail from the beginning: a real fault, never a fabricated answer. */
   broken?: readonly string[]
-  /** Brings the situation about; what it has not seen itself must stand there in the end. */
+  /** Leads to the situation; texts that it has not checked must be visible at the end. */
   act?: (stage: ScenePage) => Promise<unknown>
 }
 
 export interface ScenePage extends Visitor {
   office: RunningOffice
-  /** Waits until these texts of the scene can be read. */
+  /** Waits until these texts of the scene are visible. */
   sees(...texts: string[]): Promise<void>
-  /** From now on the network swallows this call. */
+  /** From now on connections of this call fail. */
   breaks(call: string): Promise<void>
   press(name: string | RegExp): Promise<void>
   fill(label: string, value: string): Promise<void>
@@ -48,13 +48,13 @@ export interface ScenePage extends Visitor {
   dialog: Locator
 }
 
-/** An address of the server outside the web app, from where an act can set out. */
+/** An address of the server outside the web app, as a starting point. */
 export const BLANK_PAGE = '/healthz'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function find(page: Page, text: string, whole: boolean): Locator {
-  // A required label ends with a star, which nobody reads aloud.
+  // A required label ends with an asterisk, which is hidden from screen readers.
   const pattern = whole ? new RegExp(`^\\s*${escaped(text)}\\s*\\*?\\s*$`) : new RegExp(escaped(text))
   return page
     .getByText(pattern)
@@ -65,11 +65,11 @@ function find(page: Page, text: string, whole: boolean): Locator {
     .first()
 }
 
-/** Plays a scene in a browser of its own and fails when one of its texts is not there. */
+/** Plays a scene in a browser of its own and fails if one of its texts is missing. */
 export async function runScene(scene: Scene, browser: Browser, office: RunningOffice): Promise<void> {
   const visitor = await comeAs(scene.who, browser, office)
   const { page, watch } = visitor
-  // A call that is refused or swallowed is written down by the browser itself.
+  // The browser itself logs a call that was refused or failed.
   watch.expectTrouble(/Failed to load resource/)
   for (const log of scene.logs ?? []) watch.expectTrouble(new RegExp(escaped(log)))
   const lines: string[] = []
@@ -97,7 +97,7 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
         .fill(value),
     async pick(label, text) {
       const box = page.getByRole('combobox', { name: label })
-      // Typed over what stands there, as a person does: a box that was filled in already must open its list, too.
+      // Replaces the current text by typing: a prefilled combobox must open its list, too.
       await box.press('ControlOrMeta+a')
       await box.pressSequentially(text)
       await page.getByRole('option', { name: text }).first().waitFor()
@@ -123,7 +123,7 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
 
 const homes = new WeakMap<RunningOffice, Map<SceneActor, Promise<BrowserContext>>>()
 
-/** A tab of the person's own browser, which has the app loaded already; nobody in particular has a new one. */
+/** A tab in the role's own browser, where the app is loaded already; a signed-out visitor gets a new browser. */
 async function comeAs(who: SceneActor, browser: Browser, office: RunningOffice): Promise<Visitor> {
   if (who === 'nobody') return openVisitor(browser, office.origin)
   const { admin, employee, client, newcomer, billed } = office.people
@@ -136,13 +136,13 @@ async function comeAs(who: SceneActor, browser: Browser, office: RunningOffice):
   return openTab(await context)
 }
 
-/** Waits until something is so. Scenes run side by side, where vitest's own poll does not know its test. */
+/** Waits until a condition holds. Scenes run concurrently, where vitest's own poll does not know its test. */
 export async function until(page: Page, so: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 10_000; !(await so()); await page.waitForTimeout(50))
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
 }
 
-/** A toast's title that a failed call brings up, for a page that has loaded before. */
+/** The toast title of a failed call, on a page that has loaded before. */
 export const failsWith =
   (call: string, act: (stage: ScenePage) => Promise<unknown>) =>
   async (stage: ScenePage): Promise<void> => {

@@ -5,7 +5,7 @@ const branches = { who: 'superadmin', go: paths.superadmin.branches } as const
 const firms = { who: 'superadmin', go: paths.superadmin.firms } as const
 const rtos = { who: 'superadmin', go: paths.superadmin.rtos } as const
 
-/** The button in the dialog bears the name of the one that opened it. */
+/** The dialog's submit button has the name of the button that opened the dialog. */
 const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
 async function addBranch(stage: ScenePage, name: string) {
@@ -37,7 +37,7 @@ async function addRto(stage: ScenePage, code: string) {
 
 const flip = ({ row }: ScenePage, text: string) => row(text).getByRole('switch').click()
 
-/** Branches, firms, RTO offices and the shared table (the first document, points 2, 5 and 8). */
+/** Branches, firms, RTO offices and the shared table (spec/1 points 2, 5 and 8). */
 export const utilities: readonly Scene[] = [
   {
     at: '1 §2 "Branch administration"',

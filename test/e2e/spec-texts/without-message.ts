@@ -5,7 +5,7 @@ import { askForLink, signIn } from './access.ts'
 import { giveProof, pay, payNow } from './payments.ts'
 import type { Scene, ScenePage } from './run-scene.ts'
 
-/** What comes in place of the server's answer where a proxy in front of it is broken. */
+/** Answers of a broken proxy in front of the server. */
 const answers = {
   'a page of the proxy': (route: Route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
@@ -14,12 +14,12 @@ const answers = {
 } as const
 type Answer = keyof typeof answers
 const any: readonly Answer[] = ['a page of the proxy', 'an empty answer', 'no answer']
-/** For the calls where the error's own message comes first: a call without an answer has one. */
+/** For calls that show the error's own message first: a failed connection has one, so it is left out. */
 const answered = any.slice(0, 2)
 
 interface Fault extends Pick<Scene, 'at' | 'when' | 'who' | 'go' | 'texts'> {
   call: string
-  /** What makes the call, where opening the page is not enough. */
+  /** Makes the call, where opening the page does not. */
   act?: (stage: ScenePage) => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ const scenesOf = ({ call, act, when, ...scene }: Fault, kinds = any): Scene[] =>
 
 const flipFirst = ({ page }: ScenePage) => page.getByRole('switch').first().click()
 
-/** Answers that carry no message: each call is told of in its own words (point 8 of both documents). */
+/** Answers without a message: each call shows a text of its own (spec/1 and spec/2, point 8). */
 export const answersWithoutMessage: readonly Scene[] = [
   ...scenesOf(
     {

@@ -10,21 +10,20 @@ import { MAX_INTERACTION_MS, slowDown, timeInteraction } from './interaction.ts'
 import { openInspector } from './lighthouse.ts'
 
 /*
- * `npm run bench:web`: how heavy and how quick the web app is, against its targets, in the demo office.
- * Prints a table, writes test-results/bench-web.json, and fails where a target is missed. `SCREENS_DATA_DIR` names a
- * demo office that is filled already. What the scores of accessibility and best practices are is in the tests
- * (`lighthouse.e2e.ts`), and so are the sizes (`first-load.e2e.ts`).
+ * `npm run bench:web`: size and speed of the web app against its targets, in the demo office. Prints a table, writes
+ * test-results/bench-web.json, and fails if a target is missed. `SCREENS_DATA_DIR` names an existing demo office. Tests
+ * check the scores of accessibility and best practices (`lighthouse.e2e.ts`) and the sizes (`first-load.e2e.ts`).
  */
 
 interface Line {
   what: string
   measured: number
   unit: 'kB' | 'points' | 'ms'
-  /** The maximum, and for points the minimum. */
+  /** The maximum; for scores the minimum. */
   target: number
   note?: string
 }
-/** Scatter of one visit is several points, so the middle one of three is taken, as Lighthouse itself advises. */
+/** Single visits vary by several points; Lighthouse recommends the median of several runs. */
 const VISITS = 3
 
 const lines: Line[] = []

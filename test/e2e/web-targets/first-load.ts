@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts'
 
 const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')
 
-/** Bytes that a first visit may load, compressed by gzip: scripts of a screen, one chunk that comes later, the styles. */
+/** Maximum sizes of a first visit in bytes, compressed by gzip: scripts of a screen, one lazy chunk, the styles. */
 export const sizeTargets = {
   'sign-in': 116_000,
   'staff list': 175_000,
@@ -18,20 +18,20 @@ export const sizeTargets = {
   styles: 12_000,
 }
 
-/** The screens whose first visit is measured, and who makes it. */
+/** The screens whose first visit is measured, and the role of the visitor. */
 export const firstScreens = [
   { name: 'sign-in', by: 'public', address: paths.signIn },
   { name: 'staff list', by: 'superadmin', address: paths.superadmin.verifiedCases },
   { name: 'client list', by: 'client', address: paths.client.cases },
 ] as const
 
-/** What a file of the web app weighs on the way to a browser that asks for gzip. */
+/** The transfer size in bytes of a file of the web app with gzip. */
 export function gzipSize(file: string): number {
   const ready = join(ASSETS, `${file}.gz`)
   return existsSync(ready) ? readFileSync(ready).length : gzipSync(readFileSync(join(ASSETS, file))).length
 }
 
-/** The files that a first visit really loads, by what the browser asks for. */
+/** The files that a first visit loads, by the browser's requests. */
 export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>, where: string | RouteVisit) {
   const files = new Set<string>()
   const note = (request: Request) => {
@@ -45,7 +45,7 @@ export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>,
   return [...files].sort()
 }
 
-/** Scripts that no first screen loads, the one that draws PDFs apart. */
+/** Scripts that no first screen loads; the chunk that draws PDFs is separate. */
 export function lazyChunks(loadedFirst: Iterable<string>): { pdf: string; others: string[] } {
   const first = new Set(loadedFirst)
   const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js') && !first.has(file))
@@ -57,7 +57,7 @@ export function lazyChunks(loadedFirst: Iterable<string>): { pdf: string; others
 export const sum = (files: readonly string[], ending: string) =>
   files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + gzipSize(file), 0)
 
-/** Every file of the build that ought to have a compressed one beside it, and has none. */
+/** The files of the build that lack their compressed version. */
 export const uncompressed = () =>
   readdirSync(ASSETS).filter(
     (file) =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What people do most on a list, each measured from the key or click to the next paint. */
+/** The most frequent actions on a list, each measured from the key press or click to the next paint. */
 export const MAX_INTERACTION_MS = 100
 const SLOWDOWN = 4
 const ROUNDS = 3
 
-/** Slows the processor of this page down, as a cheap phone would. */
+/** Throttles the processor for this page, as on a cheap phone. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -16,8 +16,8 @@ interface Timed extends PerformanceEntry {
 }
 
 /**
- * Milliseconds from an input to the next paint, as the browser's event timing tells (in steps of 8):
- * the longest event of each round, and of the rounds the one in the middle.
+ * Milliseconds from an input to the next paint by the browser's Event Timing API (in steps of 8): the longest event of
+ * each round, and the median of the rounds.
  */
 export async function timeInteraction(
   page: Page,

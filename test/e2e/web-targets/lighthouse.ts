@@ -6,27 +6,27 @@ import type { StoredSession } from '../office.ts'
 import type { RouteVisit } from '../routes.ts'
 import { routerState, storeSession } from '../visitor.ts'
 
-/** Lighthouse at a browser of its own. */
+/** Lighthouse with a browser of its own. */
 export interface Inspector {
   context: BrowserContext
-  /** Who visits from here on. */
+  /** Signs in a user, or signs out for null. */
   signIn(session: StoredSession | null): Promise<void>
-  /** What keeps a screen from 100 of 100 for accessibility and for best practices, at a desk; nothing if nothing does. */
+  /** The reasons why a screen scores below 100 for accessibility or best practices on desktop; empty if it does not. */
   faultsAt(arrival: RouteVisit): Promise<string[]>
-  /** The score for speed of a first visit, and the figures that it is made of. */
+  /** The performance score of a first visit, and its metrics. */
   speedAt(address: string, device: 'desktop' | 'mobile'): Promise<Speed>
   close(): Promise<void>
 }
 
 interface Speed {
   score: number
-  /** Milliseconds to the first and the largest content, of blocked time, and the shift of the layout. */
+  /** Milliseconds to the first and the largest content, total blocking time in milliseconds, and the layout shift. */
   figures: string
 }
 
-/** Of no weight in any score, and two thirds of the time that a visit takes. */
+/** Without weight in any score, but two thirds of the duration of a visit. */
 const UNWEIGHED = ['baseline', 'js-libraries']
-/** How long nothing is asked of the server any more before a screen counts as there. */
+/** Milliseconds without requests after which a screen counts as loaded. */
 const STILL_MS = 150
 
 export async function openInspector(origin: string): Promise<Inspector> {
@@ -75,7 +75,7 @@ export async function openInspector(origin: string): Promise<Inspector> {
       })
     },
     async speedAt(address, device) {
-      // A first visit: Lighthouse empties the browser's cache, and leaves who is signed in.
+      // A first visit: Lighthouse clears the browser's cache and keeps the session.
       const { categories, audits } = await run(address, device, { onlyCategories: ['performance'] })
       const figure = (name: string, id: string) => `${name} ${audits[id]?.displayValue?.replaceAll('\u00a0', ' ')}`
       return {
@@ -95,13 +95,13 @@ export async function openInspector(origin: string): Promise<Inspector> {
   }
 }
 
-/** Hands a page what another page would have handed it, before anything of it has run. */
+/** Sets the address and navigation state of a page before its scripts run. */
 function arrive({ address, state }: Required<RouteVisit>): void {
   const { location, history } = globalThis as unknown as Browsing
   if (location.pathname === address) history.replaceState(state, '', address)
 }
 
-/** On an empty page Lighthouse counts what the machine does in a second, for figures that nobody asks for here. */
+/** On a blank page Lighthouse would benchmark the machine for a second, for figures that are not used here. */
 function skipMeasuring(): void {
   if ((globalThis as unknown as Browsing).location.href !== 'about:blank') return
   let now = Date.now()
@@ -111,7 +111,7 @@ function skipMeasuring(): void {
   }
 }
 
-/** What a browser has and the server's types do not know. */
+/** Browser globals that the types of the server do not include. */
 interface Browsing {
   location: { pathname: string; href: string }
   history: { replaceState(state: object, unused: string, address: string): void }
