@@ -46,7 +46,7 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
       sessions.proved_at as "provedAt", ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = any(${tokenHashes}::bytea[])
+    where sessions.token_hash in (${sql.join(tokenHashes)})
       and sessions.idle_until > ${now} and sessions.ends_at > ${now} and users.is_active`.execute(database.db)
   return new Map(rows.map((row) => [row.hash, row]))
 })

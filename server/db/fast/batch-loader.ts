@@ -4,6 +4,8 @@ import { perSource } from './per-source.ts'
 
 /** How long a batch waits for the one before it, should that hang; milliseconds. */
 const PATIENCE = 20
+/** Where `findMany` has a parameter for each key, this bounds the number of texts of its statement. */
+const MAX_BATCH = 50
 
 /**
  * Loads by key. The keys that are asked for while the event loop reads what has arrived, or while the batch before is under
@@ -16,7 +18,7 @@ export function batchLoader<Source extends object, Value>(
   const loaderOf = perSource((source: Source) => {
     let running: Promise<unknown> | null = null
     const load = async (keys: readonly string[]) => {
-      const answer = findMany(source, keys)
+      const answer = findMany(source, [...new Set(keys)])
       running = answer
       const values = await answer.finally(() => {
         if (running === answer) running = null
@@ -28,7 +30,11 @@ export function batchLoader<Source extends object, Value>(
       if (running) await Promise.race([running.catch(() => {}), sleep(PATIENCE, null, { ref: false })])
       dispatch()
     }
-    return new DataLoader(load, { cache: false, batchScheduleFn: (dispatch) => void schedule(dispatch) })
+    return new DataLoader(load, {
+      cache: false,
+      maxBatchSize: MAX_BATCH,
+      batchScheduleFn: (dispatch) => void schedule(dispatch),
+    })
   })
   return (source, key) => loaderOf(source).load(key)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'
 import { type CaseQueryBuilder, filterColumns, hasStatus } from './case-orders.ts'
-import type { Scope } from './find-cases.ts'
+import type { Scope } from './find-case.ts'
 import { visibleCases } from './scope.ts'
 
 /** The cases of a query among those that the actor may see. 404 for a client or an employee that is none. */

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import { type FoundCase, findCases, type Scope } from './find-cases.ts'
+import { type FoundCase, findCase, type Scope } from './find-case.ts'
 import { presentCase } from './present.ts'
 
 /** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
@@ -14,7 +14,7 @@ export async function getCaseDetails(db: Db, { actor }: Context, input: Input<ty
 
 /** A case with the names it refers to, by its id or its CaseNo; money in paise. 404 when it is not the actor's. */
 export async function getCase(db: Db, scope: Scope, idOrNo: string): Promise<FoundCase> {
-  const [found] = await findCases(db, scope, [idOrNo])
+  const found = await findCase(db, scope, idOrNo)
   if (!found) throw notFound(messages.cases.noValidCaseId)
   return found
 }

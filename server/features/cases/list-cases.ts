@@ -21,7 +21,7 @@ import {
 } from './case-orders.ts'
 import { casePageQuery } from './case-page-query.ts'
 import { casesOfQuery } from './cases-of-query.ts'
-import type { Scope } from './find-cases.ts'
+import type { Scope } from './find-case.ts'
 import { presentRow } from './present.ts'
 import { searchLongList, whereTextMatches } from './search-cases.ts'
 

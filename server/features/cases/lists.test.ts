@@ -7,7 +7,7 @@ import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type MadeCase, requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
-import type { Scope } from './find-cases.ts'
+import type { Scope } from './find-case.ts'
 import { listCases } from './list-cases.ts'
 
 const office = await openOffice()

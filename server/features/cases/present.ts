@@ -16,7 +16,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../actor.ts'
 import { type ColumnsOf, presentValue } from './case-mapping.ts'
 import type { CasePageRow } from './case-page-query.ts'
-import type { FoundCase } from './find-cases.ts'
+import type { FoundCase } from './find-case.ts'
 
 /** The columns of all fields, with the names that ids stand for. */
 type StoredFields = ColumnsOf<AnyField> & { hpt_name: string; hpa_name: string }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import { KNOWN_PLACE_DAYS, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { newToken } from '../../keys.ts'
@@ -55,7 +56,7 @@ export async function rememberPlace(
         .select('place')
         .where('user_id', '=', userId)
         .orderBy('seen_at', 'desc')
-        .offset(PLACES_PER_ACCOUNT),
+        .offset(sqlNumber(PLACES_PER_ACCOUNT)),
     )
     .execute()
 }

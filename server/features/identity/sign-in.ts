@@ -4,6 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -117,7 +118,7 @@ async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, use
           .orderBy(sql`least(idle_until, ends_at) > ${now.toISOString()}`, 'desc')
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .offset(SESSIONS_PER_ACCOUNT - 1),
+          .offset(sqlNumber(SESSIONS_PER_ACCOUNT - 1)),
       ),
     )
     .insertInto('sessions')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
@@ -9,33 +8,24 @@ import { visibleCases } from './scope.ts'
 /** What says which cases an actor may see. */
 export type Scope = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
-/** Some cases as their readers see them, with the names they refer to: all by their ids, or all by their CaseNos. */
-export const findCases = (db: Db, { role, userId, clientId }: Scope, idsOrNos: string[]) =>
-  selectCases(
-    db,
-    { userId, clientId, idsOrNos },
-    { role, hasClient: clientId !== null, by: idsOrNos[0]?.startsWith('VR-') ? 'CaseNo' : 'id' },
-  )
-
 interface Shape {
   role: Role
   hasClient: boolean
   by: 'id' | 'CaseNo'
 }
 
-/** Compiled once for each role: opening a case is the most frequent read, and building this takes as long as running it. */
-const selectCases = compiledQuery(
+/**
+ * Compiled once for each role: opening a case is the most frequent read, and building this query takes as long as running
+ * it. By `=` and not by `any()`: for a list of unknown length PostgreSQL plans the five joins anew each time.
+ */
+const selectCase = compiledQuery(
   (
     db,
-    { userId, clientId, idsOrNos }: Pick<Scope, 'userId' | 'clientId'> & { idsOrNos: string[] },
+    { userId, clientId, idOrNo }: Pick<Scope, 'userId' | 'clientId'> & { idOrNo: string },
     { role, hasClient, by }: Shape,
   ) =>
     visibleCases(db, { role, userId, clientId: hasClient ? clientId : null })
-      .where(
-        by === 'id'
-          ? sql<boolean>`cases.id = any(${idsOrNos}::uuid[])`
-          : sql<boolean>`cases.case_no = any(${idsOrNos}::text[])`,
-      )
+      .where(by === 'id' ? 'cases.id' : 'cases.case_no', '=', idOrNo)
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
       .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
       .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
@@ -50,4 +40,15 @@ const selectCases = compiledQuery(
       ]),
 )
 
-export type FoundCase = Awaited<ReturnType<typeof findCases>>[number]
+export type FoundCase = Awaited<ReturnType<typeof selectCase>>[number]
+
+/** The case of an id or a CaseNo; undefined when it is not the actor's. */
+export async function findCase(
+  db: Db,
+  { role, userId, clientId }: Scope,
+  idOrNo: string,
+): Promise<FoundCase | undefined> {
+  const by = idOrNo.startsWith('VR-') ? 'CaseNo' : 'id'
+  const [found] = await selectCase(db, { userId, clientId, idOrNo }, { role, hasClient: clientId !== null, by })
+  return found
+}
