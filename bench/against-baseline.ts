@@ -6,10 +6,13 @@ import { p99Target, rateTargets, type Target } from './targets.ts'
 import { sendRequest } from './workloads.ts'
 
 const names = Object.keys(rateTargets) as (keyof typeof rateTargets)[]
-/** What differs from call to call by its nature. */
+/** Values that differ from call to call. */
 const CHANGING = /"(id|CaseNo|access_token)":"[^"]*"/g
 
-/** Throws unless both answer the same for the same request, field by field; what is new at each call aside. */
+/**
+ * Throws unless product and baseline return the same answer to the same request, except values that
+ * are new in each call.
+ */
 export async function checkAlike(
   ours: Running,
   baseline: Running,
@@ -26,7 +29,10 @@ export async function checkAlike(
   }
 }
 
-/** Loads the product and the baseline in turns and answers, for each workload, the ratio of rates, medians and tails. */
+/**
+ * Loads the product and the baseline in turns; returns, for each workload, the ratio of rates, medians
+ * and 99th percentiles.
+ */
 export async function compareWithBaseline(
   ours: Running,
   baseline: Running,

@@ -4,7 +4,7 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { detailGroups, rowFields } from './baseline-fields.ts'
 
 /*
- * The fields of the product's answers, put together by hand. Rows and bodies have no type here: the baseline trusts both.
+ * Builds the product's answers by hand. Rows and bodies are untyped: the baseline validates neither.
  */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any
@@ -28,7 +28,7 @@ const payment = (of: Any) =>
       }
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
-/** A case of a list. */
+/** Returns a case of a list. */
 export const row = (of: Any) => ({
   id: of.id,
   CaseNo: of.case_no,
@@ -43,7 +43,7 @@ export const row = (of: Any) => ({
   payment: payment(of),
 })
 
-/** A case in full, as a superadmin sees it. */
+/** Returns a case in full, as a superadmin sees it. */
 export const detail = (of: Any) => ({
   id: of.id,
   CaseNo: of.case_no,
@@ -61,7 +61,7 @@ export const detail = (of: Any) => ({
 
 const expiryNames = expiryTypes.map((type) => expiryFields[type])
 
-/** The five types of expiry with their counts and the soonest cases. */
+/** Returns the five types of expiry with their counts and the soonest cases. */
 export function summary(counts: Any, rows: Any[]) {
   return expiryTypes.map((expiryType) => ({
     expiryType,
@@ -79,7 +79,7 @@ export function summary(counts: Any, rows: Any[]) {
   }))
 }
 
-/** Who signed in. */
+/** Returns the signed-in user. */
 export const user = (of: Any) => ({
   id: of.id,
   name: `${of.first_name} ${of.last_name}`,

@@ -2,8 +2,8 @@ import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.
 import { listFields } from '#contract/cases/case-list-fields.ts'
 
 /*
- * What the baseline reads and writes of the table of fields: which columns there are, and which are amounts. Rows and
- * bodies have no type here: the baseline trusts both.
+ * The columns of the baseline and which of them are amounts, from the table of fields. Rows and bodies
+ * are untyped: the baseline validates neither.
  */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any
@@ -24,14 +24,14 @@ const listed = readers.filter(({ name }) => listFields.some((field) => field ===
 /** The columns of a case in a list. */
 export const rowColumns = listed.map(({ column }) => column)
 
-/** The fields of a case in a list. */
+/** Returns the fields of a case in a list. */
 export function rowFields(of: Any): Any {
   const fields: Any = {}
   for (const { name, column, read } of listed) fields[name] = read(of[column])
   return fields
 }
 
-/** The groups of a case in full. */
+/** Returns the groups of a case in full. */
 export function detailGroups(of: Any): Any {
   const groups: Any = {}
   for (const { group, name, column, shownAs, read } of readers) {
@@ -42,7 +42,7 @@ export function detailGroups(of: Any): Any {
   return groups
 }
 
-/** What a new case fills in: its owners, branch and employee are nobody's here. */
+/** The fields of a new case, without owners, branch and employee. */
 const filled = placedFields.filter(
   ({ group, field }) => group !== 'ownerDetails' && field.from !== 'branches' && field.from !== 'employees',
 )
@@ -53,6 +53,6 @@ const filledIn = ({ kind }: PlacedField['field'], value: Any) => {
   return kind === 'rupees' ? Math.round(value * 100) : value
 }
 
-/** What a new case fills in, in the order of these columns. */
+/** Returns the values of a new case, in the order of these columns. */
 export const createValues = (body: Any): unknown[] =>
   filled.map(({ group, name, field }) => filledIn(field, body[group][name]))

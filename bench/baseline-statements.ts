@@ -23,7 +23,7 @@ const expiring = (type: (typeof expiryTypes)[number]) =>
     ${expiryTypes.map(column).join(', ')} from cases
     where ${column(type)} between $1 and $2 order by ${column(type)}, id limit 500) as "${type}"`
 
-/** The baseline's statements, as someone writes them who only wants these answers fast. */
+/** The baseline's statements, written by hand for speed only. */
 export const statements = {
   list: `select cases.*, ${creator}, assigned.*, (select count(*) from cases where ${ofMonth}) as total from (
       select id, case_no, status, created_at, created_by, total_amount, rejection_remarks, ${rowColumns.join(', ')},

@@ -10,9 +10,9 @@ import { createValues } from './baseline-fields.ts'
 import { statements } from './baseline-statements.ts'
 
 /*
- * The least that a Node server can do for the calls that are measured: node:http, pg, prepared statements written by
- * hand, the same fields in the answer. No validation, no session, no roles, no schema: what the product adds is what
- * the bench measures.
+ * A minimal Node server for the measured calls: node:http, pg, prepared statements written by hand,
+ * the same fields in the answer. No validation, session, roles or schema: the difference to the
+ * product is what the bench measures.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,

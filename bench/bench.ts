@@ -13,8 +13,9 @@ import { processTargets } from './targets.ts'
 import { workloadsOf } from './workloads.ts'
 
 /*
- * `npm run bench`: the product against the least that a server can do, in turns on the same database, and with
- * `-- --rows 1000000` against itself on ten times the cases (docs/performance.md). Ends with 1 when a target is missed.
+ * `npm run bench`: compares the product with a minimal server, in turns on the same database, and with
+ * `-- --rows 1000000` with itself on ten times the cases (docs/performance.md). Exits with 1 when a
+ * target is missed.
  */
 const BASE_ROWS = 100_000
 const RESULT = join(import.meta.dirname, '..', 'test-results', 'bench.json')
@@ -23,7 +24,7 @@ const { values } = parseArgs({ options: { rows: { type: 'string' }, quick: { typ
 const pace = values.quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
 const say = (line: string) => console.error(line)
 
-/** What one process of the product needs, and whether a second one beside it helps. */
+/** Measures one process of the product, and the gain of a second process. */
 async function measureProcess(folder: string, ours: Running, mix: Request[], underLoad: number[]): Promise<Result[]> {
   ours.resetDelay()
   const delays: number[] = []

@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { hashPassword } from '#server/passwords.ts'
 import * as sample from '#test/demo/sample-data.ts'
 
-/** Everybody's password in the data set. */
+/** The password of every user in the data set. */
 export const PASSWORD = 'a good long password'
 export const ADMIN_EMAIL = 'admin@bench.example'
 
@@ -15,7 +15,7 @@ const ADMIN_ID = '01800000-0000-7006-8000-000000000000'
 const DAYS = 3 * 365
 const PARTS = ['1-people.sql', '2-cases.sql', '3-money.sql', '4-history.sql']
 
-/** How many people an office of that many cases has: one employee's and one client's own amounts stay alike. */
+/** Returns the number of people for a number of cases: the cases per employee and per client stay constant. */
 export const sizeOf = (rows: number) => ({
   branches: 10,
   employees: Math.max(4, Math.round(rows / 2_500)),
@@ -23,9 +23,9 @@ export const sizeOf = (rows: number) => ({
 })
 
 /**
- * Fills an empty database, through the product's own schema, with an office of `rows` cases in the three years until
- * `now`: every state, with what was paid, billed and recorded of it. Made by statements over whole sets; indexes are
- * built afterwards. Aadhaar numbers have their last four digits only, and receipts no image.
+ * Fills an empty database of the product's schema with an office of `rows` cases in the three years
+ * until `now`: every status, with payments, bills and history. Uses statements over whole sets and
+ * builds indexes afterwards. Aadhaar numbers have their last four digits only, and receipts no image.
  */
 export async function fillDataSet(
   connection: Connection,
@@ -38,7 +38,8 @@ export async function fillDataSet(
     const { rows: used } = await client.query('select 1 from users limit 1')
     if (used.length > 0) throw new Error('The database is in use already: the data set goes into an empty one.')
     await client.query(`set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set timezone = 'UTC'`)
-    // Neither foreign keys nor triggers row by row: the laws of the ledger are checked over the whole afterwards.
+    // Without foreign keys and triggers per row: the laws of the ledger are checked over the whole data
+    // set afterwards.
     await client.query('set session_replication_role = replica')
     await setScene(client, rows, now)
     const indexes = await dropIndexes(client)
@@ -63,7 +64,7 @@ export async function fillDataSet(
 
 const seconds = (begin: number) => `${((Date.now() - begin) / 1000).toFixed(1)} s`
 
-/** The size of the office, the moment it ends at, and the words it is made of. */
+/** Creates the parameters of the data set: the size of the office, its last instant, and lists of names. */
 async function setScene(client: pg.Client, rows: number, now: Date): Promise<void> {
   const { branches, employees, clients } = sizeOf(rows)
   const words: Record<string, readonly string[]> = {
@@ -100,7 +101,7 @@ async function setScene(client: pg.Client, rows: number, now: Date): Promise<voi
   )
 }
 
-/** Drops the indexes that no constraint needs; answers how to make them again. */
+/** Drops the indexes that no constraint needs; returns the statements that create them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select format('%I', indexrelid::regclass::text) as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -7,18 +7,18 @@ import { removeCluster } from '#server/embedded-postgres/layout.ts'
 import { fillDataSet } from './data-set.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What a data set depends on: the product's schema and what fills it. */
+/** The sources of a data set: the product's schema and the scripts that fill it. */
 const SOURCES = ['server/db/migrations', 'bench/data-set']
 
 /**
- * A data folder with a data set of `rows` cases, filled now unless an earlier run left one of the same schema. It lies
- * in data-bench, which is of no other use: delete it to begin anew.
+ * Returns a data folder with a data set of `rows` cases, filled now unless an earlier run left one of
+ * the same schema. It is in data-bench, which can be deleted at any time.
  */
 export async function ensureDataSet(rows: number, say: (line: string) => void): Promise<string> {
   const folder = join(ROOT, 'data-bench', `${rows}-${hashSources()}`)
   const filled = join(folder, 'filled')
   if (existsSync(filled)) return folder
-  removeCluster(folder) // half filled by a run that was ended
+  removeCluster(folder) // incomplete, of an interrupted run
   say(`Filling ${rows} cases…`)
   const { connection, close } = await openDatabase({ DATA_DIR: folder }, { make: true })
   try {
@@ -38,7 +38,7 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 10)
 }
 
-/** The address of the database that the product runs on a data folder, for a second process beside it. */
+/** Returns the URL of the database of the product that runs on a data folder, for a second process. */
 export function databaseUrl(folder: string): string {
   const running = findRunning(folder)
   if (!running) throw new Error(`Nothing runs on ${folder}`)

@@ -4,8 +4,8 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { ADMIN_EMAIL, fillDataSet, PASSWORD } from './data-set.ts'
 
 /*
- * `node bench/fill.ts [--rows N] [--data-dir FOLDER | --database-url URL]`: the data set of the bench on its own, into
- * an empty database.
+ * `node bench/fill.ts [--rows N] [--data-dir FOLDER | --database-url URL]`: fills an empty database
+ * with the data set of the bench.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** One call as it goes over the wire. */
+/** An HTTP request. */
 export interface Request {
   method: 'GET' | 'POST'
   path: string
@@ -8,7 +8,7 @@ export interface Request {
   headers: Record<string, string>
 }
 
-/** What one round of load measured: answers a second, latencies in milliseconds. */
+/** The result of one round of load: answers per second, latencies in milliseconds. */
 export interface Measured {
   rate: number
   p50: number
@@ -18,8 +18,8 @@ export interface Measured {
 const CONNECTIONS = 16
 
 /**
- * Sends the requests in turn over some connections for some seconds. Throws when any answer is no success. Where none
- * came in time, the latencies are infinite, and no target is met.
+ * Sends the requests in turn over several connections for some seconds. Throws when an answer is not a
+ * success. Without any answer in time, the latencies are infinite, so that no target is met.
  */
 export async function runLoad(
   url: string,
@@ -31,7 +31,7 @@ export async function runLoad(
   const { errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
     const options = { url, connections, duration: seconds, requests }
     const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
-    // Its own latencies are whole milliseconds.
+    // The library rounds latencies to whole milliseconds.
     run.on('response', (_client, status, _bytes, time) => {
       if (status < 300) times.push(time)
       else refused.set(status, (refused.get(status) ?? 0) + 1)
@@ -49,6 +49,6 @@ export async function runLoad(
 const percentile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-/** The number in the middle. */
+/** Returns the median. */
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

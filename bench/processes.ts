@@ -10,21 +10,21 @@ const ROOT = join(import.meta.dirname, '..')
 const LOG = join(ROOT, 'test-results', 'bench.log')
 const MEGABYTE = 1024
 
-/** A server that the bench started, in a process of its own. */
+/** A server that the bench started in a process of its own. */
 export interface Running {
   url: string
   /** Milliseconds from the start of the process to its first answer. */
   startMs: number
-  /** Megabytes of memory that the process holds now. */
+  /** Returns the resident memory of the process in megabytes. */
   memory(): number
-  /** Forgets the delays of the event loop so far. */
+  /** Resets the measured delay of the event loop. */
   resetDelay(): void
-  /** The 99th percentile of the event loop's delay since the last reset, in milliseconds. */
+  /** Returns the 99th percentile of the event loop's delay since the last reset, in milliseconds. */
   delay(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts the product on a data folder or a database, on a free port of this machine, as `npm start` does. */
+/** Starts the product on a data folder or a database, on a free port, as `npm start` does. */
 export const startProduct = (env: Record<string, string>): Promise<Running> => start('server/main.ts', '/readyz', env)
 
 /** Starts the baseline on a database. */
@@ -44,7 +44,7 @@ async function start(file: string, path: string, env: Record<string, string>): P
       PORT: String(port),
       ...env,
     },
-    // It logs as it does for everyone.
+    // Logging is on, as in production.
     stdio: ['ignore', 'ignore', openSync(LOG, 'a'), 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`

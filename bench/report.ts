@@ -1,7 +1,7 @@
 import { median } from './load.ts'
 import { meetsTarget, showTarget, type Target } from './targets.ts'
 
-/** One line of the result: the median over the rounds, the least and the most of them. */
+/** One line of the result: median, minimum and maximum over the rounds. */
 export interface Result {
   name: string
   median: number
@@ -12,7 +12,7 @@ export interface Result {
   note?: string
 }
 
-/** The rounds of one measurement as a result; without a target it is only printed. */
+/** Returns the result of the rounds of a measurement; without a target it is only printed. */
 export function resultOf(
   name: string,
   rounds: number[],
@@ -32,7 +32,7 @@ export function resultOf(
 
 const show = (figure: number) => (figure >= 100 ? figure.toFixed(0) : figure.toFixed(2))
 
-/** The results as a table of text. */
+/** Formats the results as a text table. */
 export function tableOf(title: string, results: Result[]): string {
   const rows = results.map(({ name, median: middle, min, max, target, isMet, note }) => [
     name,

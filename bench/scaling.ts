@@ -17,7 +17,7 @@ const names = [
   'pending payments',
 ]
 
-/** Runs the product on both data sets and loads them in turns: how much slower the median answer is with more cases. */
+/** Runs the product on both data sets and loads them in turns; returns the ratio of the median latencies. */
 export async function compareSizes(
   small: string,
   big: string,

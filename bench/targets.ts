@@ -1,10 +1,10 @@
-/** What the bench holds the product to: how good a figure must be, at least or at most. */
+/** A target of the bench: the minimum or maximum of a figure. */
 export interface Target {
   least?: number
   most?: number
 }
 
-/** Our rate divided by the baseline's, median over the rounds. */
+/** The product's rate divided by the baseline's, median over the rounds. */
 export const rateTargets = {
   list: { least: 0.7 },
   detail: { least: 0.6 },
@@ -13,13 +13,13 @@ export const rateTargets = {
   'sign-in': { least: 0.9 },
 } as const satisfies Record<string, Target>
 
-/** Our 99th percentile divided by the baseline's, median over the rounds. */
+/** The product's 99th percentile divided by the baseline's, median over the rounds. */
 export const p99Target: Target = { most: 2 }
 
-/** Our median latency with ten times the cases divided by that without, median over the rounds. */
+/** The median latency with ten times the cases divided by that without, median over the rounds. */
 export const scalingTarget: Target = { most: 1.3 }
 
-/** Of one process of the product: megabytes, seconds, milliseconds. */
+/** Figures of one process of the product, in megabytes, seconds and milliseconds. */
 export const processTargets = {
   'memory at rest, MB': { most: 150 },
   'memory under load, MB': { most: 350 },
@@ -27,9 +27,9 @@ export const processTargets = {
   'event loop delay p99, ms': { most: 30 },
 } as const satisfies Record<string, Target>
 
-/** Whether a figure meets its target. */
+/** Returns whether a figure meets its target. */
 export const meetsTarget = ({ least = -Infinity, most = Infinity }: Target, figure: number): boolean =>
   figure >= least && figure <= most
 
-/** A target in words, `≥ 0.75`. */
+/** Formats a target, `≥ 0.75`. */
 export const showTarget = ({ least, most }: Target): string => (least === undefined ? `≤ ${most}` : `≥ ${least}`)

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /*
- * Loaded before the server's own code (`node --import`): measures how late the event loop is and tells the parent
- * process when it asks. A sleep that should take RESOLUTION is timed over and over; what it takes longer is the delay.
+ * Loaded before the server's own code (`node --import`): measures the delay of the event loop and
+ * reports it to the parent process on request. Times a sleep of RESOLUTION over and over; the excess
+ * is the delay.
  */
 const RESOLUTION = 10
 const histogram = monitorEventLoopDelay({ resolution: RESOLUTION })

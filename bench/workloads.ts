@@ -10,7 +10,7 @@ import { typeParsers } from '#server/db/types.ts'
 import { ADMIN_EMAIL, PASSWORD } from './data-set.ts'
 import type { Request } from './load.ts'
 
-/** Some of what lies in a data set, to ask for. */
+/** Ids and values of a data set, for requests. */
 interface Samples {
   lastDay: string
   ids: string[]
@@ -24,7 +24,10 @@ interface Samples {
 
 const PAGE = 50
 
-/** The requests of every workload by its name, each with some tens of variants, as the superadmin sends them. */
+/**
+ * Returns the requests of every workload by name, each with some tens of variants, as the superadmin
+ * sends them.
+ */
 export async function workloadsOf(url: string, database: string): Promise<Record<string, Request[]>> {
   const samples = await takeSamples(database)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(url)}` }
@@ -56,7 +59,7 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       request(caseEndpoints.ofClient, { id, body: { ...year, page: 0, pageSize: PAGE } }),
     ),
     'pending payments': [request(paymentEndpoints.pending, { query: `?page=0&pageSize=${PAGE}` })],
-    // Not the superadmin: so many new sessions would end the one that asks for all else.
+    // Not the superadmin: so many new sessions would end the session that sends all other requests.
     'sign-in': samples.staff.map((email) => request(identityEndpoints.signIn, { body: { email, password: PASSWORD } })),
   }
 }
@@ -98,14 +101,17 @@ async function totalOf(url: string, request: Request): Promise<number> {
   return meta.total
 }
 
-/** One request, once; throws when the answer is no success. */
+/** Sends one request; throws when the answer is not a success. */
 export async function sendRequest(url: string, { method, path, body, headers }: Request): Promise<unknown> {
   const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 
-/** Dated before the month that the lists ask for, so that what one workload adds is not in the way of the others. */
+/**
+ * Returns a new case. Its dates lie before the month of the lists, so that created cases do not affect
+ * other workloads.
+ */
 function newCase({ lastDay, firmName, offices, financiers }: Samples, id: string, index: number): NewCaseInput {
   const [office = '', other = ''] = offices
   const [hptId = '', hpaId = ''] = financiers

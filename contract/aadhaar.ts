@@ -1,6 +1,6 @@
 /*
- * The check digit of an Aadhaar number (Verhoeff). The spec asks for twelve digits and no more, so
- * a number that fails is doubted beside its field and taken all the same.
+ * The check digit of an Aadhaar number (Verhoeff). The specification asks for twelve digits and no
+ * more, so a wrong check digit causes a warning beside the field and no error.
  */
 
 const times = [
@@ -27,7 +27,7 @@ const turns = [
   [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
 ] as const
 
-/** True where the last digit is the right check of those before it. */
+/** Returns whether the last digit is the correct check digit of the digits before it. */
 export function passesVerhoeff(digits: string): boolean {
   let check = 0
   for (let place = 0; place < digits.length; place += 1) {
@@ -37,12 +37,12 @@ export function passesVerhoeff(digits: string): boolean {
   return check === 0
 }
 
-/** True for a number that can have been issued: first digit 2 to 9, right check digit. */
+/** Returns whether a number can have been issued: first digit 2 to 9, correct check digit. */
 export const isLikelyAadhaar = (digits: string) => /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits)
 const MASKED_AADHAAR = /^XXXX XXXX \d{4}$/
 
-/** True for an Aadhaar number as answers show it, `XXXX XXXX 1234`. */
+/** Returns whether a text is an Aadhaar number as answers show it, `XXXX XXXX 1234`. */
 export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
 
-/** The last four digits as answers show an Aadhaar number. */
+/** Masks an Aadhaar number: returns its last four digits as answers show them. */
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`

@@ -18,7 +18,7 @@ import { taskEndpoints } from './tasks/task-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
 import { twoFactorEndpoints } from './two-factor/two-factor-endpoints.ts'
 
-/** Every call of the product: what the API description and the access tests walk. */
+/** Every call of the product; the API description and the access tests read this list. */
 export const allEndpoints: readonly Endpoint[] = [
   identityEndpoints,
   twoFactorEndpoints,

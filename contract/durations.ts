@@ -1,4 +1,4 @@
-/* Lengths of time, in milliseconds. Of calendar days dates.ts reckons. */
+/* Durations in milliseconds. For calendar days see dates.ts. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
-/** The limits a call may name; their sizes are settings of the server. */
+/** The rate limits that a call may name; server/http/rate-limit.ts has their sizes. */
 export type RateLimit = 'sign-in' | 'resend' | 'sign-up' | 'upload' | 'reveal' | 'set-password'
 
 type Schema = z.ZodType
@@ -20,7 +20,7 @@ type IdParams<Path extends string> = z.ZodObject<{ [Name in ParamNames<Path>]: z
 
 interface Declared<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, R extends Roles> {
   method: Method
-  /** Below `/api/v1`, in the spec's own words, with `:name` for what varies. */
+  /** The path below `/api/v1`, as in the specification, with `:name` for parameters. */
   path: string
   roles: R
   summary: string
@@ -28,22 +28,25 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   query?: Q
   body?: B
   data: D
-  /** The envelope's message of a success. */
+  /** The `message` of the envelope of a success. */
   message?: string
-  /** 201 for what creates. */
+  /** 201 for calls that create something. */
   status?: 200 | 201
-  /** True where an `Idempotency-Key` header is honoured. */
+  /** True where the `Idempotency-Key` header counts. */
   idempotent?: boolean
   limit?: RateLimit
-  /** `multipart`: one form field named `file`. */
+  /** `multipart` is one form field named `file`. */
   accepts?: 'json' | 'multipart'
-  /** True where the answer carries `meta: {total, page, pageSize}`. */
+  /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean
-  /** True where a session may call it that has yet to turn on the two-factor sign-in that the office asks for. */
+  /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */
   beforeTwoFactor?: boolean
-  /** True where the session's last proof (sign-in or step-up) must be younger than 10 minutes; else 403. */
+  /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean
-  /** The message for a body that repeats a path parameter with another value; elsewhere no name stands twice in an input. */
+  /**
+   * The message for a body that repeats a path parameter with another value; no other name may occur
+   * twice in an input.
+   */
   repeats?: string
 }
 
@@ -62,11 +65,11 @@ export interface Endpoint<
 }
 
 /**
- * Declares one call. Routing, validation, the role gate, the answer's serialisation, the API
- * description, the typed client and the access tests all derive from what is said here
- * (contract sections 2 and 3).
+ * Declares one call. Routing, validation, the role check, the serialisation of the answer, the API
+ * description, the typed client and the access tests all derive from this declaration (contract
+ * sections 2 and 3).
  *
- * A `:name` in the path is a UUID unless `params` says otherwise; a query or body that is not
+ * A `:name` in the path is a UUID unless `params` declares it otherwise; a query or body that is not
  * declared must be empty.
  */
 export function endpoint<
@@ -102,7 +105,7 @@ export type EndpointQuery<E extends Endpoint> = z.input<E['query']>
 export type EndpointBody<E extends Endpoint> = z.input<E['body']>
 export type EndpointData<E extends Endpoint> = z.output<E['data']>
 
-/** All that a call is made of, checked: path parameters, query and body in one object. */
+/** The validated input of a call: path parameters, query and body in one object. */
 export type Input<E extends Endpoint> = Part<E['params']> & Part<E['query']> & Part<E['body']>
 type Part<S extends Schema> = z.output<S> extends Record<string, never> ? unknown : z.output<S>
 
@@ -115,8 +118,8 @@ export interface Success<T> {
 }
 
 /**
- * The envelope of a failure. `code` names the message, `cases.notEditable`, and stays the same where the sentence changes;
- * `fields` maps a dotted path to the message for that field.
+ * The envelope of a failure. `code` is the name of the message, `cases.notEditable`, and stays the
+ * same where the sentence changes; `fields` maps the dotted path of a field to its message.
  */
 export interface Failure {
   success: false
@@ -128,6 +131,6 @@ export interface PageMeta {
   total: number
   page: number
   pageSize: number
-  /** True where the list is too long for the order that was asked for, and came by its own date instead. */
+  /** True where the list is too long for the requested order and is sorted by its own date instead. */
   unsorted?: boolean
 }

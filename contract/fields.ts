@@ -8,9 +8,9 @@ import { states } from './reference/states.ts'
 import { isPrintable, normalizeLine, normalizeLines } from './text.ts'
 
 /*
- * The kinds of field that calls are made of. Each is bounded and trimmed, and refuses what no
- * person types: NUL, other control characters, and halves of surrogate pairs. A text is kept as
- * `clean` keeps it, of the three ways in text.ts: as a name unless another is given.
+ * The kinds of fields of calls. Each is bounded and trimmed, and refuses characters that nobody types:
+ * NUL, other control characters, and unpaired surrogates. `clean` normalises the text by one of the
+ * functions of text.ts; the default is that for names.
  */
 
 type Clean = (text: string) => string
@@ -22,28 +22,28 @@ const printable = (max: number, missing: string, clean: Clean) =>
     .max(max, messages.fields.tooLong(max))
     .refine(isPrintable, messages.fields.notPrintable)
 
-/** A text that must be there; `missing` is the message when it is not. */
+/** A mandatory text; `missing` is the message for a missing value. */
 export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, missing, clean).min(1, missing)
 
-/** A required text that is forced to upper case. */
+/** A mandatory text in upper case. */
 export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
   requiredText(missing, max, clean).toUpperCase().normalize()
 
-/** Takes a missing value, `null` and blank as none. */
+/** Takes a missing value, `null` and blank text as missing. */
 const orNone = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal('').transform(() => null), z.null(), schema])
     .optional()
     .transform((value) => (value === undefined ? null : value) as z.output<S> | null)
 
-/** A text that may be missing. */
+/** An optional text. */
 export const optionalText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, messages.fields.notText, clean)
     .nullish()
     .transform((text) => text || null)
 
-/** An optional text that is forced to upper case. */
+/** An optional text in upper case. */
 export const optionalUpper = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, messages.fields.notText, clean)
     .toUpperCase()
@@ -51,10 +51,10 @@ export const optionalUpper = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
     .nullish()
     .transform((text) => text || null)
 
-/** Why somebody does something, in own words over several lines; `missing` is the message when it is not there. */
+/** A mandatory reason of several lines; `missing` is the message for a missing value. */
 export const requiredReason = (missing: string) => requiredText(missing, LONG_TEXT_LENGTH, normalizeLines)
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A mandatory day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>
   z
     .string({ error: missing })
@@ -63,7 +63,7 @@ export const requiredDay = (missing: string) =>
     .refine(isDay, messages.filter.badDay)
     .transform((day): Day => day)
 
-/** A calendar day that may be missing. */
+/** An optional day. */
 export const optionalDay = () =>
   orNone(z.string({ error: messages.filter.badDay }).trim().refine(isDay, messages.filter.badDay))
 
@@ -81,10 +81,13 @@ const orNull = (amount: ReturnType<typeof rupees>) => amount.nullish().transform
 
 const AMOUNT = messages.fields.badAmount
 
-/** An amount in rupees that may be missing; `wrong` is said of whatever is none, where the spec has a message for it. */
+/**
+ * An optional amount in rupees; `wrong` is the message for any invalid value, where the specification
+ * has one.
+ */
 export const optionalRupees = (wrong?: string) => orNull(rupees(wrong ?? AMOUNT, wrong ?? AMOUNT, wrong))
 
-/** 10 digits starting 6 to 9 (spec/2 point 9). */
+/** A phone number: 10 digits, the first one 6 to 9 (spec/2 point 9). */
 export const phone = (missing: string, invalid: string) =>
   z
     .string({ error: missing })
@@ -111,13 +114,14 @@ const emailLike = (missing: string, pattern: RegExp) =>
     .toLowerCase()
 
 /**
- * An e-mail address, lower-cased: a simple address pattern, capped before it is matched (spec/2 point 5). Letters,
- * digits and `_ . + - ' = ~` alone: of other signs mail programs make another address than the one that is shown.
+ * An e-mail address, lower-cased: a simple pattern, with the length checked before it (spec/2 point
+ * 5). Letters, digits and `_ . + - ' = ~` only: mail programs turn other characters into an address
+ * that differs from the visible one.
  */
 export const email = (missing: string) =>
   emailLike(missing, /^[a-z\d_.+'=~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i)
 
-/** The address of an account as its owner types it: of each pattern by which there ever was one. */
+/** The e-mail address of an existing account: accepts every pattern that was ever valid. */
 export const accountEmail = (missing: string) =>
   emailLike(missing, /^[^\s@,;<>"\\]{1,64}@[^\s@,;<>"\\.]+(?:\.[^\s@,;<>"\\.]+)+$/)
 
@@ -129,7 +133,7 @@ export const aadhaar = () =>
     .trim()
     .regex(/^\d{12}$/, AADHAAR_MESSAGE)
 
-/** Twelve digits, or a stored number sent back as it was answered, masked. */
+/** Twelve digits, or the masked number of an earlier answer. */
 export const aadhaarOrMasked = () =>
   z
     .string({ error: AADHAAR_MESSAGE })
@@ -152,11 +156,11 @@ const inAddress = (schema: typeof page) =>
     .pipe(schema)
     .optional()
 
-/** `field` or `-field`, of the fields that a list can be sorted by. */
+/** The value of `sort`: `field` or `-field`, one of the sortable fields. */
 const sortOf = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.enum([...fields, ...fields.map((field) => `-${field}` as const)] as `${'' | '-'}${F[number]}`[])
 
-/** What every list call in a body takes beside its own fields (contract section 2). */
+/** The common fields of list calls with a body (contract section 2). */
 export const listBody = <const F extends readonly [string, ...string[]]>(...sortable: F) => ({
   page: page.optional(),
   pageSize: pageSize.optional(),
@@ -164,22 +168,22 @@ export const listBody = <const F extends readonly [string, ...string[]]>(...sort
   sort: sortOf(sortable).optional(),
 })
 
-/** Page and search of a list call whose fields stand in the address. */
+/** Page and search of list calls with a query string. */
 export const pagingQuery = { page: inAddress(page), pageSize: inAddress(pageSize), search }
 
-/** The same for a list call whose fields stand in the address. */
+/** The common fields of list calls with a query string. */
 export const listQuery = <const F extends readonly [string, ...string[]]>(...sortable: F) =>
   z.strictObject({
     ...pagingQuery,
     sort: sortOf(sortable).optional(),
   })
 
-/** What a list call was asked for. */
+/** The page, order and search of a list call. */
 export interface Listing {
   page?: number | undefined
   pageSize?: number | undefined
   search?: string | undefined
   sort?: string | undefined
 }
-/** One of the 36, with the message of the form when it is missing. */
+/** One of the 36 states and union territories; `missing` is the message for a missing value. */
 export const state = (missing: string) => z.enum(states, { error: missing })

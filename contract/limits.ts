@@ -1,8 +1,11 @@
-/* The lengths of what is typed, in characters, and the sizes of lists: for schemas and for the fields of forms. */
+/*
+ * The maximum lengths of texts, in characters, and the sizes of lists; for schemas and for the inputs
+ * of forms.
+ */
 
-/** A text on one line. */
+/** A text of one line. */
 export const MAX_TEXT = 200
-/** Characters of a text over several lines. */
+/** A text of several lines. */
 export const LONG_TEXT_LENGTH = 1000
 /** A first or last name, and a city. */
 export const MAX_NAME = 100
@@ -14,16 +17,16 @@ export const AADHAAR_DIGITS = 12
 export const PAN_LENGTH = 10
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
-/** A code of the second factor as it is typed: six digits of the app, or a recovery code. */
+/** A code of the second factor: six digits of the app, or a recovery code. */
 export const MAX_CODE = 40
 export const MAX_UPI_ID = 321
 export const MAX_WEB_ADDRESS = 2000
 export const MAX_RTO_CODE = 20
-/** The text of a task, over several lines. */
+/** The text of a task, of several lines. */
 export const MAX_TASK_TEXT = 4000
-/** What a list is searched for. */
+/** The search text of a list. */
 export const MAX_SEARCH = 100
-/** What the search over cases and people is asked for. */
+/** The text of the search over cases and people. */
 export const MAX_SOUGHT = 64
 /** Rows of one page of a list (contract section 2). */
 export const MAX_PAGE_SIZE = 100

@@ -1,8 +1,8 @@
-/** A list of more cases than this comes in the order of its own date only, and is searched with care. */
+/** A list of more cases than this is sorted by its own date only, and its search has limits. */
 export const SORTABLE_CASES = 20_000
 
-/** A list of more payments than this comes in the order of their dates only, and is not searched. */
+/** A list of more payments than this is sorted by date only, and cannot be searched. */
 export const SORTABLE_PAYMENTS = 20_000
 
-/** The index of the last page that a list can be asked for. */
+/** The largest index of a page. */
 export const MAX_PAGE = 1_000_000

@@ -1,37 +1,40 @@
 /**
- * Money. Outside the product an amount is a JSON number of rupees with at most two decimals;
- * inside it is a whole number of paise (contract section 2). A double holds every whole number
- * of paise up to 90 lakh crore rupees exactly, and the limits below keep far below that.
+ * Money. Outside the server an amount is a JSON number of rupees with at most two decimals; inside it
+ * is a whole number of paise (contract section 2). A double represents every whole number of paise up
+ * to 90 lakh crore rupees exactly; the limits below are far smaller.
  *
- * Limits in rupees. Each later amount can hold the sum of the earlier ones, so what is assigned can
+ * Limits in rupees. Each later amount can hold the sum of the earlier ones, so every assigned case can
  * be paid (docs/decisions/0025): charge ≤ case ≤ payment; credit limit + penalty = bill ≤ payment.
  */
 
-/** The largest single amount that is typed (a charge, a credit limit, a penalty): ten crore. */
+/** The largest amount of one input (a charge, a credit limit, a penalty): ten crore. */
 export const MAX_RUPEES = 100_000_000
-/** All charges of a case together. */
+/** The largest sum of the charges of a case. */
 export const MAX_CASE_TOTAL = 100_000_000
-/** How many cases one payment may cover. */
+/** The most cases of one payment. */
 export const MAX_CASES_AT_ONCE = 500
-/** A payment: of any selection of cases that is allowed, or of a bill, which is at most a credit limit and a penalty. */
+/**
+ * The largest payment: for the most cases of the largest totals, or for a bill, which is at most a
+ * credit limit and a penalty.
+ */
 export const MAX_PAYMENT = MAX_CASES_AT_ONCE * MAX_CASE_TOTAL
 
-/** True for a finite number of rupees with at most two decimals. */
+/** Returns whether a number is finite and has at most two decimals. */
 export function isRupees(amount: number): boolean {
   return Number.isFinite(amount) && Math.abs(amount) <= MAX_RUPEES * 10_000 && toRupees(toPaise(amount)) === amount
 }
 
-/** Rupees to whole paise. */
+/** Converts rupees to whole paise. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-/** Whole paise to rupees. */
+/** Converts whole paise to rupees. */
 export function toRupees(paise: number): number {
   return paise / 100
 }
 
-/** The sum of amounts in rupees, right to the paisa. */
+/** Adds amounts in rupees, exact to the paisa. */
 export function sumRupees(amounts: readonly number[]): number {
   return toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0))
 }
@@ -43,14 +46,14 @@ const inRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** `123456.5` as `₹1,23,456.50`, and a dash for none. */
+/** Formats `123456.5` as `₹1,23,456.50`; a dash for a missing amount. */
 export function showRupees(rupees: number | null | undefined): string {
   return rupees === null || rupees === undefined ? '-' : inRupees.format(rupees)
 }
 
 /**
- * The parts of a charge that the client pays: receipt, PUC, insurance, other and admin charges.
- * The incentive is what an employee earns and is not among them (contract 4.1).
+ * Adds the charges that the client pays: receipt, PUC, insurance, other and admin charges, in rupees.
+ * The incentive is the employee's and is not part of it (contract 4.1).
  */
 export function caseTotal(expense: {
   receiptAmount: number

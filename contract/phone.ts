@@ -1,2 +1,2 @@
-/** Ten digits as they are read aloud, `98220 12345`; any other spelling as it was typed. */
+/** Formats ten digits as `98220 12345`; returns any other text unchanged. */
 export const showPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')

@@ -34,8 +34,8 @@ interface BillReport {
 }
 
 /**
- * A monthly bill on paper: every case, with what was passed on to the government apart from the
- * office's own charges, the penalty, and what was paid for it.
+ * Returns the report of a monthly bill: every case, with government receipts separate from the
+ * office's own charges, the penalty and the payments.
  */
 export function billReport({ bill, month, client, now }: BillReport): TDocumentDefinitions {
   const { receipts, services, charges, penalty, waived, total } = billParts(bill)

@@ -9,7 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { ReportFact } from './report-parts.ts'
 
-/** The fields of a group that a role sees, each as its kind reads on paper. */
+/** Returns the fields of a group that a role may see, formatted by kind. */
 export function caseLines<G extends CaseGroup>(
   caseData: Case,
   group: G,
@@ -27,7 +27,7 @@ export function caseLines<G extends CaseGroup>(
     }))
 }
 
-/** An amount, or that there is none yet. */
+/** Formats an amount, or the text for a missing one. */
 export const amountText = (value: unknown): string =>
   typeof value === 'number' ? showRupees(value) : messages.cases.notAllotted
 

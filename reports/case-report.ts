@@ -13,7 +13,7 @@ const generalNames = readingOrder('generalDetail').filter((name) => name !== 'fi
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
 const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
-/** A case on paper (spec/2 screen 3). Incentive, other and admin charges are a superadmin's alone. */
+/** Returns the report of a case (spec/2 screen 3). Only superadmins see incentive, other and admin charges. */
 export function caseReport(found: Case, { role, now }: { role: Role; now: Date }): TDocumentDefinitions {
   const wanted = services.filter((name) => found.transactionDetail[name])
   const person = (one: { firstName: string; lastName: string } | null) => one && `${one.firstName} ${one.lastName}`

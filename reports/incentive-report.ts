@@ -9,7 +9,7 @@ import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { facts, listing, report } from './report-parts.ts'
 
-/** Whose incentive it is: an employee as a superadmin knows them, or as they know themselves. */
+/** The employee of the report, as a superadmin or as the employees themselves know them. */
 export interface IncentiveEmployee {
   name: string
   employeeCode: string | null
@@ -21,12 +21,12 @@ export interface IncentiveEmployee {
 interface IncentiveReport {
   employee: IncentiveEmployee
   cases: readonly CaseRow[]
-  /** What the cases were narrowed down by. */
+  /** The filter of the cases. */
   about: string
   now: Date
 }
 
-/** The incentive of an employee on paper (spec/2 screen 14). */
+/** Returns the incentive report of an employee (spec/2 screen 14). */
 export function incentiveReport({ employee, cases, about, now }: IncentiveReport): TDocumentDefinitions {
   const { name, phoneNo } = employee
   return report(

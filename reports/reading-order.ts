@@ -1,11 +1,11 @@
-/** A glyph of the font library, with the characters it stands for. */
+/** A glyph of the font library, with its characters. */
 interface Glyph {
   id: number
   advanceWidth: number
   codePoints: number[]
 }
 
-/** What is used of the PDF library's embedded font. */
+/** The used members of the PDF library's embedded font. */
 interface EmbeddedFont {
   layout(text: string, features?: unknown): { glyphs: Glyph[]; positions: unknown[] }
   encode(text: string, features?: unknown): [codes: string[], positions: unknown[]]
@@ -16,10 +16,10 @@ interface EmbeddedFont {
 }
 
 /**
- * Makes text leave a PDF (copied, searched, read aloud) in the order it was typed. Devanagari draws
- * some signs before or after the letters that they follow in writing (कि, र्क), and the library
- * would tell readers the order of drawing: a glyph here stands for the next characters of the text
- * instead, as another glyph of the file where it already stands for others.
+ * Makes text of a PDF (copied, searched, read aloud) come in the order in which it was typed.
+ * Devanagari draws some signs before or after the letters that they follow in writing (कि, र्क), and
+ * the library would report the order of drawing: here a glyph is mapped to the next characters of the
+ * text instead, and gets a second id where it is already mapped to others.
  */
 export function keepReadingOrder(font: object): void {
   const kind = Object.getPrototypeOf(font) as EmbeddedFont

@@ -5,13 +5,13 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { keepReadingOrder } from './reading-order.ts'
 import { FONT } from './report-parts.ts'
 
-// It is no ES module: where its exports lie depends on who bundles it.
+// Not an ES module: the place of its exports depends on the bundler.
 const pdfMake = (imported as { default?: typeof imported }).default ?? imported
 
-/** Makes the file of a report. Heavy: import it only when someone asks for a report. */
+/** Renders a report as a PDF file. Heavy: import it only on demand. */
 export async function renderPdf(report: TDocumentDefinitions): Promise<Blob> {
   const address = (path: string) => new URL(path, window.location.href).href
-  // One family holds Latin, the rupee sign and Devanagari; its slanted forms are never used.
+  // One family covers Latin, the rupee sign and Devanagari; italics are never used.
   pdfMake.addFonts({ [FONT]: { normal: address(regular), bold: address(bold) } })
   ordered ??= orderFonts()
   await ordered
@@ -20,7 +20,7 @@ export async function renderPdf(report: TDocumentDefinitions): Promise<Blob> {
 
 let ordered: Promise<void> | undefined
 
-/** The library hands out its fonts only with a document that has used them. */
+/** The library exposes its fonts only through a document that has used them. */
 async function orderFonts(): Promise<void> {
   const document = await pdfMake.createPdf({ content: '-', defaultStyle: { font: FONT } }).getStream()
   keepReadingOrder((document as unknown as { fontCache: FontCache }).fontCache[FONT].normal)

@@ -9,7 +9,7 @@ import type {
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 
-/** The one family of every report. */
+/** The font family of every report. */
 export const FONT = messages.report.report
 
 const ink = '#191924'
@@ -18,7 +18,7 @@ const accent = '#4338ca'
 const line = '#dcdce6'
 const wash = '#f5f5fa'
 
-/** The room between two parts of a report, in points. */
+/** The space between two parts of a report, in points. */
 const GAP = 9
 
 /** The width between the margins of an A4 page. */
@@ -27,14 +27,14 @@ const WIDTH = 595 - 2 * 40
 interface Letterhead {
   /** "Case Details Report". */
   title: string
-  /** Who issues the report. */
+  /** The issuer of the report. */
   office: string
   now: Date
-  /** What the report is about, beside the day it was made: `['Case No', 'VR-000123']`. */
+  /** The subject of the report, beside its date: `['Case No', 'VR-000123']`. */
   factTable: readonly (readonly [label: string, value: string])[]
 }
 
-/** A report on paper: letterhead, content, and a foot with page numbers. */
+/** Returns a report: letterhead, content, and a footer with page numbers. */
 export function report(head: Letterhead, content: Content[]): TDocumentDefinitions {
   const about = head.factTable.map(([label, value]) => `${label} ${value}`).join(' · ')
   return {
@@ -52,7 +52,7 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
   }
 }
 
-/** Room after every part but the last: where it does not fit any more, it would begin an empty page. */
+/** Adds space after every part but the last, where it could cause an empty page. */
 const spaced = (parts: readonly Content[]): Content[] =>
   parts.map((part, at) => ({ stack: [part], margin: [0, 0, 0, at === parts.length - 1 ? 0 : GAP] }))
 
@@ -92,7 +92,7 @@ function letterhead({ title, office, now, factTable: facts }: Letterhead): Conte
 export interface ReportFact {
   label: string
   value: string | null | undefined
-  /** A row of its own, for long texts. */
+  /** True for a row of its own, for long texts. */
   wide?: boolean
 }
 
@@ -107,19 +107,19 @@ const rules: CustomTableLayout = {
   paddingLeft: () => PAD_X,
   paddingRight: () => PAD_X,
 }
-/** No line above the heading. */
+/** Without a line above the heading. */
 const headed: CustomTableLayout = { ...rules, hLineWidth: (at) => (at === 0 ? 0 : 0.5) }
-/** Lines between the rows alone. */
+/** With lines between the rows only. */
 const inner: CustomTableLayout = {
   ...rules,
   hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : 0.5),
 }
 
-/** A text in one run of lines that cannot be wider than its place, or a dash. */
+/** Prepares a text, or a dash, for printing: breaks runs that are wider than their cell. */
 const onPaper = (text: string | null | undefined): string =>
   text?.replace(/\s+/g, ' ').replace(/\S{16}(?=\S)/gu, '$&\u200b') || '-'
 
-/** A heading with names and values below it, two to a row. Missing values show a dash. */
+/** Returns a heading with names and values below it, two per row. Missing values are a dash. */
 export function facts(title: string, rows: readonly ReportFact[]): Content {
   const body: TableCell[][] = []
   let half: TableCell[] | null = null
@@ -144,7 +144,7 @@ export function facts(title: string, rows: readonly ReportFact[]): Content {
   return block(title, { table: { widths: [88, '*', 88, '*'], body, dontBreakRows: true }, layout: rules })
 }
 
-/** A heading with names and amounts below it, and their total with a note beside it. */
+/** Returns a heading with names and amounts below it, and their total with a note. */
 export function amountTable(
   title: string,
   rows: readonly (readonly [string, string])[],
@@ -165,16 +165,16 @@ export function amountTable(
 
 const heading = (text: string): ContentText => ({ text, bold: true, fontSize: 10, color: accent })
 
-/** A heading never stands alone at the foot of a page. */
+/** Keeps a heading together with its table. */
 const block = (title: string, table: ContentTable): Content => ({
   stack: [{ ...heading(title), margin: [0, 0, 0, 3] }, table],
   unbreakable: true,
 })
 
-/** Parts that stay on one page. */
+/** Keeps parts on one page. */
 export const keepOnOnePage = (parts: readonly Content[]): Content => ({ stack: spaced(parts), unbreakable: true })
 
-/** Two blocks beside each other. */
+/** Places two blocks side by side. */
 export const sideBySide = (left: Content, right: Content): Content => ({
   columns: [
     { width: '*', stack: [left] },
@@ -183,7 +183,7 @@ export const sideBySide = (left: Content, right: Content): Content => ({
   columnGap: 18,
 })
 
-/** Names and values one to a row, for a column of a page. */
+/** Returns names and values, one per row, for half the width of a page. */
 export function narrowFactTable(title: string, rows: readonly ReportFact[]): Content {
   const body = rows.map((row): TableCell[] => [
     { text: row.label, color: muted },
@@ -195,16 +195,16 @@ export function narrowFactTable(title: string, rows: readonly ReportFact[]): Con
 export interface ListingColumn {
   header: string
   width: number | '*' | 'auto'
-  /** For amounts and counts. */
+  /** True for amounts and counts. */
   right?: boolean
 }
 
-/** How many rows stay with the head of a listing, and how many with its end. */
+/** The number of rows that stay together with the head of a listing, and with its end. */
 const ROWS_KEPT = 2
 
 /**
- * A table of many rows, whose heading and head are repeated on every page; `total` is its last row.
- * Heading and first rows stay together, and so do the last rows and the total.
+ * Returns a table of many rows whose heading and header row repeat on every page; `total` is its last
+ * row. The heading stays together with the first rows, and the total with the last rows.
  */
 export function listing(
   title: string,
@@ -226,7 +226,7 @@ export function listing(
   const body = rows.map((row) => cells(row.map(onPaper)))
   const end = body.splice(-ROWS_KEPT)
   if (total) end.push(cells(total, { bold: true, fillColor: wash }))
-  // The last rows are a table in one row of the outer one, which does not break: its own padding is taken back.
+  // The last rows are a table in one unbreakable row of the outer table, whose padding is compensated.
   const closing: ContentTable = {
     table: { widths, body: end },
     layout: inner,

@@ -9,7 +9,7 @@ import { amountTable, facts, keepOnOnePage, listing, report } from './report-par
 
 const amount = (rupees: number | null) => (rupees === null ? '' : showRupees(rupees))
 
-/** A client's statement on paper: every line with its running balance, and the age of what is owed. */
+/** Returns the report of a client's statement: every line with its running balance, and the age of the debt. */
 export function statementReport({ statement, now }: { statement: Statement; now: Date }): TDocumentDefinitions {
   const { clientDetails: client, fromDate, toDate, closingBalance, underVerification, ageing } = statement
   const rows = statementRows(statement)

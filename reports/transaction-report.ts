@@ -9,8 +9,8 @@ import type { ClientDetails, Transaction } from '#contract/transactions/transact
 import { amountTable, facts, listing, report } from './report-parts.ts'
 
 /**
- * What some transactions come to, in rupees. What was moved to the client's credit stands apart
- * from what was received: it is paid for by a bill, which is among the received ones in its turn.
+ * Returns the totals of payments, in rupees. CREDIT payments are separate from received ones, because
+ * the payment of their bill is itself among the received ones.
  */
 export function sumTransactions(transactions: readonly Pick<Transaction, 'mode' | 'status' | 'Amount'>[]) {
   const sum = (wanted: (one: Pick<Transaction, 'mode' | 'status'>) => boolean) =>
@@ -31,7 +31,7 @@ interface TransactionReport {
   now: Date
 }
 
-/** A client's transactions on paper (spec/2 screens 13 and 18). */
+/** Returns the report of a client's payments (spec/2 screens 13 and 18). */
 export function transactionReport(given: TransactionReport): TDocumentDefinitions {
   const { client, transactions, fromDate, toDate, now } = given
   const sums = sumTransactions(transactions)

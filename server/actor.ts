@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 
-/** Who acts: everything that rules need to know of the signed-in user. */
+/** The signed-in user, with everything that rules need to know. */
 export interface Actor {
   userId: string
   role: Role
@@ -9,8 +9,8 @@ export interface Actor {
   branchCode: string | null
   employeeCode: string | null
   sessionId: string
-  /** True for staff who may do nothing else before they turn on the two-factor sign-in that the office asks for. */
+  /** True for staff who must turn on two-factor sign-in before anything else. */
   mustTurnOnTwoFactor: boolean
-  /** The last sign-in or step-up of this session, an instant. */
+  /** The instant of the last sign-in or step-up of this session. */
   provedAt: string
 }

@@ -12,7 +12,7 @@ type Settings = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATA_DIR'>
 
 export const appSecretFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'app-secret')
 
-/** The generated secret of the data folder, or null where there is none. */
+/** Returns the generated secret in the data folder, or null. */
 export function readSecretFile(config: Pick<Config, 'DATA_DIR'>): string | null {
   const file = appSecretFile(config)
   let secret: string
@@ -27,9 +27,10 @@ export function readSecretFile(config: Pick<Config, 'DATA_DIR'>): string | null 
 }
 
 /**
- * The key material of this office: `APP_SECRET`, or one made at the first start and kept in the data folder; proven by
- * the database, which opens with it. A secret is made only for a database that holds nothing sealed, or that opens with
- * a secret of `APP_SECRET_PREVIOUS`. Throws a StartError that names what to put right.
+ * Returns the secret of this office: `APP_SECRET`, or the secret that the first start generated in the
+ * data folder. The secret is verified against the encrypted data of the database. A new secret is
+ * accepted only for a database without encrypted data, or for one that a secret of
+ * `APP_SECRET_PREVIOUS` decrypts. Throws a StartError that names the fix.
  */
 export async function loadAppSecret(config: Settings, client: Queryable): Promise<string> {
   const { DATA_DIR, APP_SECRET, APP_SECRET_PREVIOUS } = config
@@ -49,7 +50,7 @@ export async function loadAppSecret(config: Settings, client: Queryable): Promis
     )
   }
   await refuseUnopened()
-  // Before the check value: a kill in between leaves a secret without one, never the reverse.
+  // Before the check value: a kill in between leaves a secret without a check value, never the reverse.
   if (!kept) keepSecret(config, secret)
   await sealCheckValue(client, keys)
   await refuseUnopened() // another process with another secret may have been first
@@ -65,7 +66,7 @@ function keepSecret(config: Pick<Config, 'DATA_DIR'>, secret: string): void {
   }
 }
 
-/** Written once in the life of a database; `npm run rotate-key` seals it anew. */
+/** Stores the check value, once per database; `npm run rotate-key` re-encrypts it. */
 async function sealCheckValue(client: Queryable, keys: Keys): Promise<void> {
   const { keyId, bytes } = keys.seal(secretCheck.purpose, secretCheck.place({}), 'opened')
   await client.query('insert into secret_check (key_id, sealed) values ($1, $2) on conflict do nothing', [keyId, bytes])

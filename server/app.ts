@@ -32,22 +32,22 @@ import { CLIENT_CLOSED_REQUEST } from './metrics.ts'
 
 const LOGO = new URL('../web/public/favicon.svg', import.meta.url)
 
-/** The reader of the API description sets styles on elements; nothing that a user typed is on its page. */
+/** The page of the API description sets inline styles; it shows no user input. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The whole server: the same for the office, the tests and the API description. */
+/** Builds the whole server, for the office, the tests and the API description. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const servers = createBoundedServers(deps)
   const app: FastifyInstance = fastify({
     serverFactory: servers.create,
-    clientErrorHandler: () => {}, // the servers' own
+    clientErrorHandler: () => {}, // our own HTTP servers, with bounded connections
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: deps.bounds.body.bytes,
     trustProxy: deps.config.TRUST_PROXY,
     routerOptions: { maxParamLength: 16_384 },
-    // Never the caller's own: a log that can be written into from outside proves nothing.
+    // Never a request id of the caller, who could then write into the log.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
   })
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** An empty body counts as `{}`; anything but JSON is refused before it is read. */
+/** Parses an empty body as `{}`; refuses every type but JSON before reading the body. */
 function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -84,7 +84,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** The answer to a fault of ours: it tells nothing of it. */
+/** The answer to a defect; it reveals no details. */
 const DEFECT = new HttpError(500, messages.general.wrong)
 
 function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
@@ -101,8 +101,8 @@ function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>):
 }
 
 /**
- * One line a request, with the route's pattern instead of its address: no ids, no tokens, no names. The
- * request's own id is in all of its lines and in the answer, by which the two are brought together.
+ * Logs one line per request, with the pattern of the route instead of its URL: no ids, tokens or
+ * names. All lines of a request and its answer have the id of the request.
  */
 function logRequests(app: FastifyInstance, { metrics }: Deps): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -129,14 +129,14 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
   })
 }
 
-/** Of a request that we cut ourselves. */
+/** The status of a request that a bound has cut. */
 const statusOfCut = ({ errored }: IncomingMessage) => (errored instanceof HttpError ? errored.status : null)
 
-/** The pattern of a call; the web app's own files and pages are one. */
+/** Returns the pattern of a call; files and pages of the web app share one pattern. */
 const routeOf = (pattern: string | undefined): string =>
   pattern !== undefined && /^\/(?:api\/v1\/|healthz$|readyz$|metrics$)/.test(pattern) ? pattern : 'page'
 
-/** A proxy that nobody has told of makes one caller of all: every limit then counts everybody. */
+/** Warns of a proxy that TRUST_PROXY does not name: rate limits would then count all callers as one. */
 function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
   if (config.TRUST_PROXY !== false) return
   app.addHook('onRequest', (request, _reply, done) => {
@@ -146,7 +146,10 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
   })
 }
 
-/** What is in flight at a stop is the last of its connection; then the server lets go of all that is left. */
+/**
+ * Closes each connection after the answer in flight when the server stops; then the server closes all
+ * that remain.
+ */
 function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
   let isClosing = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -159,7 +162,7 @@ function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
   })
 }
 
-/** `/api/v1/openapi.json` and a page to read it, `/api/docs`. */
+/** Serves `/api/v1/openapi.json` and a page that renders it, `/api/docs`. */
 async function describe(app: FastifyInstance): Promise<void> {
   const document = describeApi()
   app.get(`${API_BASE}/openapi.json`, async () => document)

@@ -3,9 +3,9 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { dirname } from 'node:path'
 
 /**
- * Writes a small file so that a crash at any moment leaves either the old content or the whole new one: temporary name
- * in the same folder, fsync, rename, fsync of the folder. The mode is set at creation, so a secret is never readable
- * by others, not even for a moment.
+ * Writes a small file atomically: a crash at any moment leaves either the old or the whole new
+ * content. Temporary name in the same folder, fsync, rename, fsync of the folder. The file is created
+ * with its final mode, so that a secret is never readable by others.
  */
 export function writeFileAtomic(path: string, content: string, mode = 0o600): void {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
@@ -25,7 +25,7 @@ export function writeFileAtomic(path: string, content: string, mode = 0o600): vo
   fsyncFolder(dirname(path))
 }
 
-/** Makes a rename in this folder survive a power cut. */
+/** Syncs a folder, so that a rename in it survives a power failure. */
 export function fsyncFolder(path: string): void {
   const folder = openSync(path, 'r')
   try {

@@ -4,33 +4,33 @@ const KB = 1024
 const MB = 1024 * KB
 
 /**
- * How much a visitor can start, in seconds, bytes and numbers (docs/security.md has the table of every bound of the
- * product, docs/decisions/0022 the reasons). Tests shorten them.
+ * The bounds on resources that a visitor can use, in seconds, bytes and numbers (docs/security.md has
+ * the table of every bound of the product, docs/decisions/0022 the reasons). Tests shorten them.
  */
 export const bounds = {
-  /** Open at once, per process. Those that nobody uses give way before a new one is refused. */
+  /** Open connections per process. Idle ones are closed before a new one is refused. */
   connections: 1_000,
-  /** First line and headers together. */
+  /** Request line and headers together. */
   header: { bytes: 16 * KB, seconds: 10 },
-  /** Of any call but an upload. */
+  /** Body of any call but an upload. */
   body: { bytes: 128 * KB, seconds: 15 },
-  /** `slowest` is the least that has to arrive in each span of `every` seconds after the first. */
+  /** `slowest` is the minimum number of bytes in each span of `every` seconds after the first. */
   upload: { bytes: MAX_UPLOAD_BYTES, seconds: 60, slowest: 80 * KB, every: 10 },
-  /** Of uploads that arrive, wait or are decoded: bytes held in memory, of all and of one account. */
+  /** Uploads that arrive, wait or are decoded: bytes in memory, of all users and of one user. */
   held: { bytes: 40 * MB, ofOne: 20 * MB },
-  /** `atOnce` in a process each, which ends after `idleSeconds` without work. */
+  /** `atOnce` is the number of decoding processes; each ends after `idleSeconds` without work. */
   image: { pixels: 40_000_000, scans: 100, seconds: 5, atOnce: 2, waiting: 32, idleSeconds: 10 },
-  /** How long nothing may move on a connection whose answer is under way. */
+  /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
-  /** How long the rest of a body may take whose request was answered already. */
+  /** How long the rest of the body of an answered request may take. */
   rest: { seconds: 5 },
-  /** At a stop: for requests that have not arrived whole, and for those that have. */
+  /** At a stop: the time for incomplete requests, and the time for complete ones. */
   stop: { unfinishedSeconds: 2, seconds: 7 },
 }
 
 export type Bounds = typeof bounds
 
-/** The bounds that a visitor can reach; each is counted in `/metrics`. */
+/** The bounds that a visitor can reach; `/metrics` counts each. */
 export const boundNames = [
   'connections',
   'header_bytes',

@@ -10,9 +10,12 @@ import type { Deps } from './deps.ts'
 import { StartError } from './start-error.ts'
 import { requireWritableFolder } from './writable-folder.ts'
 
-/* What a start proves before it is ready (docs/decisions/0023): each failure is one line that names a setting. */
+/*
+ * The checks of a start before the portal is ready (docs/decisions/0023). A failed check is one line
+ * that names a setting.
+ */
 
-/** Folders and file store, before anything runs. A store that is away may come back: that alone is no reason to refuse. */
+/** Checks folders and file store. An unreachable store only causes a warning, since it may come back. */
 export async function checkStorage(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
   if (!config.SMTP_URL) requireWritableFolder(config.DATA_DIR, 'outbox')
   if (!config.S3) return requireWritableFolder(config.DATA_DIR, 'files')
@@ -25,8 +28,8 @@ export async function checkStorage(config: Config, log: Pick<Logger, 'warn'>): P
 }
 
 /**
- * The sessions of an external database, and its schema. With `DATABASE_MIGRATION_URL` that role owns the tables and the
- * one of `DATABASE_URL` only works with them.
+ * Checks the connection to an external database and migrates it. With `DATABASE_MIGRATION_URL` that
+ * role owns the tables, and the role of `DATABASE_URL` only uses them.
  */
 export async function prepareDatabase(
   connection: Connection,
@@ -45,7 +48,10 @@ export async function prepareDatabase(
   await proveWorker(connection)
 }
 
-/** The role that works may own nothing, nor become an owner: else it could take the rules off the tables. */
+/**
+ * Refuses a working role that owns an object or can become an owner, since it could drop the rules of
+ * the tables.
+ */
 async function proveWorker(connection: Connection): Promise<void> {
   const client = await connectWithRetry(connection, { application_name: 'vehicle-record-portal start' })
   try {
@@ -64,7 +70,7 @@ async function proveWorker(connection: Connection): Promise<void> {
   }
 }
 
-/** A write, and the two clocks, by what the portal will work with; of clocks that are apart the guard warns. */
+/** Checks that the working role can write, and compares the clocks; a difference causes a warning. */
 export async function checkDatabaseWrites({ database, clockGuard, config }: Deps): Promise<void> {
   try {
     await writeHeartbeat(database.pool)

@@ -3,42 +3,54 @@ import { MINUTE } from '#contract/durations.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 
-/** How far the clocks may be apart. */
+/** The largest accepted difference between the clocks. */
 const MOST_APART = 5 * MINUTE
-/** How long a leap has to stay until it is taken for a correction: a machine that slept, a clock that was set right. */
+/**
+ * How long a jump must last until it counts as a correction, such as after the machine slept or its
+ * clock was set.
+ */
 const SETTLED_AFTER = 60 * MINUTE
 
-/** What tells the time, each in milliseconds; `monotonic` only goes on, whatever the wall clock is set to. */
+/** The three clocks, in milliseconds; setting the wall clock does not affect `monotonic`. */
 export interface Clocks {
   wall(): number
   monotonic(): number
   database(): Promise<number>
 }
 
-/** What is wrong with the wall clock: by how many seconds it leapt ahead, or is ahead of the database's. */
+/**
+ * The fault of the wall clock, with the seconds by which it jumped ahead, or is ahead of the
+ * database's clock.
+ */
 export interface ClockFault {
   kind: 'leap' | 'database'
   seconds: number
 }
 
-/** Watches the wall clock for those who raise bills and penalties by it (docs/decisions/0024). */
+/** Checks the wall clock before bills and penalties are raised (docs/decisions/0024). */
 export interface ClockGuard {
-  /** What is wrong just now, or null. A leap is noticed at once; the database's clock is that of the last comparison. */
+  /**
+   * Returns the present fault, or null. Detects a jump at once; uses the database's clock as of the
+   * last comparison.
+   */
   fault(): ClockFault | null
-  /** The same, after a look at the database's clock. */
+  /** Compares with the database's clock, then returns the present fault, or null. */
   compare(): Promise<ClockFault | null>
 }
 
 const asSeconds = (ms: number) => Math.round(ms / 1000)
 const isFar = (ms: number) => Math.abs(ms) > MOST_APART
 
-/** A guard that warns in the log when the clock is not to be trusted, and says when it is again. */
+/** Returns a guard that warns in the log when the clock becomes wrong, and logs when it is right again. */
 export function createClockGuard(clocks: Clocks, log: Pick<Logger, 'warn'>): ClockGuard {
   const offset = () => clocks.wall() - clocks.monotonic()
-  /** The trusted distance from the monotonic to the wall clock. It follows small steps, as time servers make them. */
+  /**
+   * The trusted difference between wall clock and monotonic clock. It follows small steps, as time
+   * servers make them.
+   */
   let trusted = offset()
   let leap: { offset: number; since: number } | null = null
-  /** The distance from the monotonic clock to the database's, as of the last comparison. */
+  /** The difference between database clock and monotonic clock, as of the last comparison. */
   let databaseOffset: number | null = null
   let wasTrusted = true
 
@@ -70,7 +82,7 @@ export function createClockGuard(clocks: Clocks, log: Pick<Logger, 'warn'>): Clo
   }
 }
 
-/** The clocks of a process and its database. */
+/** Returns the clocks of this process and its database. */
 export const clocksOf = ({ pool }: Pick<Database, 'pool'>, clock: Clock = systemClock): Clocks => ({
   wall: () => clock.now().getTime(),
   monotonic: () => performance.now(),

@@ -1,4 +1,4 @@
-/** The one source of the present moment; tests put their own in its place. */
+/** The only source of the present time; tests replace it. */
 export interface Clock {
   now(): Date
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#server/start-error.ts'
 
-/** A setting that is wrong or missing; the message is one line that names the variable. */
+/** A wrong or missing setting; the message is one line that names the variable. */
 export class ConfigError extends StartError {
   override name = 'ConfigError'
 }
@@ -71,7 +71,7 @@ const environment = z.object({
 
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Rules over several variables, and the defaults that follow from others. */
+/** Rules over several variables, and defaults that depend on other variables. */
 const settings = environment.transform((env, context) => {
   const refuse = (name: string, message: string) => {
     context.addIssue({ code: 'custom', path: [name], message })
@@ -94,7 +94,7 @@ const settings = environment.transform((env, context) => {
     PUBLIC_URL,
     DATA_DIR: resolve(env.DATA_DIR),
     MAIL_FROM: env.MAIL_FROM ?? `Vehicle Record Portal <no-reply@${new URL(PUBLIC_URL).hostname}>`,
-    /** The store for uploads, or null for a folder. */
+    /** The settings of the S3 store, or null for a folder. */
     S3:
       S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {
@@ -125,7 +125,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
 }
 
-/** One line for the terminal where the clients' footer cannot name customer care in full (spec/2 point 1), or null. */
+/**
+ * Returns a line for the terminal where the clients' footer lacks phone or e-mail of customer care
+ * (spec/2 point 1), or null.
+ */
 export function supportNotice({ SUPPORT_PHONE, SUPPORT_EMAIL }: Config): string | null {
   const unset = [
     { name: 'SUPPORT_PHONE', shows: 'phone', value: SUPPORT_PHONE },
@@ -136,7 +139,7 @@ export function supportNotice({ SUPPORT_PHONE, SUPPORT_EMAIL }: Config): string 
   return `Not set: ${names}. Clients find no customer-care ${shown} in their footer.`
 }
 
-/** Whether only programs of this machine can reach the address. */
+/** Returns whether an address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
@@ -148,7 +151,7 @@ const PROXIES = 'must be on, off, loopback, or the addresses or networks of the 
 /** The networks that Fastify knows by name. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Fastify's `trustProxy`: everyone, nobody, or whoever asks from these addresses. */
+/** Returns Fastify's `trustProxy`: true for every address, false for none, or a list of addresses. */
 function readTrustProxy(value: string, context: z.RefinementCtx): boolean | string {
   if (/^(on|true|yes)$/i.test(value)) return true
   if (/^(off|false|no)$/i.test(value)) return false
@@ -159,7 +162,7 @@ function readTrustProxy(value: string, context: z.RefinementCtx): boolean | stri
   return proxies.join(',')
 }
 
-/** True for `127.0.0.1`, `::1`, `10.0.0.0/8` and `fd00::/8`. */
+/** Returns whether a text is an address or a network: `127.0.0.1`, `::1`, `10.0.0.0/8`, `fd00::/8`. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)

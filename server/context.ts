@@ -8,30 +8,34 @@ import type { Deps } from './deps.ts'
 import type { Keys } from './keys.ts'
 
 /**
- * What commands and queries know beside their input, whoever runs them: a request, a job, an import or a test. Nothing in it
- * waits, and nothing in it belongs to HTTP. `Context<null>` is that of a public call or a job, which nobody signed in for.
+ * What commands and queries know besides their input, in a request, a job, an import or a test.
+ * Nothing in it is asynchronous or part of HTTP. `Context<null>` is the context of public calls and
+ * jobs, which have no signed-in user.
  */
 export interface Context<A = Actor> {
   actor: A
-  /** The moment of the call; every row that a command writes bears it. */
+  /** The instant of the call; every row that a command writes has it. */
   now: Date
-  /** The office's day at `now`. */
+  /** The IST day of `now`. */
   today: Day
-  /** For a moment that must lie after a lock was taken (docs/decisions/0024); elsewhere `now`. */
+  /** For an instant that must lie after a lock was taken (docs/decisions/0024); elsewhere use `now`. */
   clock: Clock
-  /** For what is never raised while the clock is not to be trusted. */
+  /** Checked before anything that must not be raised while the clock is wrong. */
   clockGuard: Pick<ClockGuard, 'fault'>
   keys: Keys
-  /** The settings that texts and answers depend on: the address of links, and whether a mail server is set. */
+  /**
+   * The settings on which texts and answers depend: the base URL of links, and whether a mail server
+   * is set.
+   */
   config: Readonly<Pick<Config, 'PUBLIC_URL' | 'SMTP_URL'>>
   log: Logger
 }
 
-/** The context of what an actor does, or nobody. */
+/** Returns the context of an actor, or of null. */
 export function createContext<A>(deps: Deps, actor: A, now: Date = deps.clock.now()): Context<A> {
   const { clock, clockGuard, keys, config, log } = deps
   return { actor, now, today: officeDay(now), clock, clockGuard, keys, config, log }
 }
 
-/** The context of what the portal does by itself. */
+/** Returns the context of a job. */
 export const jobContext = (deps: Deps, now?: Date): Context<null> => createContext(deps, null, now)

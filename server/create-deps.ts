@@ -12,7 +12,7 @@ import { deriveKeys } from './keys.ts'
 import { createMetrics } from './metrics.ts'
 import { createWarnings } from './warnings.ts'
 
-/** What the server works with, as the settings ask for it. */
+/** Creates the dependencies of the server from its settings. */
 export function createDeps(config: Config, secret: string, database: Database, log: Logger): Deps {
   return {
     config,

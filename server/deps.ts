@@ -11,7 +11,10 @@ import type { Keys } from './keys.ts'
 import type { Metrics } from './metrics.ts'
 import type { Warnings } from './warnings.ts'
 
-/** What varies between a running office and a test: made once, handed to all who need it. */
+/**
+ * The dependencies that vary between a running office and a test; created once and passed to all that
+ * need them.
+ */
 export interface Deps {
   config: Config
   database: Database

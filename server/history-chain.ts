@@ -1,37 +1,42 @@
 import type pg from 'pg'
 
 /*
- * The history as a chain (docs/decisions/0024): a seal covers the entries after the one before, and its hash is SHA-256 of
- * the hash before it and of the hashes of its entries, in their order. Whoever changes an entry behind the triggers
- * has to make every later seal anew, and cannot reach those that backups carry.
+ * The history as a hash chain (docs/decisions/0024): a seal covers the entries after the previous
+ * seal; its hash is SHA-256 of the previous hash and of the hashes of its entries, in order. Whoever
+ * changes an entry behind the triggers must recompute every later seal, and cannot change the hashes
+ * in backups.
  */
 
-/** What the chain comes to: its last seal, the last entry under it, and its hash in hexadecimal. */
+/** The head of the chain: its last seal, the last sealed entry, and the hash in hexadecimal. */
 export interface ChainHead {
   seal: number
   entry: number
   hash: string
 }
 
-/** Where the chain begins: before any entry, with a hash of zeros. */
+/** The start of the chain: before any entry, with a hash of zeros. */
 const BEGINNING = `0 as number, '-9223372036854775808'::bigint as last_seq, decode(repeat('00', 32), 'hex') as hash`
 
 /**
- * An entry's own hash. A sealed value is left out, for `npm run rotate-key` seals it anew; it is authenticated by its own
- * seal, which is bound to the entry. Spelled out here and not in the database, whose owner could change a function.
+ * The hash of an entry. Encrypted values are left out, because `npm run rotate-key` re-encrypts them;
+ * their own authentication tag binds them to the entry. Defined here and not in the database, whose
+ * owner could change a function.
  */
 const ENTRY_HASH = `sha256(convert_to(jsonb_build_array(seq, id, extract(epoch from at), actor_id, subject_type, subject_id,
   action, regexp_replace(changes::text, '"sealed": "[A-Za-z0-9+/=]*"', '"sealed": ""', 'g'))::text, 'UTF8'))`
 
-/** A column `hash` and a column `seq` become a seal's own: the entries by name, and their hashes one after the other. */
+/**
+ * Aggregates the columns `seq` and `hash` of entries into the columns of a seal: the entries with a
+ * short hash each, and the hashes in order.
+ */
 const ENTRIES = `string_agg(int8send(seq) || substr(hash, 1, 8), '' order by seq) as entries,
   string_agg(hash, '' order by seq) as hashes`
 
 const HASHED = `select seq, ${ENTRY_HASH} as hash from history`
 
 /**
- * Seals at most `$2` entries up to the number `$1`, which must be final: no entry of a lower number may come. Where two
- * processes seal the same, the first one's seal stands.
+ * Seals at most `$2` entries up to the number `$1`, below which no new entry can appear. Where two
+ * processes seal the same entries, the first seal stands.
  */
 export const SEAL_STATEMENT = `
   with newest as (
@@ -47,12 +52,15 @@ export const SEAL_STATEMENT = `
   on conflict do nothing
   returning length(entries) / 16 as entries`
 
-/** How many seals one statement makes anew: of 1,000 entries each, at most, some seconds on a busy machine. */
+/**
+ * The number of seals that one statement recomputes: of at most 1,000 entries each, some seconds on a
+ * busy machine.
+ */
 const STRETCH = 50
-/** Past so many faults it is enough. */
+/** The check stops after this many faults. */
 const MOST_FAULTS = 1000
 
-/** The seals after number `$1`, made anew from the history as it is; that one is read for what the next follows from. */
+/** The seals after number `$1`, recomputed from the history; seal `$1` itself is read as their predecessor. */
 const REMADE = `
   with seal as (
     select number, last_seq, hash, entries from history_seals where number >= $1
@@ -75,15 +83,15 @@ const REMADE = `
 
 interface Remade {
   number: number
-  /** Whether it is the next one and comes after its entries. */
+  /** Whether the seal has the next number and lies after its entries. */
   follows: boolean
   holds: boolean
-  /** The entries as they were and as they are now, where it does not hold; null for none. */
+  /** The entries as they were sealed and as they are now, where the hash differs; else null. */
   sealed: Buffer | null
   found: Buffer | null
 }
 
-/** Makes every seal anew and tells in words what is not as it was sealed, the first thousand faults or so. */
+/** Recomputes every seal and describes each difference, up to about a thousand. */
 export async function checkHistoryChain(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
   for (let last = 0; ; ) {
@@ -113,7 +121,7 @@ function hashesBySeq(entries: Buffer | null): Map<bigint, string> {
   return hashes
 }
 
-/** The head of the chain; null while nothing is sealed. */
+/** Returns the head of the chain; null while nothing is sealed. */
 export async function findChainHead(client: Pick<pg.ClientBase, 'query'>): Promise<ChainHead | null> {
   const { rows } = await client.query<{ seal: number; entry: string; hash: string }>(
     `select number as seal, last_seq::text as entry, encode(hash, 'hex') as hash from history_seals
@@ -122,11 +130,11 @@ export async function findChainHead(client: Pick<pg.ClientBase, 'query'>): Promi
   return rows[0] ? { ...rows[0], entry: Number(rows[0].entry) } : null
 }
 
-/** A head in words: `npm run audit-ledger -- HASH` tells later whether the chain still goes through it. */
+/** Describes a head; `npm run audit-ledger -- HASH` later checks whether the chain still contains it. */
 export const describeHead = ({ seal, entry, hash }: ChainHead): string =>
   `The history is sealed up to entry ${entry}, by seal ${seal}: ${hash}`
 
-/** Whether the chain has this hash at some place: what a backup or a printed head is compared by. */
+/** Returns whether the chain contains a hash, such as that of a backup or a printed head. */
 export async function isInChain(client: Pick<pg.ClientBase, 'query'>, hash: string): Promise<boolean> {
   const { rows } = await client.query("select from history_seals where encode(hash, 'hex') = $1", [hash])
   return rows.length > 0

@@ -7,12 +7,12 @@ import { deliverEvents } from './deliveries/deliver-events.ts'
 import type { Changes, Entry, Event } from './events.ts'
 import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
 
-/** Who changed something, when, and the keys that personal values are sealed with. */
+/** Actor, time, and the keys that encrypt personal values. */
 export type RecordContext = Pick<Context<{ userId: string } | null>, 'actor' | 'now' | 'keys'>
 
 /**
- * Fields whose values are sealed before they are kept, so that history holds nothing personal in
- * clear. Aadhaar and PAN are not among them: their values never come here but masked.
+ * Fields whose values the history stores encrypted. Aadhaar and PAN are not among them: events hold
+ * only their masked form.
  */
 const PERSONAL = new Set([
   ...placedFields.filter(({ field }) => field.personal).map(({ historyName }) => historyName),
@@ -22,8 +22,9 @@ const PERSONAL = new Set([
 ])
 
 /**
- * The only place where something has happened: appends events to the history, and queues what the rules of deliveries make
- * of them, in the transaction of the change itself. Nothing in the history is ever altered; a notice is not kept there.
+ * Appends events to the history and queues the deliveries that the rules derive from them, in the
+ * transaction of the change. Every change is recorded here. Entries are never altered; a notice is not
+ * stored in the history.
  */
 export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Promise<void> {
   const entries = events.filter((event) => event.subject !== 'notice')
@@ -36,7 +37,10 @@ export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Pr
   ])
 }
 
-/** Values are lists, so that one statement fits any number of entries and is planned once. */
+/**
+ * Appends entries; the values are arrays, so that one statement fits any number of entries and is
+ * planned once.
+ */
 async function appendToHistory(
   tx: Tx,
   { actor, now, keys }: RecordContext,
@@ -54,7 +58,7 @@ async function appendToHistory(
 
 const changesOf = (entry: Entry): Changes => ('changes' in entry ? entry.changes : undefined) ?? {}
 
-/** What differs between two sets of fields. */
+/** Returns the fields that differ, with old and new value. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changed = Object.keys(after).filter((name) => (before[name] ?? null) !== (after[name] ?? null))
   return Object.fromEntries(changed.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]))
@@ -70,7 +74,7 @@ function seal(keys: Keys, entryId: string, changes: Changes): Changes {
   )
 }
 
-/** The reverse, for those who may read a history. */
+/** Decrypts the personal values of an entry, for readers who may see them. */
 export function openChanges(keys: Keys, entryId: string, changes: Changes): Changes {
   const opened = (value: unknown) =>
     typeof value === 'object' && value !== null && 'sealed' in value

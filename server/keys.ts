@@ -10,36 +10,45 @@ import {
 
 export type Purpose = 'vault' | 'history' | 'mail' | 'file-address' | 'two-factor' | 'secret-check'
 
-/** A text that only this office's secret opens, and the number of the key that sealed it. */
+/** An encrypted text, and the number of its key. */
 export interface Sealed {
   keyId: number
   bytes: Buffer
 }
 
 export interface Keys {
-  /** Encrypts with AES-256-GCM; `place` binds the result to its row, so that it opens nowhere else. */
+  /**
+   * Encrypts with AES-256-GCM; `place` binds the result to its row, so that it cannot be decrypted
+   * elsewhere.
+   */
   seal(purpose: Purpose, place: string, text: string): Sealed
-  /** Throws when the text was sealed for another place or with another secret. */
+  /** Decrypts a text. Throws when it was encrypted for another place or with another secret. */
   open(purpose: Purpose, place: string, sealed: Sealed): string
-  /** False for what a secret of before has sealed, and for what does not open at all. */
+  /**
+   * Returns whether the present key decrypts a text; false for texts of former secrets and
+   * undecryptable ones.
+   */
   isCurrent(purpose: Purpose, place: string, sealed: Sealed): boolean
-  /** The number of the key that seals now. */
+  /** The number of the present key. */
   current: number
-  /** A signature for an address. */
+  /** Returns the signature of an address. */
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
 }
 
-/** What is sealed in a place that keeps no number with it, and what was sealed before keys had numbers of their own. */
+/** The key number of values whose place stores no number, and of those from before keys had numbers. */
 export const KEY_WITHOUT_NUMBER = 1
 const NONCE = 12
 const TAG = 16
 
-/** The number of a secret's keys: drawn from the secret, so that nobody has to keep count. 2 to 32,767. */
+/**
+ * Returns the number of a secret's keys, derived from the secret, so that nobody has to assign it. 2
+ * to 32,767.
+ */
 const numberOf = (secret: string): number =>
   2 + (Buffer.from(hkdfSync('sha256', secret, 'vehicle-record-portal', 'key-number', 4)).readUInt32BE() % 32_766)
 
-/** One secret's keys: one for each purpose. */
+/** Derives the keys of a secret, one per purpose. */
 function keysOf(secret: string) {
   const derived = new Map<Purpose, Buffer>()
   return (purpose: Purpose): Buffer => {
@@ -59,8 +68,9 @@ function openWith(key: Buffer, place: string, bytes: Buffer): string {
 }
 
 /**
- * The keys that are derived from `APP_SECRET` (quality.md, Data), and those of the secrets before it, which only open.
- * What one of them sealed proves itself by its tag, so each is tried: first the one whose number is named.
+ * Derives the keys from `APP_SECRET` (quality.md, Data), and those of former secrets, which only
+ * decrypt. The authentication tag identifies the right key, so each is tried, the one with the stored
+ * number first.
  */
 export function deriveKeys(secret: string, previous: readonly string[] = []): Keys {
   const current = numberOf(secret)
@@ -85,7 +95,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
         try {
           return openWith(one.keyFor(purpose), place, bytes)
         } catch {
-          // Sealed with another secret, or for another place.
+          // Encrypted with another secret, or for another place.
         }
       }
       throw new Error(`No key opens what the key ${keyId} sealed`)
@@ -104,7 +114,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
   }
 }
 
-/** A token that nobody guesses, 256 bits, and the hash under which the database knows it. */
+/** Returns a random token of 256 bits, and the hash that the database stores. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

@@ -7,8 +7,9 @@ import { requireWritableFolder } from '#server/writable-folder.ts'
 const MAX_BYTES = 10_000_000
 
 /**
- * The log, one JSON object a line. A service manager or container gets it on stderr; at a terminal, where a person
- * waits for the address, it goes to DATA_DIR/logs/portal.log instead. stdout carries only what that person needs.
+ * Creates the log, one JSON object per line: on stderr for service managers and containers; at a
+ * terminal in DATA_DIR/logs/portal.log, because a person reads the terminal. stdout has only lines for
+ * that person.
  */
 export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'DATA_DIR'>): Logger {
   const options = { level: config.LOG_LEVEL, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }

@@ -15,11 +15,14 @@ import { limitMemory } from '#server/memory.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Closable, closeAll } from '#server/stop.ts'
 
-/** What was opened, to be closed in the opposite order: within 10 s whatever visitors do (docs/decisions/0022). */
+/**
+ * Everything that was opened; closed in the opposite order, within 10 s whatever visitors do
+ * (docs/decisions/0022).
+ */
 const opened: Closable[] = []
-/** How long a stop waits for a start that is under way. */
+/** How long a stop waits for a start in progress. */
 const LAST_START = 8_000
-/** When a stop is given up: more than all its parts may take, and less than a service manager waits. */
+/** When a stop is aborted: more than all its parts may take, and less than a service manager waits. */
 const LAST_STOP = 57_000
 
 async function start(): Promise<void> {
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   opened.push({ part: 'the server', seconds: deps.bounds.stop.seconds + 1, close })
   limitMemory()
   const url = await listen(app, config)
-  // After listening: a port in use must not cost the one time this password is shown.
+  // After listening: the password is shown only once, so a port in use must fail first.
   const admin = await ensureFirstSuperadmin(deps)
   const secretly = config.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `password ${admin?.password}`
   const signIn = admin ? ` - sign in as ${admin.email} with ${secretly}` : ''
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
 
 async function openEmbedded({ DATA_DIR }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {
   const embedded = await startEmbedded({ dataDir: DATA_DIR, log })
-  // Its own three ways to end it, one after the other, take 45 s; a disk that is busy may need the first of them.
+  // Its three methods to stop take 45 s in all; with a busy disk the first one may need its full time.
   opened.push({ part: 'PostgreSQL', seconds: 46, close: embedded.stop })
   return embedded.connection
 }
@@ -69,10 +72,10 @@ async function listen(app: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Config):
 const started = start()
 closeWithGrace({ delay: LAST_STOP, skip: ['beforeExit'] }, async ({ err }) => {
   if (err) console.error(err)
-  await Promise.race([started.catch(() => {}), sleep(LAST_START)]) // what is being opened just now is closed, too
+  await Promise.race([started.catch(() => {}), sleep(LAST_START)]) // closes what was just being opened
   await closeAll(opened, console.error)
 })
-// The launcher holds the other end: should it be killed, the portal does not live on unseen.
+// The launcher holds the other end of the channel: if it is killed, the portal stops as well.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 started.catch(async (error: unknown) => {

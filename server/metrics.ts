@@ -4,22 +4,22 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { freeBytes } from './disk.ts'
 
-/** What the worker does behind the answers; each has the moment of its last success among the metrics. */
+/** The jobs of the worker; the metrics hold the instant of each job's last success. */
 export type Job = 'requests' | 'mails' | 'bills' | 'board' | 'seals' | 'sweep' | 'audit' | 'disk'
 
-/** What a process tells of itself. No label holds anything personal or without bound. */
+/** The metrics of a process. No label holds personal or unbounded values. */
 export interface Metrics {
-  /** `route` is a pattern, never an address. Seconds. */
+  /** Counts an answered request. `route` is a pattern, never a URL. */
   answered(request: { method: string; route: string; status: number }, seconds: number): void
   done(job: Job, at: Date): void
   clockTrusted(is: boolean): void
-  /** A visitor reached a bound: was refused, cut or let go. */
+  /** Counts a bound that a visitor reached: refused, ended or closed. */
   boundReached(bound: BoundName): void
-  /** Prometheus text, and its type. */
+  /** Returns the metrics as Prometheus text, and its content type. */
   read(): Promise<{ type: string; text: string }>
 }
 
-/** What stands for the status of a request whose visitor was gone before the answer; as nginx writes it down. */
+/** The status of a request whose visitor left before the answer, as in nginx. */
 export const CLIENT_CLOSED_REQUEST = 499
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -33,10 +33,10 @@ interface DatabaseFigures {
   audit_at: string | null
 }
 
-/** Memory, CPU, event loop: of the process, however many servers run in it. */
+/** Memory, CPU and event loop, per process: shared by all servers in it. */
 let ofProcess: Registry | undefined
 
-/** The metrics of one server; those that lie in the database are asked for when they are read. */
+/** Creates the metrics of one server; those of the database are queried when they are read. */
 export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): Metrics {
   if (!ofProcess) {
     ofProcess = new Registry()
@@ -134,7 +134,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
       brokenLaws.set(row.audit_at === null ? Number.NaN : row.broken_laws)
       auditAt.set(Number(row.audit_at ?? 0))
     } catch {
-      // The other figures are worth reading all the more; those of before would be a lie.
+      // The other metrics are still useful; outdated values would be wrong.
       isUp.set(0)
       mails.reset()
       oldestMail.set(Number.NaN)

@@ -5,21 +5,21 @@ import { messages } from '#contract/messages.ts'
 import type { Db } from './db/connect.ts'
 import { badRequest } from './http/errors.ts'
 
-/** argon2id, the figures of OWASP's cheat sheet (quality.md, Sign-in). */
+/** The parameters of argon2id, from OWASP's cheat sheet (quality.md, Sign-in). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MB and a core: one for each core, and one that waits for the first to be free. */
+/** Each hash takes 19 MB and a core: one per core, and one more that waits for a core. */
 export const MAX_CONCURRENT_HASHES = Math.min(4, availableParallelism() + 1)
 const inTurn = pLimit(MAX_CONCURRENT_HASHES)
 
-/** The hash under which a password is stored. Slow on purpose: never inside a transaction. */
+/** Hashes a password for storage. Slow on purpose: never inside a transaction. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
 let dummy: Promise<string> | undefined
 
 /**
- * True when the password fits. Without a stored hash it takes just as long and is false, so that
- * nobody learns from the clock which addresses are known.
+ * Returns whether a password matches. Without a stored hash it is false after the same time, so that
+ * timing does not reveal which addresses are known.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password')
@@ -28,7 +28,10 @@ export async function verifyPassword(stored: string | null | undefined, password
   return fits && Boolean(stored)
 }
 
-/** The caller's row, once they have given their password again; 400 at the field when it is wrong. Slow, as above. */
+/**
+ * Returns the caller's row after checking their password. Throws 400 at the field when it is wrong.
+ * Slow, as above.
+ */
 export async function requireOwnPassword(db: Db, userId: string, currentPassword: string) {
   const user = await db
     .selectFrom('users')

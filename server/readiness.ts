@@ -4,30 +4,34 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { canDecryptDatabase } from './sealed-tables.ts'
 
-/** Without one of the first three nobody can work; without one of the others all else goes on. */
+/** Nobody can work without one of the first three; the others only limit the portal. */
 export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail' | 'clock'
 
 export interface Readiness {
   status: 'ready' | 'degraded' | 'away'
-  /** What is not as it should be. */
+  /** The parts that fail. */
   parts: Part[]
 }
 
 const NEEDED: readonly Part[] = ['database', 'superadmin', 'secret']
 
-/** Milliseconds: how long who asks waits for fresh answers, also for the first of all, and how long a look may take. */
+/**
+ * Milliseconds: how long a request waits for fresh results, also for the first ones, and the timeout
+ * of a check.
+ */
 const PATIENCE = 50
 const FIRST_PATIENCE = 1_000
 const GRACE = 5_000
-/** Milliseconds from one look to the next. */
+/** Milliseconds between two checks. */
 const WRITE_EVERY = 10_000
 const STORE_EVERY = 60_000
-/** The same after a look that was bad, so that what is back is soon told to be. */
+/** Milliseconds between two checks after a failed one, to detect a recovery soon. */
 const BAD_EVERY = 1_000
 
 /**
- * What `/readyz` answers. Each part is looked at by one question at a time, however many ask; who asks waits for a
- * moment and gets else what was known last, so that a database or store that hangs keeps nobody waiting.
+ * Returns the function behind `/readyz`. Each part has at most one check running, however many
+ * requests come; a request waits briefly for the result and otherwise gets the last one, so that a
+ * hanging database or store delays no request.
  */
 export function watchReadiness({ database: { pool }, keys, files, clockGuard, log }: Deps): () => Promise<Readiness> {
   let hasSuperadmin = false
@@ -61,13 +65,16 @@ export function watchReadiness({ database: { pool }, keys, files, clockGuard, lo
   }
 }
 
-/** Bad while a mail waits that the mail server did not take, for no reason of the mail's own, and none went out since. */
+/**
+ * False while a mail waits that the mail server refused for a reason other than the mail itself, with
+ * none sent since.
+ */
 const MAIL_IS_GOOD = `select not exists (select from deliveries waiting
   where channel = 'mail' and state = 'waiting' and last_error !~ '^(EENVELOPE|EMESSAGE)'
     and not exists (select from deliveries sent where sent.channel = 'mail' and sent.state = 'sent' and sent.sent_at > waiting.created_at)) as good`
 
 interface Look {
-  /** Resolves once a look that is due is done. */
+  /** Resolves once a due check has finished. */
   again(): Promise<void>
   isKnown(): boolean
   isGood(): boolean

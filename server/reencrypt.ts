@@ -9,11 +9,12 @@ const BATCH = 500
 type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unknown>
 
 /**
- * Seals anew, under the present key, everything that a secret of before has sealed: numbers, deliveries and
- * what is personal in the history. A batch at a time, also while the portal runs; cut off, it goes on
- * where it was. Throws when something opens with none of the secrets. Answers how many of each.
+ * Re-encrypts with the present key everything that a former secret encrypted: numbers, deliveries and
+ * personal values of the history. Works in batches, also while the portal runs; an interrupted run can
+ * be repeated. Throws when none of the secrets decrypts a value. Returns the number of values per
+ * table.
  *
- * The check value comes last: until then a start asks for the secret of before.
+ * The check value comes last: until then a start requires the former secret.
  */
 export async function reencrypt(db: WholeDb, keys: Keys): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
@@ -46,7 +47,10 @@ async function resealBatch(tx: Tx, keys: Keys, { table, purpose, place }: Sealed
 
 type SealedChanges = Record<string, Record<string, unknown>>
 
-/** The database lets nothing else of an entry change, and this only for who says so (migration 0012). */
+/**
+ * Re-encrypts the history; the database allows no other change of an entry, and this one only with a
+ * session setting (migration 0012).
+ */
 async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
   let count = 0
   let last = '00000000-0000-0000-0000-000000000000'

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { KEY_WITHOUT_NUMBER, type Keys, type Purpose, type Sealed } from './keys.ts'
 
-/** A pool, a client or a transaction's client: whoever answers plain SQL. */
+/** Anything that runs plain SQL: a pool, a client or the client of a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 type Row = { key_id: number; sealed: Buffer } & Record<string, unknown>
 
-/** A table with a sealed column, and the place to which a row's text is bound. */
+/** A table with an encrypted column, and the place to which the text of a row is bound. */
 export interface SealedTable {
   table: string
   purpose: Purpose
@@ -15,20 +15,23 @@ export interface SealedTable {
 
 export const secretCheck: SealedTable = { table: 'secret_check', purpose: 'secret-check', place: () => 'secret_check' }
 
-/** Every table with a sealed column but the check value; the history keeps its sealed texts in its changes. */
+/**
+ * Every table with an encrypted column except the check value; the history has its encrypted values
+ * inside its changes.
+ */
 export const sealedTables: readonly SealedTable[] = [
   { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },
-  // Named by the mails from which deliveries were made, and which stay sealed as they were.
+  // The name of the purpose is that of the former table of mails, with which the values were encrypted.
   { table: 'deliveries', purpose: 'mail', place: ({ id }) => String(id) },
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
 ]
 
-/** What deliveries are made from, in a backup of before them (migration 0020). */
+/** The table of mails in a backup from before deliveries (migration 0020). */
 const formerMails: SealedTable = { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) }
 
 /**
- * Whether the keys open what the database holds: its check value or, in a database that has none yet, something else
- * that is sealed. Null where nothing is sealed at all.
+ * Returns whether the keys decrypt the data: the check value or, in a database without one, another
+ * encrypted value. Null where nothing is encrypted.
  */
 export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
   for (const one of [secretCheck, ...sealedTables, formerMails]) {
@@ -43,7 +46,7 @@ export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise
 }
 
 async function findSealed(client: Queryable, { table }: SealedTable): Promise<Row | undefined> {
-  // A backup of before a table was made has none.
+  // A backup from before a table was created lacks it.
   const { rows: found } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table])
   if (!found[0]?.is) return undefined
   const { rows } = await client.query<Row>(`select * from ${table} where sealed <> '' limit 1`)

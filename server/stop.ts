@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Something that was opened at the start and has to be closed at a stop. */
+/** A resource that was opened at the start and must be closed at a stop. */
 export interface Closable {
-  /** As it is named in the log when it does not close. */
+  /** Its name in the log. */
   part: string
-  /** How long a stop waits for it. */
+  /** The timeout of its close. */
   seconds: number
   close(): Promise<unknown>
 }
 
 /**
- * Closes what was opened, in the opposite order. Each has its own time: what hangs or fails keeps nothing else open, the
- * database least of all. Empties the list; `told` gets a line for each that was left behind.
+ * Closes resources in the opposite order of opening. Each has its own timeout: one that hangs or fails
+ * does not keep the others open, above all the database. Empties the list; calls `told` with a line
+ * for each resource that was not closed.
  */
 export async function closeAll(opened: Closable[], told: (line: string) => void): Promise<void> {
   for (const { part, seconds, close } of opened.splice(0).reverse()) {

@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts'
 
 export type VaultField = 'sellerAadharNo' | 'buyerAadharNo' | 'aadharNumber' | 'panNumber'
 
-/** Stores a number that only the vault may hold, sealed and bound to its owner's row. */
+/** Encrypts a number, bound to its owner's row, and stores it in the vault. */
 export async function storeInVault(tx: Tx, keys: Keys, owner: string, field: VaultField, text: string): Promise<void> {
   const { keyId, bytes } = keys.seal('vault', `${owner}/${field}`, text)
   await tx
@@ -13,12 +13,12 @@ export async function storeInVault(tx: Tx, keys: Keys, owner: string, field: Vau
     .execute()
 }
 
-/** Forgets the numbers of an owner. */
+/** Deletes the numbers of an owner. */
 export async function deleteFromVault(tx: Tx, owner: string): Promise<void> {
   await tx.deleteFrom('vault').where('owner_id', '=', owner).execute()
 }
 
-/** The number in full, or null when there is none. Only for a reveal that is recorded. */
+/** Returns the full number, or null. Only for a reveal that is recorded. */
 export async function readFromVault(db: Db, keys: Keys, owner: string, field: VaultField): Promise<string | null> {
   const row = await db
     .selectFrom('vault')

@@ -1,18 +1,21 @@
 import type { Logger } from 'pino'
 
-/** Something about how this process is run that the office should put right. */
+/** A warning about this process that the office should act on. */
 export interface Warning {
-  /** What it is about, for logs and machines. */
+  /** The subject of the warning, for logs and programs. */
   code: string
   /** One or two sentences for the superadmin. */
   text: string
 }
 
-/** What is wrong with how this process is run, though it runs: each once, in the log and for the superadmin to see. */
+/** The present warnings of this process, each once, in the log and for the superadmin. */
 export interface Warnings {
-  /** Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes nothing. */
+  /**
+   * Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes
+   * nothing.
+   */
   raise(code: string, text: string): void
-  /** Takes back what is right again, and logs that; nothing where it was not raised. */
+  /** Withdraws a warning and logs that; does nothing for one that was not raised. */
   withdraw(code: string): void
   list(): Warning[]
 }

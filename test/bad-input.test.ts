@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** What no form sends. */
+/** Values that no form sends. */
 const hostile: unknown[] = [
   null,
   0,
@@ -63,7 +63,7 @@ const paramsWith = (endpoint: Endpoint, value: string) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value]))
 const REAL_ID = '01900000-0000-7000-8000-0000000000ff'
 
-/** Every place in a body where a value stands. */
+/** Returns the path of every value in a body. */
 function places(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
   return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))]
@@ -74,7 +74,7 @@ function withAt(value: unknown, [key, ...rest]: string[], put: unknown): unknown
   return { ...(value as object), [key]: withAt((value as Record<string, unknown>)[key], rest, put) }
 }
 
-/** The fields that a strict object names. */
+/** Returns the names of the fields of a strict object. */
 const shapeOf = (endpoint: Endpoint) => Object.keys((endpoint.body as { shape?: object }).shape ?? {})
 
 let tried = 0

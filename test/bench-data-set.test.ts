@@ -8,12 +8,12 @@ let office: Office
 
 beforeAll(async () => {
   office = await openOffice()
-  // One moment for good: how many cases are in which state depends on it.
+  // A fixed instant, because the number of cases per status depends on it.
   office.clock.set(new Date('2026-03-20T12:00:00Z'))
   await fillDataSet(office.connection, { rows: 3_000, now: office.clock.now() })
 })
 
-// Closing it asks whether every law of the ledger holds.
+// Closing the office checks every law of the ledger.
 afterAll(() => office.close())
 
 describe('the data set of the bench', () => {

@@ -17,7 +17,7 @@ import { type Office, openOffice } from '#test/office.ts'
 import { openRaw, type RawVisitor, requestHead, type Target, targetOf, uploadHead } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-/* Every bound that a visitor can reach, tried over a real connection, with shorter times than an office has. */
+/* Reaches every bound over a real connection, with shorter times than in production. */
 const short: Bounds = {
   ...bounds,
   connections: 30,
@@ -61,7 +61,7 @@ afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.destroy()
   await sleep(50)
 })
-/** More than any of the short bounds, and less than a test may take: what is not cut fails by what it says. */
+/** Longer than any of the shortened bounds, and shorter than the timeout of a test. */
 const PATIENCE = 10_000
 const visit = async () => {
   const visitor = await openRaw(target)
@@ -70,10 +70,13 @@ const visit = async () => {
   return { ...visitor, closed: Promise.race([visitor.closed, notCut]) }
 }
 
-/** Takes a decoder for longer than it may, with as many scans as there may be. */
+/** An image that takes longer to decode than allowed, with the maximum number of scans. */
 let slowImage: Buffer
 
-/** Does what reaches a bound; answers how long it took, in seconds, and proves that it was counted. */
+/**
+ * Runs an action that reaches a bound; returns its duration in seconds and proves that the bound was
+ * counted.
+ */
 async function reach(bound: BoundName, act: () => Promise<unknown>): Promise<number> {
   tried.add(bound)
   const count = async () =>
@@ -86,14 +89,14 @@ async function reach(bound: BoundName, act: () => Promise<unknown>): Promise<num
   return seconds
 }
 
-/** The server's answer to one raw request that it ends itself. */
+/** Returns the server's answer to a raw request that the server ends. */
 async function answerTo(...parts: string[]): Promise<string> {
   const { socket, closed } = await visit()
   for (const part of parts) socket.write(part, 'latin1')
   return closed
 }
 
-/** Keeps writing until the connection is cut. */
+/** Writes until the connection is closed. */
 async function drip(begin: string, drop: string, everyMs: number): Promise<string> {
   const { socket, closed } = await visit()
   socket.write(begin)
@@ -220,7 +223,7 @@ test('images that wait are bounded in number, uploads in bytes; beyond, they are
     expect((await first).status).toBe(400)
   })
   await reach('held_bytes', async () => {
-    /** A part of an upload, whose rest drips fast enough not to be cut. */
+    /** Sends a part of an upload, whose rest arrives fast enough not to be ended. */
     const sendPart = async (as: ClientSession) => {
       const { socket } = await visit()
       socket.write(uploadHead(as.token, 900_000) + 'x'.repeat(700_000))
@@ -231,11 +234,11 @@ test('images that wait are bounded in number, uploads in bytes; beyond, they are
     }
     const half = await sendPart(client)
     expect(isBusy(await upload(Buffer.alloc(900_000)))).toBe(true)
-    // Another one has room, but not for more than there is for all.
+    // Another user has memory left, but not more than the bound of all users.
     expect((await upload(Buffer.alloc(300_000), other)).status).toBe(415)
     await sendPart(other)
     expect(isBusy(await upload(Buffer.alloc(900_000), third))).toBe(true)
-    // And so has the first when its upload is gone.
+    // The first user has memory again once the upload is gone.
     half.destroy()
     await sleep(100)
     expect((await upload(Buffer.alloc(900_000))).status).toBe(415)
@@ -270,7 +273,7 @@ test('connections are bounded, and those that nobody uses give way', async () =>
     const cut = silent.filter(({ socket, answer }) => socket.destroyed && answer() === '')
     expect(cut.length).toBeGreaterThanOrEqual(5)
   })
-  await sleep(short.header.seconds * 1000 + 1000) // by then the silent ones are gone
+  await sleep(short.header.seconds * 1000 + 1000) // the silent connections are closed by now
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
@@ -290,7 +293,7 @@ test('calls are bounded', async () => {
 const [KB, MB] = [1024, 1024 * 1024]
 const { connections, header, body, upload: form, held, image, answer, rest } = bounds
 
-/** What the table has to say of each bound of an office. */
+/** The figures of each bound in the table of docs/security.md. */
 const figures: Record<BoundName, string[]> = {
   connections: [connections.toLocaleString('en')],
   header_bytes: [`${header.bytes / KB} kB`],

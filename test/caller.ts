@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint, EndpointData, EndpointParams, PageMeta } from '#contract/endpoint.ts'
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Session {
   token: string
   userId: string
@@ -14,12 +14,12 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   as?: Session | null
   params?: EndpointParams<E>
   query?: Record<string, string | number>
-  /** Anything, for tests also send what is wrong. */
+  /** Of any type, because tests also send invalid bodies. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** An answer; `data` is typed for a success, and `errors` is there for a refusal. */
+/** An answer; `data` is typed for a success, `errors` is set for a failure. */
 export interface ApiResponse<T = unknown> {
   status: number
   message: string
@@ -31,7 +31,7 @@ export interface ApiResponse<T = unknown> {
 
 export type Caller = <E extends Endpoint>(endpoint: E, ask?: CallOptions<E>) => Promise<ApiResponse<EndpointData<E>>>
 
-/** Calls the app as a client on the network would, short of the socket. */
+/** Returns a caller that injects requests into the app, without a socket. */
 export function callerOf(app: FastifyInstance): Caller {
   return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
     const response = await app.inject({
@@ -46,7 +46,7 @@ export function callerOf(app: FastifyInstance): Caller {
   }
 }
 
-/** The same over the network, to a process that listens at `origin`. */
+/** Returns a caller over the network, to a process that listens at `origin`. */
 export function callerAt(origin: string): Caller {
   return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
     const url = new URL(pathOf(endpoint, params), origin)

@@ -6,8 +6,8 @@ import type { MadeCase } from '#test/factories.ts'
 let count = 0
 
 /**
- * Many cases like one that is assigned, with its history, in three statements: for tests that need
- * thousands, where making each by its four calls would take minutes.
+ * Copies an assigned case with its history many times, in three statements; for tests that need
+ * thousands of cases, which would take minutes by the product's calls.
  */
 export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number): Promise<MadeCase[]> {
   const made = Array.from({ length: copies }, () => {

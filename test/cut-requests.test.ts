@@ -14,7 +14,7 @@ import {
 } from '#test/unfinished-requests.ts'
 import type { Session } from './caller.ts'
 
-/* Requests that are cut off, drip, lie about their length or are too large, to every call, over real connections. */
+/* Sends incomplete, slow, oversized and inconsistent requests to every call, over real connections. */
 let office: Office
 let sessions: Record<string, Session>
 let target: Target
@@ -29,7 +29,7 @@ afterAll(() => office.close())
 const BODY = JSON.stringify({ name: 'x'.repeat(60), list: [1, 2, 3] })
 const HEADER = 'content-type: '
 
-/** What is written, of a whole request or its start, and whether the visitor waits for an answer before hanging up. */
+/** The text of a complete or partial request, and whether the visitor waits for the answer before closing. */
 const kinds: Record<string, (whole: string, start: string) => { text: string; waits?: true }> = {
   'cut in its headers': (whole) => ({ text: whole.slice(0, whole.indexOf(HEADER) + HEADER.length) }),
   'cut before its body': (_, start) => ({ text: start }),

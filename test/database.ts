@@ -7,8 +7,8 @@ import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgre
 export type TestDatabase = Omit<Database, 'close'> & { connection: Connection; drop(): Promise<void> }
 
 /**
- * A migrated, empty database of the caller's own, copied from the run's template in some milliseconds. One per test
- * file, so that files run side by side; `drop` in afterAll.
+ * Creates a migrated, empty database from the template of the run, in some milliseconds. One per test
+ * file, so that files run in parallel; call `drop` in afterAll.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database as an address, for a process of its own; also where it is a socket. */
+/** Returns the URL of a database, also for a socket, for another process. */
 export function addressOf({ connectionString, host, port, user, password, database }: Connection): string {
   if (connectionString) return connectionString
   return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`

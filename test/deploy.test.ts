@@ -6,17 +6,17 @@ import packages from '../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What docs/operations.md runs in the image: the portal and the tools of its operator. */
+/** The programs that docs/operations.md runs in the image: the portal and the tools of its operator. */
 const PROGRAMS = [
   'server/main.ts',
   ...['backup', 'restore', 'audit-ledger', 'rotate-key', 'reset-two-factor'].map((name) => `tools/${name}.ts`),
 ]
 
-/** The folders and files that an image holds, besides its packages. */
+/** Returns the folders and files that an image contains besides its packages. */
 const copiedInto = (containerfile: string) =>
   [...containerfile.matchAll(/^COPY --from=build \S+ \/app\/(\S+) \.\/(\S*)$/gm)].map(([, path = '']) => path)
 
-/** Every file of the product that a program imports, itself included, and every package. */
+/** Returns every file that a program imports, itself included, and every package. */
 function broughtBy(program: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>()
   const bare = new Set<string>()

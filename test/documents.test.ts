@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Paths in backquotes, from the root of the tree; `*` stands for any name. */
+/** Paths in backquotes, from the root of the repository; `*` stands for any name. */
 const PATH = /^(?:contract|server|web|reports|test|tools|bench|docs|deploy)\/[\w./*-]*$/
 
-/** Links to files of the tree: an address of the web has a scheme. */
+/** Links to files of the repository; a web address has a scheme. */
 const LINK = /\]\((?!\w+:)([^)#\s]+)[^)]*\)/g
 
-/** The paths that a document names and the tree does not have. */
+/** Returns the paths of a document that do not exist. */
 function missingPaths(text: string, folder: string): string[] {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter((name) => PATH.test(name))
   const linked = [...text.matchAll(LINK)].map(([, link = '']) => join(folder, link))
@@ -31,7 +31,7 @@ test('documents name files and folders that exist', () => {
   expect(missingPaths(sample, 'docs'), 'catches the sample').toHaveLength(3)
 })
 
-/** What the form of a decision lacks (docs/decisions/README.md). */
+/** Returns the faults in the form of a decision (docs/decisions/README.md). */
 function faultsOf(text: string): string[] {
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
   return [

@@ -35,7 +35,7 @@ export interface MadeCase {
   id: string
   CaseNo: string
   status: CaseStatus
-  /** Once it is assigned. */
+  /** Set once the case is assigned. */
   assignmentId: string
   totalAmount: number
 }
@@ -43,8 +43,8 @@ export interface MadeCase {
 const PASSWORD = 'a good long password'
 
 /**
- * Makes what a test or the demo office needs by the product's own calls, so that whatever they
- * build is a state that the product can reach.
+ * Creates data for tests and the demo office by the product's own calls, so that every state is one
+ * that the product can reach.
  */
 export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   let count = 0
@@ -64,12 +64,12 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return { token: data.access_token, userId: data.user.id, email, password }
   }
 
-  /** Proves once more who has the session, as sensitive calls ask for it; by the password. */
+  /** Confirms the identity of a session's user by password (step-up). */
   async function stepUp(as: Session): Promise<void> {
     requireSuccess(await call(stepUpEndpoints.prove, { as, body: { password: as.password } }))
   }
 
-  /** The token of the newest link that was mailed to an address. */
+  /** Returns the token of the newest link that was mailed to an address. */
   async function linkTokenFor(email: string): Promise<string> {
     await runJobsOnce(deps)
     const mails = await deps.database.db
@@ -131,7 +131,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return { ...(await choosePassword(data.email)), employee: data }
   }
 
-  /** A sign-up that nobody has verified. */
+  /** Signs a client up; the sign-up is not verified. */
   async function signUp(over: Partial<SignUp> = {}): Promise<{ id: string; email: string }> {
     const n = next()
     const body: SignUp = {
@@ -151,7 +151,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return { id: data.id, email: body.email.toLowerCase() }
   }
 
-  /** A verified client that is signed in; credit and penalty in rupees. */
+  /** Returns a verified client with a session; credit and penalty in rupees. */
   async function client(
     over: Partial<SignUp> & { creditLimit?: number; fixedPenaltyAmount?: number } = {},
   ): Promise<ClientSession> {
@@ -169,7 +169,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
 
   let shared: { firmName: string; rto: Rto; notFinanced: string } | undefined
 
-  /** What the pickers of a case form offer, made once. */
+  /** Returns the values of the reference lists for a case form, created once. */
   async function pickers() {
     if (shared) return shared
     const firms = requireSuccess(await call(referenceEndpoints.allFirms, { as: await superadmin() })).data
@@ -178,7 +178,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return shared
   }
 
-  /** A case form filled in right, each group open to changes. */
+  /** Returns a valid case form; `over` changes each group. */
   async function caseBody(over: { [G in keyof NewCaseInput]?: object } = {}): Promise<NewCaseInput> {
     const { firmName, rto: office, notFinanced } = await pickers()
     const n = next()
@@ -224,8 +224,8 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   }
 
   /**
-   * A case in any state. `by` creates it (else the superadmin), `client` gets it assigned.
-   * `paid` means paid by cash and verified.
+   * Creates a case of any status, by `by` (default: the superadmin) and for `client`. `paid` means
+   * paid by cash and verified.
    */
   async function caseIn(
     status: CaseStatus,
@@ -255,12 +255,12 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return made
   }
 
-  /** The address of a freshly uploaded proof. */
+  /** Uploads a proof; returns its address. */
   async function proof(by: Session): Promise<string> {
     return requireSuccess(await call(fileEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
   }
 
-  /** A payment by CASH (or another mode) for some assigned cases. */
+  /** Pays assigned cases, by CASH or another mode. */
   async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH', utr?: string) {
     const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
     const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by)
@@ -274,8 +274,8 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   }
 
   /**
-   * A bill of `client`: one case was paid on credit in the month before this one, which then ended;
-   * after the 15th its penalty is on it.
+   * Creates a bill of `client`: a case was paid on credit in the previous month; after the 15th the
+   * bill has its penalty.
    */
   async function bill({
     client: payer,
@@ -297,7 +297,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return newest
   }
 
-  /** A payment of a whole bill, with a proof. */
+  /** Pays a whole bill, with a proof. */
   async function billPayment(by: Session, bill: BillRow, mode: 'CASH' | 'UPI' = 'CASH', utr?: string) {
     const { billId, totalAmount } = bill
     const body = { amount: totalAmount, mode, paymentProofURL: await proof(by), ...(utr && { utr }) }
@@ -328,7 +328,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
 
 export type Factories = ReturnType<typeof factories>
 
-/** The answer of a call that has to succeed. */
+/** Returns the answer of a call; throws unless it is a success. */
 export function requireSuccess<T>(answer: ApiResponse<T>): ApiResponse<T> {
   if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(answer.errors)}`)
   return answer

@@ -5,14 +5,14 @@ import { createTemplate, dropTemplate, startTemporaryPostgres } from '#test/temp
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that test databases are made on, and the name of the migrated template. */
+    /** The server of the test databases, and the name of the migrated template. */
     testServer: { connection: Connection; template: string }
   }
 }
 
 /**
- * Once per test run: one throw-away PostgreSQL (or the server of TEST_DATABASE_URL) with one migrated database that
- * `createTestDatabase` copies.
+ * Runs once per test run: starts a temporary PostgreSQL (or uses the server of TEST_DATABASE_URL) and
+ * creates a migrated database that `createTestDatabase` copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL

@@ -6,14 +6,15 @@ const marker = (code: number, ...body: number[]) => {
 }
 
 /**
- * A progressive JPEG that a decoder goes through once for each of its scans (LJT-01-003). `side` is in pixels; the scans
- * beyond the first ones hold nothing but "no more coefficients here", which costs some 50 bytes each.
+ * Returns a progressive JPEG that a decoder processes once for each of its scans (LJT-01-003). `side`
+ * is in pixels; the scans beyond the first ones hold nothing but "no more coefficients here", in some
+ * 50 bytes each.
  */
 export async function jpegOfScans(side: number, scans: number): Promise<Buffer> {
   const plain = await sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
     .jpeg({ progressive: true })
     .toBuffer()
-  // One code of one bit, 0xe0: the end of a band for 16,384 blocks, and as many more as the next 14 bits say.
+  // One code of one bit, 0xe0: the end of a band for 16,384 blocks, plus the number in the next 14 bits.
   const table = marker(0xc4, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0xe0)
   const start = marker(0xda, 1, 1, 0, 1, 63, 0)
   const blocks = Math.ceil(side / 8) ** 2
@@ -27,7 +28,7 @@ export async function jpegOfScans(side: number, scans: number): Promise<Buffer> 
   return Buffer.concat([plain.subarray(0, -2), table, ...Array.from({ length: scans }, () => scan), end])
 }
 
-/** A JPEG whose header says that it is larger than it is. */
+/** Returns a JPEG whose header claims a larger size. */
 export async function jpegWithClaimedSize(width: number, height: number): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()

@@ -12,8 +12,8 @@ import { requireSuccess } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 
 /*
- * Every law of the ledger catches its break: each is broken by hand in a transaction that is rolled
- * back, with the constraint that would refuse it taken away where there is one.
+ * Every law of the ledger detects its violation: each is broken in a transaction that is rolled back,
+ * without the constraint that would refuse it.
  */
 let office: Office
 let client: pg.Client
@@ -50,7 +50,7 @@ const free = (table: string, ...constraints: string[]) =>
 const withoutTrigger = 'alter table history disable trigger user;'
 const oneOf = (table: string, where = 'true') => `id = (select id from ${table} where ${where} limit 1)`
 
-/** A law by its first words, and how to break it. */
+/** A law by its first words, and the statement that breaks it. */
 const breaks: [law: string, sql: string][] = [
   [
     "a client's used credit",

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { checkInvariants } from '#server/db/invariants.ts'
 
-/** Throws when a law of server/db/invariants.sql is broken anywhere; every office asks for it as it closes. */
+/** Throws when a law of server/db/invariants.sql is broken; every office calls it when it closes. */
 export async function assertInvariants(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const broken = (await checkInvariants(database)).filter((one) => one.broken > 0)
   if (broken.length > 0) throw new Error(`Broken laws: ${JSON.stringify(broken, null, 1)}`)

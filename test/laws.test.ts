@@ -9,7 +9,7 @@ const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).map((path) =
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** A law is a search for what must not be there; each proves that it catches a bad sample. */
+/** A law is a search for a forbidden text; each proves that it catches a bad sample. */
 const laws = [
   {
     name: 'no file outside the vault reads or writes Aadhaar and PAN numbers in the database',
@@ -105,7 +105,10 @@ describe('laws', () => {
     expect(isTooLong({ path: 'contract/endpoint.ts', text: lines(150) }), 'catches the sample').toBe(true)
   })
 
-  /** A call of a route table that goes on in the next line: `command(endpoint, create),` is whole. */
+  /**
+   * Finds route declarations that are broken over several lines; `command(endpoint, create),` on a
+   * line of its own is complete.
+   */
   const brokenRoutes = (text: string) =>
     (text.match(/^ {2}(?:query|command|handler)\(.*$/gm) ?? []).filter((line) => !/\),$/.test(line))
 
@@ -153,7 +156,7 @@ describe('the database', () => {
     `.execute(database.db)
 
   test('keeps moments with their zone and money as whole paise', async () => {
-    // A figure of the board, a median of days: neither a moment nor money.
+    // A figure of the board, a median of days: neither an instant nor money.
     const known = { name: 'turnaround.days' }
     expect((await looseColumns()).rows).toEqual([known])
     await sql`create table sample (made_at timestamp, amount numeric)`.execute(database.db)

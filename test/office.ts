@@ -15,7 +15,7 @@ import { assertInvariants } from '#test/invariants.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 import { type Caller, callerOf } from './caller.ts'
 
-/** For a second process on the database of a test office. */
+/** The secret, for a second process on the database of a test office. */
 export const OFFICE_SECRET = 'a secret of the test office, long enough'
 
 export interface Office extends Factories {
@@ -25,12 +25,15 @@ export interface Office extends Factories {
   database: Database
   clock: TestClock
   call: Caller
-  /** Every line that the server logged. */
+  /** Every logged line. */
   logs: string[]
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, with the factories at hand. `settings` are environment variables. */
+/**
+ * Starts the whole server on a database of its own, with the factories. `settings` are environment
+ * variables.
+ */
 export async function openOffice(settings: Record<string, string> = {}): Promise<Office> {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
@@ -70,7 +73,10 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
   }
 }
 
-/** The same for a test that moves the clock by years: nobody is signed out. The clock stands at `at` where that is given. */
+/**
+ * Starts an office for a test that moves the clock by years: sessions do not expire. The clock starts
+ * at `at` where it is given.
+ */
 export async function openOfficeForYears(
   at: string | null = null,
   settings: Record<string, string> = {},
@@ -81,10 +87,10 @@ export async function openOfficeForYears(
   return office
 }
 
-/** Names that the factories give; no line of the log has a reason to hold one. */
+/** Names that the factories use; no line of the log may contain one. */
 const NAMES = /\b(?:Asha|Patil|Ravi|Shah|Deshmukh|Imran|Shaikh|Kiran)\b/i
 
-/** No name, address, phone, Aadhaar or PAN number may stand in a log. */
+/** Throws when a log line contains a name, address, phone, Aadhaar or PAN number. */
 function refusePersonal(logs: readonly string[]): void {
   const personal = /[\w.]+@[\w.]+\.(?:test|example|com)|(?<![\w-])(?:[6-9]\d{9}|\d{12}|[A-Z]{5}\d{4}[A-Z])(?![\w-])/
   const line = logs.find((one) => personal.test(one) || NAMES.test(one))

@@ -1,4 +1,4 @@
-/** The paths that a printed tree of routes holds. */
+/** Returns the paths of a printed tree of routes. */
 export function routesOf(printed: string): string[] {
   const stack: string[] = []
   return printed

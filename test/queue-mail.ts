@@ -9,7 +9,7 @@ interface Outbox {
   keys: Keys
 }
 
-/** A delivery that no event caused. */
+/** Returns a delivery without an event. */
 export const sampleMail = (recipient: string, over: Partial<NewDelivery> = {}): NewDelivery => ({
   channel: 'mail',
   template: passwordChanged.name,
@@ -20,6 +20,6 @@ export const sampleMail = (recipient: string, over: Partial<NewDelivery> = {}): 
   ...over,
 })
 
-/** Queues deliveries outside of any command. */
+/** Queues deliveries outside of a command. */
 export const queueMails = ({ database, keys }: Outbox, now: Date, ...mails: NewDelivery[]): Promise<void> =>
   inTransaction(database.db, (tx) => queueDeliveries(tx, { keys, now }, mails))

@@ -16,7 +16,7 @@ pdfMake.addFonts({
 pdfMake.setLocalAccessPolicy(() => true)
 pdfMake.setUrlAccessPolicy(() => false)
 
-/** The text of each page of a report, read from the PDF that is made of it. */
+/** Renders a report as a PDF and returns the text of each page. */
 export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
   const file: Buffer = await pdfMake.createPdf(report).getBuffer()
   const { text } = await extractText(new Uint8Array(file), { mergePages: false })

@@ -5,13 +5,13 @@ import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs'
 const ROOT = join(import.meta.dirname, '..')
 const PATIENCE = 45_000
 
-/** How a start ended: its exit code, null for a portal that became ready, and every line on its stderr. */
+/** The outcome of a start: its exit code, null for a portal that became ready, and every line on its stderr. */
 export interface StartOutcome {
   code: number | null
   lines: string[]
 }
 
-/** Starts the portal as a process of its own that is expected to refuse; one that becomes ready is stopped. */
+/** Starts the portal as a process that is expected to refuse; stops one that becomes ready. */
 export async function startRefused(settings: Record<string, string>, user?: { uid: number }): Promise<StartOutcome> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     cwd: ROOT,

@@ -16,7 +16,10 @@ import type { CallOptions, Session } from './caller.ts'
 
 let office: Office
 let sessions: Record<(typeof roles)[number], Session>
-/** For each call that is scoped to its rows: what the owner may ask, and a stranger of the same role may not. */
+/**
+ * For each call with row scope: a request that the owner may send, and another user of the same role
+ * may not.
+ */
 let scoped: { endpoint: Endpoint; own: Session; other: Session; ask: CallOptions }[]
 
 beforeAll(async () => {
@@ -64,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** Calls of staff and clients that name nobody's row. */
+/** Calls of staff and clients without row scope. */
 const unscoped: readonly Endpoint[] = [employeeEndpoints.ofBranch, referenceEndpoints.getUpi]
 
 const anyParams = (endpoint: Endpoint) =>
@@ -91,7 +94,7 @@ describe('every call × everybody', () => {
       }
       judge(nobody === 401, nobody, 'without a session', '401')
       for (const role of roles) {
-        // Signing out would end the session that the next calls need.
+        // Signing out would end the session of the next calls.
         if (endpoint === identityEndpoints.signOut) continue
         const { status } = await ask(endpoint, sessions[role])
         if (!endpoint.roles.includes(role)) judge(status === 403, status, role, '403')

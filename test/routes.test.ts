@@ -4,13 +4,13 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
 import { allRoutes } from '#server/features/all-routes.ts'
 
-/* Laws of all routes together: what a command gets for its input, and which kind of route a call may be. */
+/* Laws of all routes together: the input of a command, and the kind of a route. */
 
 type Json = z.core.JSONSchema.BaseSchema
 
 const isSchema = (json: Json | boolean): json is Json => typeof json === 'object'
 
-/** The names that an input of this schema may hold, whichever alternative of a union it is. */
+/** Returns the names in an input of this schema, those of all alternatives of a union included. */
 function namesOf(schema: z.ZodType): string[] {
   const namesIn = (json: Json): string[] => [
     ...Object.keys(json.properties ?? {}),
@@ -19,7 +19,10 @@ function namesOf(schema: z.ZodType): string[] {
   return [...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))]
 }
 
-/** The names that stand in two parts of an input, but for path parameters that the body repeats where the endpoint says so. */
+/**
+ * Returns the names that occur in two parts of an input, except path parameters that the body may
+ * repeat (`repeats`).
+ */
 function clashesOf({ params, query, body, repeats }: Endpoint): string[] {
   const [inPath, inQuery, inBody] = [namesOf(params), namesOf(query), namesOf(body)]
   const repeated = repeats === undefined ? [] : inPath.filter((name) => inBody.includes(name))

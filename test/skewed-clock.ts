@@ -1,4 +1,7 @@
-/** NODE_OPTIONS of a process whose wall clock goes `ms` wrong, ids of version 7 with it. Its monotonic clock goes right. */
+/**
+ * Returns NODE_OPTIONS that shift the wall clock of a process by `ms`, and its version 7 ids with it.
+ * Its monotonic clock stays right.
+ */
 export function skewedClock(ms: number): string {
   const code = `const Right = Date
     globalThis.Date = class extends Right {

@@ -3,7 +3,7 @@ import { catalogue } from '#test/e2e/spec-texts/catalogue.ts'
 import { textsNotOnScreens } from '#test/e2e/spec-texts/not-on-screens.ts'
 import { quotedTexts } from '#test/e2e/spec-texts/quoted.ts'
 
-/* That nothing is missing in the catalogue of texts that the browser test provokes one by one. */
+/* The catalogue of texts that the browser test checks one by one is complete. */
 
 const provoked = new Set(
   catalogue.flatMap(({ texts, parts = [], logs = [], asked = [] }) => [...texts, ...parts, ...logs, ...asked]),
@@ -11,7 +11,7 @@ const provoked = new Set(
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 const patternOf = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\{[^}]*\}/g, '.+')}$`)
 
-/** What varies in a text is filled in where it is provoked. */
+/** Returns whether a text is checked, parameters replaced. */
 const isProvoked = (text: string) =>
   provoked.has(text) || (/\{|X of Y/.test(text) && [...provoked].some((one) => patternOf(asPattern(text)).test(one)))
 const asPattern = (text: string) => text.replace('X of Y', '{x} of {y}')

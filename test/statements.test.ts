@@ -12,12 +12,15 @@ import { allRoutes } from '#server/features/all-routes.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import type { CallOptions, Session } from './caller.ts'
 
-/* Reads that ask the database once per row grow with their rows: each read is counted with few rows and with many. */
+/*
+ * Detects reads with one statement per row: the statements of each read are counted with few rows and
+ * with many.
+ */
 const office = await openOfficeForYears()
 afterAll(() => office.close())
 
 let statements = 0
-/** What is written, but for the moment at which a session was last seen. */
+/** The statements that write, except the one that stores when a session was last seen. */
 let writes: string[] = []
 const isWrite = (text: string) =>
   /\b(?:insert\s+into|update\s+"?\w+"?\s+set|delete\s+from|merge\s+into)\b/i.test(text) &&
@@ -46,7 +49,7 @@ const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
 
-/** What each read is asked with; those not named here are asked with nothing. */
+/** The input of each read; a read that is missing here has none. */
 const asks = new Map<Endpoint, CallOptions>([
   ...[caseEndpoints.verifiedList, caseEndpoints.rejectedList, caseEndpoints.myVerified].map(
     (endpoint) => [endpoint, { body: dated }] as const,
@@ -61,10 +64,10 @@ const asks = new Map<Endpoint, CallOptions>([
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],
 ] as [Endpoint, CallOptions][])
-/** Reads that are asked by POST. */
+/** Returns whether a call is a read; some reads use POST. */
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || asks.has(endpoint)
 
-/** One row more in every list, all of the same people; a month later, for one bill a month. */
+/** Adds a row to every list, of the same people; a month later, because there is one bill a month. */
 async function addRows(month: string): Promise<void> {
   office.clock.set(`${month}-05T06:00:00Z`)
   for (const state of ['Created', 'Updated', 'ready', 'rejected', 'paid'] as const)
@@ -122,7 +125,7 @@ test('no read asks the database more often because there are more rows', async (
     grown: size > (few.get(name)?.size ?? 0) * 1.5,
   }))
   expect(lines.filter((line) => line.many > line.few)).toEqual([])
-  // Else the rows above were not those of the lists.
+  // Otherwise the added rows would not be those of the lists.
   expect(lines.filter((line) => line.grown).length).toBeGreaterThan(20)
   console.log(
     `statements of ${lines.length} reads, few rows and many:\n${lines.map((line) => `${line.few} ${line.many} ${line.name}`).join('\n')}`,

@@ -14,20 +14,20 @@ import {
 } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-/** What became of a portal that was told to stop. */
+/** The outcome of a stop. */
 export interface Stopped {
   code: number | null
   signal: string | null
   seconds: number
-  /** Of the 50 requests that had arrived: how many got no answer. */
+  /** The number of unanswered requests, of the 50 that had arrived. */
   unanswered: number
-  /** Its own processes that outlived it, PostgreSQL first of all. */
+  /** Child processes that survived it, such as PostgreSQL. */
   left: string[]
 }
 
 /**
- * Stops a portal (SIGTERM) under the whole mix: 49 sign-ins and an image that have arrived, and one unfinished request of
- * each kind.
+ * Stops a portal (SIGTERM) under mixed load: 49 sign-ins and an image that have arrived, and one
+ * unfinished request of each kind.
  */
 export async function stopUnderVisitors(
   portal: ServerProcess,
@@ -39,7 +39,7 @@ export async function stopUnderVisitors(
   const inFlight = await Promise.all(Array.from({ length: 50 }, () => openKept(target)))
   const requests = [await uploadOf(token), ...Array.from({ length: 49 }, () => signInOf(credentials))]
   for (const [n, { socket }] of inFlight.entries()) socket.write(requests[n] ?? '')
-  // Written in one turn, all have been read when the first is answered, for hashing takes longer.
+  // Written in one turn; all have been read when the first is answered, because hashing takes longer.
   while (!inFlight.some(isAnswered)) await sleep(5)
   const children = childrenOf(portal.process.pid)
 
@@ -59,14 +59,14 @@ export async function stopUnderVisitors(
   }
 }
 
-/** The processes that are still there after two seconds: one that was killed takes a moment to end. */
+/** Returns the processes that still exist after two seconds; a killed process takes a moment to end. */
 async function outliving(children: ReturnType<typeof childrenOf>): Promise<string[]> {
   const alive = () => children.filter(({ pid }) => isAlive(pid))
   for (let waited = 0; waited < 2000 && alive().length > 0; waited += 50) await sleep(50)
   return alive().map(({ command }) => command)
 }
 
-/** A connection that the server has taken, for it has answered there once. */
+/** Opens a keep-alive connection on which the server has answered once. */
 async function openKept(target: Target): Promise<RawVisitor> {
   const visitor = await openRaw(target)
   visitor.socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n')
@@ -74,7 +74,7 @@ async function openKept(target: Target): Promise<RawVisitor> {
   return visitor
 }
 
-/** Whether the second request of a connection was answered, too. */
+/** Returns whether the second request of a connection was answered. */
 const isAnswered = ({ answer }: RawVisitor) => (answer().match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0) === 2
 
 function signInOf(credentials: object): Buffer {

@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from '#test/e2e/server-process
 import { stopUnderVisitors } from '#test/stop-portal.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-/* A stop is a promise: whatever visitors do, the process ends with 0 within 10 s and its PostgreSQL with it. */
+/* Whatever visitors do, a stop ends the process with 0 within 10 s, and its PostgreSQL with it. */
 const folder = makeFolder()
 const dataDir = join(folder.path, 'data')
 let portal: ServerProcess
@@ -28,7 +28,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Two dealers, made by calls to the process. */
+/** Returns two clients, created by calls to the process. */
 async function twoDealers() {
   const officeClient = createOfficeClient(findRunning(dataDir) as Connection, dataDir, () => portal.origin)
   const dealers = [await officeClient.client(), await officeClient.client()]
@@ -36,7 +36,7 @@ async function twoDealers() {
   return dealers
 }
 
-/** The most that the process has ever held, in MB. */
+/** Returns the peak memory of the process, in MB. */
 const greatestMemory = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
 

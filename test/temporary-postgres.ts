@@ -12,7 +12,7 @@ import { databaseUser } from '#server/embedded-postgres/system-user.ts'
 
 const PREFIX = 'portal-test-'
 
-/** Only here: a test database may be lost with the machine, so nothing waits for the disk. */
+/** For tests only: a test database may be lost with the machine, so nothing waits for the disk. */
 const CARELESS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -21,11 +21,11 @@ const CARELESS = {
   logging_collector: 'off',
 }
 
-/** Starts a PostgreSQL in a temporary folder that is gone after `stop`. Also clears away what killed runs left. */
+/** Starts a PostgreSQL in a temporary folder, which `stop` deletes. Also deletes the remains of killed runs. */
 export async function startTemporaryPostgres(): Promise<{ connection: Connection; stop(): Promise<void> }> {
   await removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  chmodSync(folder, 0o711) // under root the database runs as another user, who must pass through
+  chmodSync(folder, 0o711) // under root the database runs as another user, who must be able to traverse
   writeFileSync(join(folder, 'owner.pid'), String(process.pid))
   const user = databaseUser()
   const place = { cluster: join(folder, 'postgres'), binaries: reachableBinaries(user), user }
@@ -50,7 +50,10 @@ export async function startTemporaryPostgres(): Promise<{ connection: Connection
   }
 }
 
-/** Makes a database, prepares it, and (unless `open`) closes it to connections so that it can be copied at any time. */
+/**
+ * Creates and prepares a database, and (unless `open`) closes it to connections, so that it can be
+ * copied at any time.
+ */
 export async function createTemplate(
   server: Connection,
   prepare: (connection: Connection) => Promise<unknown>,
@@ -64,13 +67,13 @@ export async function createTemplate(
   return name
 }
 
-/** For a server that outlives the test run. */
+/** Drops a template, for a server that outlives the test run. */
 export async function dropTemplate(server: Connection, name: string): Promise<void> {
   await runAdminStatement(server, `alter database ${name} with is_template false`)
   await runAdminStatement(server, `drop database ${name}`)
 }
 
-/** One statement that cannot run inside a database of its own, such as CREATE DATABASE. */
+/** Runs a statement that needs the maintenance database, such as CREATE DATABASE. */
 export async function runAdminStatement(server: Connection, sql: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
@@ -81,7 +84,7 @@ export async function runAdminStatement(server: Connection, sql: string): Promis
   }
 }
 
-/** The same server, another database. */
+/** Returns the connection to another database of the same server. */
 export function connectionToDatabase(server: Connection, database: string): Connection {
   if (!server.connectionString) return { ...server, database }
   const url = new URL(server.connectionString)
@@ -96,7 +99,7 @@ async function removeAbandoned(): Promise<void> {
     try {
       if (isAlive(Number(readFileSync(join(folder, 'owner.pid'), 'utf8')))) continue
     } catch {
-      continue // another run is just making it
+      continue // another run is creating it
     }
     await stopLeftover(join(folder, 'postgres'))
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** A clock that stands where a test puts it, and else runs. */
+/** A clock that runs until a test sets it. */
 export class TestClock {
   private fixed: Date | null = null
   now(): Date {
@@ -7,7 +7,7 @@ export class TestClock {
   set(instant: string | Date | null): void {
     this.fixed = instant === null ? null : new Date(instant)
   }
-  /** Does something at another time, and comes back. */
+  /** Runs a function at another time, then restores the clock. */
   async at<T>(instant: string | Date, act: () => Promise<T>): Promise<T> {
     const before = this.fixed
     this.fixed = new Date(instant)
@@ -19,7 +19,7 @@ export class TestClock {
   }
 }
 
-/** Settings under which a clock may go on for years and nobody is signed out. */
+/** Settings under which a clock may advance for years without expiring sessions. */
 export const NEVER_SIGNED_OUT = {
   STAFF_IDLE_MINUTES: 6e7,
   STAFF_MAX_HOURS: 1e6,

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 
-/** Something like a connection pooler in transaction mode. */
+/** A stand-in for a connection pooler in transaction mode. */
 export interface Pooler {
   connection: Connection & { connectionString: string }
   close(): Promise<void>
@@ -17,8 +17,8 @@ const message = (type: string, body: Buffer = Buffer.alloc(0)) => {
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
 
 /**
- * Hands one session of a database around among all who connect, transaction by transaction. It takes every start-up
- * option and passes none on, as a pooler does that is told to ignore them.
+ * Starts a pooler that shares one session among all clients, transaction by transaction. It accepts
+ * every start-up option and passes none on, as a pooler that is configured to ignore them.
  */
 export async function openTransactionPooler(database: Connection, session: pg.ClientConfig): Promise<Pooler> {
   const client = new pg.Client({ ...database, ...session })
@@ -29,7 +29,7 @@ export async function openTransactionPooler(database: Connection, session: pg.Cl
 
   const waiting: { near: Socket; bytes: Buffer }[] = []
   let holder: Socket | null = null
-  let answers = 0 // that the holder still waits for
+  let answers = 0 // for which the holder still waits
   const next = () => {
     if (holder) return
     const first = waiting[0]
@@ -87,7 +87,7 @@ export async function openTransactionPooler(database: Connection, session: pg.Cl
   }
 }
 
-/** Refuses every start-up option, as PgBouncer does as it comes. */
+/** Starts a pooler that refuses every start-up option, as PgBouncer does by default. */
 export async function openStrictPooler(): Promise<Pooler> {
   const refusal = ['SFATAL', 'C08P01', 'Munsupported startup parameter: options', ''].map((field) => `${field}\0`)
   const server = createServer((near) => {
@@ -102,7 +102,7 @@ export async function openStrictPooler(): Promise<Pooler> {
   }
 }
 
-/** The whole messages at the beginning of what came. */
+/** Splits off the complete messages at the start of the bytes. */
 function messagesIn(bytes: Buffer): { type: string; whole: Buffer }[] {
   const found: { type: string; whole: Buffer }[] = []
   let at = 0

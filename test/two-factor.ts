@@ -5,17 +5,18 @@ import { requireSuccess } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
 import type { Session } from './caller.ts'
 
-/** A user's authenticator app and the codes they wrote down. */
+/** A user's authenticator app and recovery codes. */
 export interface Authenticator {
   recoveryCodes: string[]
-  /** The code that the app shows, `steps` of 30 seconds from now. */
+  /** Returns the code of the app, `steps` of 30 seconds from now. */
   code(steps?: number): string
 }
 
 const STEP = 30_000
 
 /**
- * Moves an office on by time steps of 30 seconds. Its clock stands between them, so that none ends in the middle of a test.
+ * Returns a function that advances an office by time steps of 30 seconds. Its clock is set between two
+ * steps, so that none ends during a test.
  */
 export function stepsOf(office: () => Office) {
   let now = Math.ceil(Date.now() / STEP) * STEP
@@ -25,11 +26,11 @@ export function stepsOf(office: () => Office) {
   }
 }
 
-/** What an app shows for a secret at a moment. */
+/** Returns the code of a secret at an instant. */
 export const codeFor = (secret: string, now: Date, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * STEP })
 
-/** Turns two-factor sign-in on for a user, by the product's own calls. The code of this time step is then spent. */
+/** Turns two-factor sign-in on for a user by the product's own calls; consumes the code of this time step. */
 export async function turnOnTwoFactor(office: Office, as: Session): Promise<Authenticator> {
   const { data } = requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
   const code = (steps = 0) => codeFor(data.secret, office.clock.now(), steps)
@@ -37,15 +38,15 @@ export async function turnOnTwoFactor(office: Office, as: Session): Promise<Auth
   return { recoveryCodes, code }
 }
 
-/** A sign-in by password, and a code where one is given. */
+/** Signs in by password, and a code where one is given. */
 export const signInWith = (office: Office, { email, password }: Session, code?: string) =>
   office.call(identityEndpoints.signIn, { body: { email, password, ...(code !== undefined && { code }) } })
 
-/** How a user's own two-factor sign-in stands. */
+/** Returns the state of a user's two-factor sign-in. */
 export const statusOf = async (office: Office, as: Session) =>
   requireSuccess(await office.call(calls.status, { as })).data
 
-/** What the history says of a user's two-factor sign-in, oldest first. */
+/** Returns the history of a user's two-factor sign-in, oldest first. */
 export async function twoFactorHistory(office: Office, { userId }: Session): Promise<string[]> {
   const rows = await office.database.db
     .selectFrom('history')

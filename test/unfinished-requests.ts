@@ -3,23 +3,23 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '#contract/api.ts'
 
-/** Where requests go, and what a signed-in visitor of any role sends along. */
+/** The address of the server, and the token of a signed-in user. */
 export interface Target {
   host: string
   port: number
   token: string
 }
 
-/** A visitor on a connection of their own, who does what they like with it. */
+/** A visitor on a connection of its own. */
 export interface RawVisitor {
   socket: Socket
-  /** All that the server has answered so far. */
+  /** Returns everything that the server has answered so far. */
   answer(): string
-  /** Resolves with the whole answer once the connection is closed, by whichever side. */
+  /** Resolves with the whole answer once either side closes the connection. */
   closed: Promise<string>
 }
 
-/** Opens a connection. Faults of it are none of the test's: the server may cut it at any time. */
+/** Opens a connection. Its errors are ignored: the server may close it at any time. */
 export async function openRaw({ host, port }: Pick<Target, 'host' | 'port'>): Promise<RawVisitor> {
   const socket = connect({ host, port })
   let answer = ''
@@ -33,7 +33,7 @@ export async function openRaw({ host, port }: Pick<Target, 'host' | 'port'>): Pr
   return { socket, answer: () => answer, closed }
 }
 
-/** The address that a server listens on. */
+/** Returns the target of an origin. */
 export const targetOf = (origin: string, token: string): Target => {
   const { hostname, port } = new URL(origin)
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port), token }
@@ -46,7 +46,7 @@ interface RequestHead {
   headers?: Record<string, string | number>
 }
 
-/** The first lines of a request, with the empty one that ends them. */
+/** Returns the request line and headers, with the empty line after them. */
 export function requestHead({ method = 'POST', path, token, headers = {} }: RequestHead): string {
   const lines = Object.entries({ ...(token && { authorization: `Bearer ${token}` }), ...headers })
   return `${method} ${API_BASE}${path} HTTP/1.1\r\nhost: portal\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
@@ -55,7 +55,7 @@ export function requestHead({ method = 'POST', path, token, headers = {} }: Requ
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=cut' }
 
-/** The head of a form with a file, whose size is announced and never reached. */
+/** Returns the head of a form with a file whose announced size is never sent. */
 export const uploadHead = (token: string, bytes: number, field = 'file'): string => {
   const part = `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
   return requestHead({ path: '/utils/upload', token, headers: { ...FORM_TYPE, 'content-length': bytes } }) + part
@@ -68,7 +68,7 @@ const write =
   ({ socket }, target) =>
     void socket.write(text(target), 'latin1')
 
-/** Writes again and again for as long as the connection lives. */
+/** Writes repeatedly while the connection is open. */
 const drip =
   (begin: (target: Target) => string, drop: string): Send =>
   ({ socket }, target) => {
@@ -77,7 +77,7 @@ const drip =
     socket.once('close', () => clearInterval(timer))
   }
 
-/** Requests that do not end, one kind each: what a lost line, a slow phone or an ill-meaning visitor leaves open. */
+/** Unfinished requests, one per kind, such as those of a lost connection, a slow phone or an attacker. */
 export const unfinished: Record<string, Send> = {
   'a connection without a word': () => {},
   'half a first line': write(() => 'GET /api/v1/au'),
@@ -138,7 +138,7 @@ export async function openUnfinishedRequests(target: Target): Promise<RawVisitor
   return visitors
 }
 
-/** Lets go of connections that a test has opened. */
+/** Closes connections of a test. */
 export function closeAllVisitors(visitors: readonly RawVisitor[]): void {
   for (const { socket } of visitors) socket.destroy()
 }

@@ -10,12 +10,15 @@ import { describeHead, findChainHead, isInChain } from '#server/history-chain.ts
 import { StartError } from '#server/start-error.ts'
 
 /*
- * `npm run audit-ledger`: proves the laws of the ledger over the whole database (contract 4.9), also
- * while the portal runs. One line for each law; ends with 1 when a law is broken. Hashes that are given, as backups
- * print them, are looked for in the chain of the history.
+ * `npm run audit-ledger`: checks the laws of the ledger over the whole database (contract 4.9), also
+ * while the portal runs. Prints one line per law; exits with 1 when a law is broken. Hashes in the
+ * arguments, as backups print them, are searched in the chain of the history.
  */
 
-/** The database of the settings: by DATABASE_URL, of the running portal, or started for the audit alone. */
+/**
+ * Opens the database of the settings: that of DATABASE_URL, that of the running portal, or one started
+ * for the audit.
+ */
 async function open(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {
   const close = async () => {}
   if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, close }
@@ -26,13 +29,13 @@ async function open(config: Config): Promise<{ connection: Connection; close(): 
   return { connection: started.connection, close: started.stop }
 }
 
-/** Prints each law and answers how many are broken. */
+/** Prints each law and returns the number of broken ones. */
 async function audit(connection: Connection, hashes: string[]): Promise<number> {
   const pool = new pg.Pool({ ...connection, max: 1, application_name: 'vehicle-record-portal audit' })
   try {
     await requireMigrated(pool)
     const client = await pool.connect()
-    // One snapshot for all laws, so that what is paid meanwhile cannot look half done.
+    // One snapshot for all laws, so that concurrent payments do not look incomplete.
     await client.query('begin isolation level repeatable read read only')
     const judged = await checkInvariants(client)
     for (const hash of hashes) {

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { describeHead } from '#server/history-chain.ts'
 
-/* `npm run backup -- FILE`: one file with database and uploads; the portal may run meanwhile. */
+/* `npm run backup -- FILE`: writes one file with database and uploads; the portal may be running. */
 
 const [file] = process.argv.slice(2)
 try {

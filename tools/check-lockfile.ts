@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * Holds package-lock.json against what a newcomer's `npm ci` needs, on any platform: every part of a package for
- * another platform is locked, too, each with its hash, and no registry is named.
+ * Checks that package-lock.json suffices for `npm ci` on any platform: it also locks every package for
+ * another platform, each with its hash, and names no registry.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -24,7 +24,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** What is wrong with a lockfile, a line each. */
+/** Returns the faults of a lockfile, one line each. */
 export function lockfileFaults(packages: Record<string, Locked>): string[] {
   const isLocked = (path: string, name: string) =>
     `node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages
@@ -37,7 +37,7 @@ export function lockfileFaults(packages: Record<string, Locked>): string[] {
   ])
 }
 
-/** What npm itself says against installing for a platform, or nothing. */
+/** Returns npm's own errors for a platform. */
 function refusalOfNpm(os: string, cpu: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'))
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What a machine can say of the code without running it; the tests come after. */
+/** The static checks; the tests come afterwards. */
 const steps: [name: string, command: string, ...args: string[]][] = [
   ['format and lint', 'biome', 'ci', '--error-on-warnings'],
   ['lint with types', 'oxlint', '--type-aware'],

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { DEMO_SETTINGS, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
 
 /*
- * `npm run demo`: the portal on a data folder of its own, filled once with a sample office that the test factories build
- * by the product's own calls.
+ * `npm run demo`: starts the portal on a data folder of its own, filled once with a sample office that
+ * the test factories create by the product's own calls.
  */
 
 const DATA_DIR = resolve(process.env.DATA_DIR ?? 'data-demo')

@@ -16,9 +16,10 @@ import { RestartingServer } from './dev/restarting-server.ts'
 import { startWebApp } from './dev/web-app.ts'
 
 /*
- * `npm run dev`: the portal for a developer, on one address. This process holds PostgreSQL and the Vite dev server; the
- * server of the portal is a child process that is replaced whenever a file in `server/` or `contract/` changes
- * (docs/decisions/0037). `-- --demo` opens the sample office of `npm run demo` instead of an empty one.
+ * `npm run dev`: the portal for developers, on one address. This process runs PostgreSQL and the Vite
+ * dev server; the server of the portal is a child process that is replaced whenever a file in
+ * `server/` or `contract/` changes (docs/decisions/0037). `-- --demo` opens the sample office of `npm
+ * run demo` instead of an empty one.
  */
 
 const opened: Closable[] = []
@@ -39,14 +40,14 @@ async function start(): Promise<void> {
   console.log(`Vehicle Record Portal is ready for development at ${config.PUBLIC_URL}${demo ? '' : signIn}`)
 }
 
-/** The server tells the first superadmin's password once; a developer comes back the next day. */
+/** Stores the sign-in of the first superadmin, which the server prints only once. */
 function keepSignIn({ DATA_DIR }: Config, signIn: string): string {
   const file = join(DATA_DIR, 'first-sign-in')
   if (signIn) writeFileAtomic(file, signIn, 0o600)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** PostgreSQL on the data folder, kept over all restarts of the server: its address and the secret that opens it. */
+/** Opens PostgreSQL on the data folder for all restarts of the server; returns its URL and the secret. */
 async function openDatabase(config: Config): Promise<{ DATABASE_URL: string; APP_SECRET: string }> {
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
   const { connection, stop } = await startEmbedded({ dataDir: config.DATA_DIR, log })
@@ -67,7 +68,7 @@ closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
   await started.catch(() => {})
   await closeAll(opened, console.error)
 })
-// The launcher holds the other end: should it be killed, nothing of this lives on unseen.
+// The launcher holds the other end of the channel: if it is killed, this process stops as well.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 started.catch(async (error: unknown) => {

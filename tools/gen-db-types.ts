@@ -8,12 +8,12 @@ import { connectionToDatabase, createTemplate, startTemporaryPostgres } from '#t
 
 const FILE = join(import.meta.dirname, '..', 'server', 'db', 'schema.generated.ts')
 
-/** The types that `server/db/types.ts` makes of PostgreSQL's values. */
+/** The types into which `server/db/types.ts` converts PostgreSQL's values. */
 const TYPES = { int8: 'number', date: 'string', timestamptz: 'string' }
 
 /**
- * Writes the types of the migrated database to server/db/schema.generated.ts; with `--check` only says, by its exit
- * code, whether the committed file is what the migrations give.
+ * Writes the types of the migrated database to server/db/schema.generated.ts; with `--check` only
+ * reports, by its exit code, whether the committed file is up to date.
  */
 async function main(): Promise<void> {
   const fresh = await generateTypes()
@@ -56,7 +56,10 @@ const addCheckedValues: PostprocessFunction = async ({ db, metadata }) => {
   return metadata
 }
 
-/** The values of each such column, by `table.column`, read from the constraint as PostgreSQL prints it. */
+/**
+ * Returns the values of each such column, by `table.column`, read from the constraint as PostgreSQL
+ * prints it.
+ */
 async function findCheckedValues(db: Kysely<unknown>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ column: string; definition: string }>`
     select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition

@@ -6,8 +6,9 @@ const ROOT = join(import.meta.dirname, '..')
 const FILE = join(ROOT, 'web/endpoints.generated.ts')
 
 /**
- * Writes the calls as the browser needs them, from the declarations of the contract; with `--check` only says whether the
- * committed file is up to date. The browser cannot import the declarations themselves: with them comes every schema.
+ * Writes the facts of calls for the browser, from the declarations of the contract; with `--check`
+ * only reports whether the committed file is up to date. The browser cannot import the declarations,
+ * because they import every schema.
  */
 const fresh = await describeEndpoints()
 if (!process.argv.includes('--check')) writeFileSync(FILE, fresh)

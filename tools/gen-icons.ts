@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /*
- * Renders the icons by which a phone installs the portal from web/public/favicon.svg. Run it when the drawing changes:
- * `node tools/launch.mjs run tools/gen-icons.ts`. Maskable ones are cut to any shape: they fill the square, and the drawing
- * stays within the four fifths that every shape keeps.
+ * Renders the icons of the installed app from web/public/favicon.svg. Run it when the drawing changes:
+ * `node tools/launch.mjs run tools/gen-icons.ts`. Maskable icons are cut to any shape: they fill the
+ * square, and the drawing stays within the central four fifths, which every shape shows.
  */
 const PUBLIC = join(import.meta.dirname, '../web/public')
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8')

@@ -1,4 +1,5 @@
-// Runs under the machine's own Node (20.19 or newer) before anything is installed: plain JavaScript, built-ins only.
+// Runs under the machine's own Node (20.19 or newer) before anything is installed: plain JavaScript,
+// built-ins only.
 import { fileURLToPath } from 'node:url'
 
 const HELP = `Usage: node tools/launch.mjs COMMAND

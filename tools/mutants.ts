@@ -5,9 +5,9 @@ import { mutants } from './mutants/planted-bugs.ts'
 import { copyTree } from './mutants/source-copy.ts'
 
 /*
- * `npm run test:mutants [-- NAME …]`: plants bugs, one after the other, in a copy of the tree, and runs
- * the tests that have to see each. Ends with 1 when a bug is not seen. The same tests run once without
- * any bug first, for a test that is always red sees nothing.
+ * `npm run test:mutants [-- NAME …]`: plants bugs, one after the other, in a copy of the repository,
+ * and runs the tests that must detect each. Exits with 1 when a bug is not detected. The same tests
+ * first run once without a bug, because a test that always fails detects nothing.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -20,7 +20,7 @@ interface Report {
 interface Outcome {
   /** The first test that failed; null when all passed. */
   caughtBy: string | null
-  /** Set when the tests could not be run at all, which proves nothing. */
+  /** Set when the tests could not run, which proves nothing. */
   broken?: string
 }
 
@@ -52,7 +52,7 @@ function runTests(folder: string, tests: readonly string[], ...options: string[]
     const failed = file.assertionResults.find(({ status }) => status === 'failed')
     if (failed) return { caughtBy: failed.fullName.trim() }
     if (file.status !== 'failed') continue
-    // Every office is judged as it closes, after its last test.
+    // Closing an office checks the laws, after its last test.
     if (file.assertionResults.some(({ status }) => status === 'passed')) return { caughtBy: 'as the office closed' }
     return { caughtBy: null, broken: `${file.name} could not be run` }
   }
@@ -66,11 +66,11 @@ function chosenMutants(names: string[]): typeof mutants {
   return names.length === 0 ? mutants : mutants.filter(({ name }) => names.includes(name))
 }
 
-/** Prints a line for each bug and answers how many were not seen. */
+/** Prints a line per bug and returns the number of undetected ones. */
 function judge(chosen: typeof mutants): number {
   const copy = copyTree(ROOT)
   try {
-    for (const { plants } of chosen) copy.plant(plants)() // a bug that can no longer be planted is told of at once
+    for (const { plants } of chosen) copy.plant(plants)() // reports a bug that can no longer be planted at once
     const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))]
     const sound = runTests(copy.folder, tests)
     if (sound.caughtBy ?? sound.broken) throw new Error(`Without any bug: ${sound.caughtBy ?? sound.broken}`)

@@ -9,8 +9,8 @@ import { removeTwoFactor } from '#server/features/two-factor/reset-two-factor.ts
 import { deriveKeys } from '#server/keys.ts'
 
 /*
- * `npm run reset-two-factor -- EMAIL`: for a superadmin who lost both phone and recovery codes; the portal
- * may run meanwhile. The same as a superadmin's reset, recorded as nobody's.
+ * `npm run reset-two-factor -- EMAIL`: for a superadmin who lost both phone and recovery codes; the
+ * portal may be running. The same as a superadmin's reset, recorded without an actor.
  */
 
 const [email] = process.argv.slice(2)

@@ -10,8 +10,8 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
 /*
- * `npm run restore -- FILE`: a backup in the place of what is there; the portal must not run. The
- * database changes as a whole or not at all.
+ * `npm run restore -- FILE`: replaces the office by a backup; the portal must not run. The database
+ * changes as a whole or not at all.
  */
 
 try {
@@ -46,7 +46,10 @@ try {
   process.exitCode = 1
 }
 
-/** The numbers in the backup open with the secret of the office it was made in; another one is put aside. */
+/**
+ * Stores the secret of the backup's office, which its numbers need; keeps a different one under
+ * another name.
+ */
 function keepSecret(config: Config, there: string | null, secret: string | null): void {
   if (!secret || there === secret) return
   const file = appSecretFile(config)

@@ -7,14 +7,14 @@ import { deriveKeys } from '#server/keys.ts'
 import { reencrypt } from '#server/reencrypt.ts'
 
 /*
- * `npm run rotate-key`: seals everything anew under APP_SECRET that the secrets of APP_SECRET_PREVIOUS have sealed. The
- * portal may run meanwhile, with the same two settings.
+ * `npm run rotate-key`: re-encrypts with APP_SECRET everything that the secrets of APP_SECRET_PREVIOUS
+ * encrypted. The portal may be running, with the same two settings.
  */
 
 try {
   const config = readConfig(process.env)
   if (config.APP_SECRET_PREVIOUS.length === 0) throw new Error('APP_SECRET_PREVIOUS must name the secret of before.')
-  // The owner's role: the one that works may not touch the history.
+  // The owner's role: the working role may not change the history.
   const { connection, close } = await openDatabase(config, { as: 'owner' })
   const database = connect(connection, { max: 1 })
   try {

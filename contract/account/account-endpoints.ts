@@ -6,7 +6,7 @@ import { OfficeWarning, OwnSession } from './account.ts'
 const everyone = ['superadmin', 'employee', 'client'] as const
 const admin = ['superadmin'] as const
 
-/** The sign-ins of the caller, and the warnings about how the portal is run. */
+/** The sessions of the caller, and the warnings about the configuration of the portal. */
 export const accountEndpoints = {
   mySessions: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the caller is signed in. */
+/** A session of the caller. */
 export const OwnSession = z.object({
   id: z.uuid(),
   startedAt: z.string(),
@@ -9,6 +9,6 @@ export const OwnSession = z.object({
   isThisOne: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
-/** Something about how a process of the portal is run that the office should put right. */
+/** A warning about a server process, such as its clock, disk or proxy, that the office should act on. */
 export const OfficeWarning = z.object({ code: z.string(), text: z.string() })
 export type OfficeWarning = z.infer<typeof OfficeWarning>

@@ -1,8 +1,8 @@
 import { messages } from '../messages.ts'
 
 /**
- * What the history can hold: for each kind of thing, what can happen to it. A change that is
- * recorded must be named here, so that the log can show it and filter by it.
+ * Every kind of thing in the history, with its actions. A change that is recorded must be listed here,
+ * so that the activity log can show and filter it.
  */
 export const activityActions = {
   case: [
@@ -52,7 +52,7 @@ export type ActivityAction<K extends ActivityKind = ActivityKind> = (typeof acti
 
 export const activityKinds = Object.keys(activityActions) as [ActivityKind, ...ActivityKind[]]
 
-/** How the kinds read, in the words of the menu. */
+/** The label of each kind, in the words of the menu. */
 export const activityLabels: Record<ActivityKind, string> = {
   case: messages.activity.kindCase,
   payment: messages.activity.kindPayment,
@@ -67,13 +67,16 @@ export const activityLabels: Record<ActivityKind, string> = {
   mail: messages.activity.kindMail,
 }
 
-/** The actions of one kind, or every action once. */
+/** Returns the actions of one kind; without a kind every action, without duplicates. */
 export const actionsOf = (kind: ActivityKind | undefined): ActivityAction[] => [
   ...new Set<ActivityAction>(kind ? activityActions[kind] : activityKinds.flatMap((one) => activityActions[one])),
 ]
 
-/** In the place of a person's id: what the portal did by itself, or someone who was not signed in. */
+/** Stands for a person's id where a job of the portal or a caller without a session acted. */
 export const NO_ACTOR = 'nobody'
 
-/** In the place of a value that is personal: the log says that it changed, the case's own history says to what. */
+/**
+ * Stands for a personal value: the log says that the value changed, the history of the case shows the
+ * value.
+ */
 export const PERSONAL_VALUE = '(personal)'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Activity, ActivityFilter, ActivityPerson } from './activity.ts'
 
-/** Who did what when, for the superadmin. */
+/** The activity log, for the superadmin. */
 export const activityEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { type ActivityAction, actionsOf, activityKinds, NO_ACTOR } from './activ
 
 const action = z.enum(actionsOf(undefined) as [ActivityAction, ...ActivityAction[]])
 
-/** What the log is narrowed down by; days are the office's, both included. */
+/** The filter of the log; days are IST and both included. */
 export const ActivityFilter = z
   .strictObject({
     ...pagingQuery,
@@ -15,7 +15,7 @@ export const ActivityFilter = z
     toDate: optionalDay(),
     kind: z.enum(activityKinds).optional(),
     action: action.optional(),
-    /** Who did it: a user's id, or nobody who was signed in. */
+    /** The actor: a user's id, or NO_ACTOR for changes without a session. */
     by: z.union([z.uuid(), z.literal(NO_ACTOR)]).optional(),
   })
   .refine(({ fromDate, toDate }) => !fromDate || !toDate || isOrderedRange({ fromDate, toDate }), reversedRangeError)
@@ -23,7 +23,7 @@ export type ActivityFilter = z.output<typeof ActivityFilter>
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One entry of the log. `by` is null for the portal's own jobs and for people who were not signed in. */
+/** One entry of the log. `by` is null for jobs of the portal and for callers without a session. */
 export const Activity = z.object({
   id: z.uuid(),
   at: z.string(),
@@ -31,12 +31,12 @@ export const Activity = z.object({
   kind: z.enum(activityKinds),
   action,
   aboutId: z.uuid(),
-  /** What it happened to, by the name it has now; null when that is gone. */
+  /** The present name of the subject; null when the subject was deleted. */
   about: z.string().nullable(),
   changes: z.record(z.string(), z.object({ from: Value, to: Value })),
 })
 export type Activity = z.infer<typeof Activity>
 
-/** Someone whose doings can be asked for. */
+/** A person by whom the log can be filtered. */
 export const ActivityPerson = z.object({ id: z.uuid(), name: z.string(), detail: z.string() })
 export type ActivityPerson = z.infer<typeof ActivityPerson>

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { paymentStatuses } from '../payments/payment-kinds.ts'
 import { Bill, BillRow, NewBillPayment, WaivePenalty } from './bill.ts'
 
-/** The monthly bills of what was paid on credit (contract section 3). */
+/** The monthly bills of CREDIT payments (contract section 3). */
 export const billEndpoints = {
   ofClient: endpoint({
     method: 'GET',

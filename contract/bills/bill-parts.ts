@@ -2,8 +2,8 @@ import { sumRupees } from '../money.ts'
 import type { Bill } from './bill.ts'
 
 /**
- * What a bill comes to, part by part, in rupees: what was passed on to the government, what the
- * office charges for its service, the penalty that was added, and what of it was waived. They add up to its total.
+ * Returns the parts of a bill in rupees: government receipts, the office's own charges, the penalty
+ * and the waived part of it. They add up to the bill's total.
  */
 export function billParts({ cases, penaltyAmount, totalAmount, waiver }: Bill) {
   const receipts = sumRupees(cases.map((one) => one.receiptAmount))

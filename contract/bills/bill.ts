@@ -5,7 +5,10 @@ import { amount, utr } from '../payments/payment.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
 import { billStatuses } from './bill-rules.ts'
 
-/** One bill in a client's list; `totalAmount` is what is to be paid, any penalty in it (contract section 3). */
+/**
+ * A bill in a client's list. `totalAmount` is the amount to pay in rupees, the penalty included
+ * (contract section 3).
+ */
 export const BillRow = z.object({
   billId: z.uuid(),
   billMonth: z.int(),
@@ -17,8 +20,8 @@ export const BillRow = z.object({
 export type BillRow = z.infer<typeof BillRow>
 
 /**
- * A case of a bill. `amount` is what was frozen at assigning, in two parts that a bill keeps apart:
- * the government's receipt, passed on as it is, and the office's own charges.
+ * A case of a bill. `amount` was frozen at the assignment. A bill shows its two parts: the government
+ * receipt, passed on at cost, and the office's own charges.
  */
 const BilledCase = z.object({
   id: z.uuid(),
@@ -32,8 +35,8 @@ const BilledCase = z.object({
 export type BilledCase = z.infer<typeof BilledCase>
 
 /**
- * A payment of a bill, oldest first: the CREDIT payments that the bill sums up, then those made for
- * the bill itself, which bear the remark `CREDIT_BILL`. `reason` says why one was rejected.
+ * A payment on a bill, oldest first: the CREDIT payments that the bill adds up, then the payments for
+ * the bill itself, whose remark is `CREDIT_BILL`. `reason` is the reason of a rejection.
  */
 const BillPayment = z.object({
   id: z.uuid(),
@@ -46,11 +49,14 @@ const BillPayment = z.object({
 })
 export type BillPayment = z.infer<typeof BillPayment>
 
-/** A penalty that was taken back; it stands in no total. The reason is the superadmin's alone. */
+/** A waived penalty; no total contains it. Only the superadmin sees the reason. */
 const Waiver = z.object({ amount: z.number(), at: z.string(), reason: z.string().optional() })
 export type Waiver = z.infer<typeof Waiver>
 
-/** A bill in full (contract section 3). `penaltyAmount` is what is to be paid; `waiver` is there once a penalty was waived. */
+/**
+ * A bill in full (contract section 3). `penaltyAmount` is the part still to pay; `waiver` exists once
+ * the penalty was waived.
+ */
 export const Bill = z.object({
   billId: z.uuid(),
   status: z.enum(billStatuses),
@@ -64,10 +70,10 @@ export const Bill = z.object({
 })
 export type Bill = z.infer<typeof Bill>
 
-/** Why a penalty is waived; it stays in the history. */
+/** The reason for waiving a penalty; the history keeps it. */
 export const WaivePenalty = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 
-/** A client's payment of a whole bill, by cash or UPI with a proof (contract 4.8, spec/2 point 5). */
+/** A client's payment of a whole bill, by CASH or UPI with a proof (contract 4.8, spec/2 point 5). */
 export const NewBillPayment = z.strictObject({
   amount,
   mode: z.enum(['CASH', 'UPI'], { error: messages.fields.badBillPaymentMode }),

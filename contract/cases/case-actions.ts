@@ -7,16 +7,17 @@ export type CaseAction = (typeof caseActions)[number]
 
 interface Rule {
   roles: readonly Role[]
-  /** The states in which it can be done; in any other it is a conflict with `conflictMessage`. */
+  /** The statuses that allow the action; any other one is a 409 with `conflictMessage`. */
   from: readonly CaseStatus[]
-  /** The state after it; none where the state stays. */
+  /** The status after the action; missing where the status does not change. */
   to?: CaseStatus
   conflictMessage: MessageText
 }
 
 /**
- * What can be done to a case in which state and by whom (spec/2 point 4, contract section 3).
- * The buttons of the screens and the server's refusals both come from this table.
+ * The actions on a case, the statuses that allow each and the roles that may take it (spec/2 point 4,
+ * contract section 3). The buttons of the screens and the server's 409 answers both come from this
+ * table.
  */
 export const caseRules = {
   edit: {
@@ -41,15 +42,16 @@ export const caseRules = {
   },
 } as const satisfies Record<CaseAction, Rule>
 
-/** What stands in the way of an action, or null. Statuses are compared in any letter case. */
+/** Returns the reason why a status forbids an action, or null. Compares statuses case-insensitively. */
 export function disabledReason(action: CaseAction, status: string): MessageText | null {
   const rule: Rule = caseRules[action]
   return rule.from.some((one) => one.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage
 }
 
 /**
- * What a case lacks before this role may verify it, or null: a superadmin needs an appointment
- * date, an employee an appointment date or an application no (spec/2 screens 5 and 8).
+ * Returns the message for the fields that a case lacks before this role may verify it, or null: a
+ * superadmin needs an appointment date, an employee an appointment date or an application no (spec/2
+ * screens 5 and 8).
  */
 export function missingForVerify(
   role: Role,

@@ -11,7 +11,7 @@ import { ExpirySummary, ExpiryUpdate, SummaryRange } from './expiry.ts'
 
 const admin = ['superadmin'] as const
 const staff = ['superadmin', 'employee'] as const
-/** A case's id, or its CaseNo in any letter case. */
+/** A case's id, or its CaseNo, case-insensitively. */
 const caseIdOrNo = z.strictObject({
   id: z
     .string()

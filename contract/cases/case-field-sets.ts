@@ -1,40 +1,40 @@
 import type { Role } from '../endpoint.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
 
-/** The names of a group's fields. */
+/** The names of the fields of a group. */
 export type FieldName<G extends CaseGroup> = keyof CaseFields[G] & string
 
-/** `vehicleDetail.chassisNo`: a field as calls, forms and messages name it. */
+/** The path of a field in calls, forms and messages, such as `vehicleDetail.chassisNo`. */
 export type FieldPath = { [G in CaseGroup]: `${G}.${FieldName<G>}` }[CaseGroup]
 
-/** The names of the fields of a group, or of all groups, that have some facts. */
+/** The names of the fields that have some facts, of a group or of all groups. */
 export type FieldWith<Facts, G extends CaseGroup = CaseGroup> = {
   [Group in G]: { [N in FieldName<Group>]: CaseFields[Group][N] extends Facts ? N : never }[FieldName<Group>]
 }[G]
 
-/** Their paths. */
+/** The paths of the fields that have some facts. */
 export type PathWith<Facts> = {
   [Group in CaseGroup]: `${Group}.${FieldWith<Facts, Group>}`
 }[CaseGroup]
 
 export type AnyField = { [G in CaseGroup]: FieldName<G> }[CaseGroup]
 
-/** The facts of a field by its name alone: no two groups have a field of one name. */
+/** The facts of a field by its name alone; field names are unique across groups. */
 export type FactsOf<N extends string> = {
   [G in CaseGroup]: N extends keyof CaseFields[G] ? CaseFields[G][N] : never
 }[CaseGroup]
 
-/** A field with its place in the table. */
+/** A field with its group, name and path. */
 export interface PlacedField {
   group: CaseGroup
   name: string
   path: FieldPath
-  /** The name in the history, which is one for all groups. */
+  /** The name of the field in the history, which is unique across groups. */
   historyName: string
   field: CaseField
 }
 
-/** The names of a group's fields, in order. */
+/** Returns the names of the fields of a group, in order. */
 export const namesOf = <G extends CaseGroup>(group: G) => Object.keys(caseFields[group]) as FieldName<G>[]
 
 export const caseGroups = Object.keys(caseFields) as CaseGroup[]
@@ -50,12 +50,12 @@ export const placedFields: readonly PlacedField[] = caseGroups.flatMap((group) =
   })),
 )
 
-/** The same by their names. */
+/** Every field of a case by its name. */
 export const fieldByName = Object.fromEntries(placedFields.map((placed) => [placed.name, placed])) as Readonly<
   Record<AnyField, PlacedField>
 >
 
-/** True where a stored case may be without the field. */
+/** True where a stored case may lack the field. */
 export type IsNullable<F> = F extends { nullable: infer B }
   ? B
   : F extends { required: true } | { kind: 'flag' }
@@ -64,16 +64,19 @@ export type IsNullable<F> = F extends { nullable: infer B }
 export const isNullable = ({ nullable, required, kind }: CaseField): boolean =>
   nullable ?? (required !== true && kind !== 'flag')
 
-/** True for a role that sees a field of a case it sees. */
+/** Returns whether a role may see a field of a visible case. */
 export const isSeenBy = (role: Role, { seenBy }: Pick<CaseField, 'seenBy'>): boolean =>
   role === 'superadmin' || seenBy === undefined || (seenBy === 'staff' && role === 'employee')
 
-/** Names in their order, but some at the front and some at the end: where a page, a call or the specification has its own. */
+/**
+ * Moves some names to the front and others to the end; for pages, calls and sections of the
+ * specification with an order of their own.
+ */
 export function inOrder<N extends string>(names: readonly N[], first: readonly N[], last: readonly N[] = []): N[] {
   const placed = new Set<N>([...first, ...last])
   return [...first, ...names.filter((name) => !placed.has(name)), ...last]
 }
 
-/** The names of the fields that have a fact. */
+/** Returns the names of the fields for which a predicate holds. */
 export const namesWith = (has: (field: CaseField) => unknown) =>
   placedFields.filter(({ field }) => has(field)).map(({ name }) => name)

@@ -1,20 +1,22 @@
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** The office's lists that a field of a case is picked from. */
+/** The reference lists from which a field of a case is picked. */
 export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financiers'
 
 /** The types of expiry, in the order of the summary (spec/1 point 3). */
 export const expiryTypes = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
 
 /**
- * The facts of one field. All else derives from them: schemas (case-schemas.ts), columns, history, answers per role,
- * boxes of the form, lines of details and print, columns of lists, sorts and filters (docs/decisions/0030).
+ * The facts of one field. Everything else derives from them: schemas (case-schemas.ts), columns,
+ * history, answers per role, inputs of the form, lines of details and print, columns of lists, sorts
+ * and filters (docs/decisions/0030).
  */
 export interface CaseField {
   /**
-   * `upper` is a text in capitals, `plate` one that is shown in its groups; `pick` is a text of one of the office's lists,
-   * `id` the id of a row in one; a `day` is `YYYY-MM-DD`; a `flag` is false where it is not sent.
+   * `upper` is a text in capitals, `plate` a number plate that is shown in groups; `pick` is a text
+   * from a reference list, `id` the id of a row of one; a `day` is `YYYY-MM-DD`; a `flag` is false
+   * where it is missing.
    */
   kind:
     | 'text'
@@ -30,37 +32,43 @@ export interface CaseField {
     | 'aadhaar'
     | 'state'
   label: string
-  /** The column of the table `cases`. */
+  /** The column in the table `cases`. */
   column: string
-  /** The form asks for it; any other field may stay empty. */
+  /** True for a mandatory field of the form; any other field may stay empty. */
   required?: true
-  /** Whether a stored case may be without it, where that differs from `required`. */
+  /** Whether a stored case may lack the field, where that differs from `required`. */
   nullable?: boolean
-  /** Characters at most. */
+  /** Maximum length in characters. */
   max?: number
-  /** A text over several lines. */
+  /** True for a text of several lines. */
   lines?: true
   options?: readonly string[]
-  /** The list that it is picked from. */
+  /** The reference list of the field. */
   from?: PickList
-  /** The answer's field and column with the name that an `id` stands for. */
+  /** The answer's field and the column that hold the name which an `id` stands for. */
   shownAs?: { name: string; column: string }
-  /** What is said of an amount that is none, where the specification has a message for it. */
+  /** The message for an invalid amount, where the specification has one. */
   invalid?: string
-  /** Who sees it and who may set it; without these everyone who sees the case, and everyone who edits it. */
+  /** Who sees and who sets the field; by default everyone who sees the case, and everyone who edits it. */
   seenBy?: 'staff' | 'superadmin'
   setBy?: 'superadmin'
   owner?: 'seller' | 'buyer'
-  /** The name in the history and in messages, where the field's own name is not clear without its group. */
+  /** The name in the history and in messages, where the field's own name is ambiguous without its group. */
   historyName?: string
-  /** Sealed in the history. */
+  /** True for a value that the history encrypts. */
   personal?: true
-  /** In the rows of lists; `header` is the column's, where it is not the label. */
+  /**
+   * True for a field in the rows of lists; `header` is the title of the column where it differs from
+   * the label.
+   */
   list?: true
   header?: string
-  /** Lists can be sorted by it. */
+  /** True for a field by which lists can be sorted. */
   sort?: true
-  /** Lists can be filtered by it: a kind of date. A migration counts its days: `select add_date_kind('column')` (0021). */
+  /**
+   * True for a field by which lists can be filtered: a kind of date. A migration counts its days:
+   * `select add_date_kind('column')` (0021).
+   */
   filter?: true
   expiry?: (typeof expiryTypes)[number]
 }
@@ -138,5 +146,5 @@ export const caseFields = {
 export type CaseFields = typeof caseFields
 export type CaseGroup = keyof CaseFields
 
-/** What a case's charges come to, which the portal adds up itself. */
+/** The label of the sum of a case's charges, which the portal calculates. */
 export const TOTAL_LABEL = messages.caseFields.totalAmount

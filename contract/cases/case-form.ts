@@ -16,13 +16,16 @@ export const ownerFields = namesOf('ownerDetails')
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
 
-/** What is told of an owner field that is no text at all. */
+/** Returns the message for an owner field that is not a string. */
 function notText(name: (typeof ownerFields)[number]): string {
   if (name.endsWith('AadharNo')) return AADHAAR_MESSAGE
   return name.endsWith('PhoneNo') ? PHONE : messages.fields.notText
 }
 
-/** Both owners in full, or neither: anything between is refused in one sentence (spec/2 point 5). */
+/**
+ * Returns the schema of both owners: all fields of both or none; a partial entry is one error (spec/2
+ * point 5).
+ */
 const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
   const full = z.strictObject({
     ...requiredShape('ownerDetails', messages.cases.partialOwner),
@@ -44,7 +47,7 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
     if (ownerFields.every((name) => isBlank(given[name]))) return null
     if (ownerFields.some((name) => isBlank(given[name])))
       context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
-    // What is typed is judged all the same, so that a wrong digit is told beside its own field.
+    // The given fields are validated as well, so that a wrong digit gets a message of its own field.
     const judged = full.safeParse(given)
     const wrong = judged.error?.issues.filter((issue) => !isBlank(given[issue.path[0] as string])) ?? []
     for (const { message, path } of wrong) context.addIssue({ code: 'custom', message, path: [...path] })
@@ -52,7 +55,7 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
   })
 }
 
-/** A group that was left out is judged as an empty one, so that each missing field is named. */
+/** Validates a missing group as an empty one, so that each mandatory field gets its message. */
 const orEmpty = <S extends z.ZodType>(group: S) => group.prefault({} as z.input<S>)
 
 /** A new case: the seven groups of the form (spec/2 points 3 and 5). Amounts in rupees. */
@@ -68,7 +71,7 @@ export const NewCase = z.strictObject({
 export type NewCase = z.output<typeof NewCase>
 export type NewCaseInput = z.input<typeof NewCase>
 
-/** An edit sends the same groups; an Aadhaar number may come back masked and then stays as it was. */
+/** An edit of a case, in the same groups; a masked Aadhaar number leaves the stored one unchanged. */
 export const CaseEdit = NewCase.extend({
   ownerDetails: ownersWith(aadhaarOrMasked),
   version: z.int().min(1).optional(),

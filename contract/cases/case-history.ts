@@ -5,12 +5,12 @@ import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { creator } from './case.ts'
 
-/** What can have happened to a case, as its history says it. */
+/** An action in the history of a case. */
 export type CaseEvent = ActivityAction<'case'>
 
 const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One entry of a case's history; amounts in rupees, Aadhaar masked. `by` is null for the office's own jobs. */
+/** One entry of a case's history; amounts in rupees, Aadhaar masked. `by` is null for jobs of the portal. */
 export const CaseHistoryEntry = z.object({
   at: z.string(),
   by: creator.extend({ role: Role }).nullable(),
@@ -19,8 +19,8 @@ export const CaseHistoryEntry = z.object({
 })
 export type CaseHistoryEntry = z.infer<typeof CaseHistoryEntry>
 
-/** Why someone needs to read the Aadhaar numbers in full; it stays in the case's history. */
+/** The reason for reading the full Aadhaar numbers; the history of the case keeps it. */
 export const RevealAadhaar = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 
-/** Both numbers in full; none where the case has no owner details. */
+/** The full Aadhaar numbers of both owners; null where the case has no owner details. */
 export const RevealedAadhaar = z.object({ sellerAadharNo: z.string().nullable(), buyerAadharNo: z.string().nullable() })

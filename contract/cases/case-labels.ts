@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { placedFields } from './case-field-sets.ts'
 import type { CaseField, CaseGroup } from './case-fields.ts'
 
-/** How the groups of a case's fields are called. */
+/** The titles of the groups of fields. */
 export const groupTitles: Record<CaseGroup, string> = {
   generalDetail: messages.caseFields.sectionGeneral,
   vehicleDetail: messages.caseFields.sectionVehicle,
@@ -16,12 +16,12 @@ export const groupTitles: Record<CaseGroup, string> = {
 /** The two owners of a case. */
 export const ownerLabels = { seller: messages.caseFields.registeredOwner, buyer: messages.caseFields.newOwner } as const
 
-/** How a field reads where its group is not named beside it. */
+/** Returns the label of a field for places that do not show its group. */
 const wholeLabel = ({ label, owner }: CaseField) => (owner ? `${ownerLabels[owner]} ${label}` : label)
 
 const historyLabels = new Map(placedFields.map(({ historyName, field }) => [historyName, wholeLabel(field)]))
 
-/** How any field of a case's history reads. */
+/** Returns the label of a field in the history of a case. */
 export function historyLabel(field: string): string {
   const known = historyLabels.get(field)
   if (known) return known

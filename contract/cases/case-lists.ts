@@ -5,7 +5,7 @@ import { CasePayment, creator, person, reference } from './case.ts'
 import { CaseStatus } from './case-kinds.ts'
 import { rowShape } from './case-schemas.ts'
 
-/** How a date filter is checked: both dates there, in order (spec/2 point 5). */
+/** The two days of a date filter: both required, in order (spec/2 point 5). */
 export const dateRange = {
   fromDate: requiredDay(messages.general.isRequired(messages.fields.fromDate)),
   toDate: requiredDay(messages.general.isRequired(messages.fields.toDate)),
@@ -14,7 +14,7 @@ export const isOrderedRange = <T extends { fromDate: string; toDate: string }>(r
   range.fromDate <= range.toDate
 export const reversedRangeError = { path: ['toDate'], error: messages.filter.reversed }
 
-/** At most so many cases are searched out of a list that is longer than that. */
+/** The most cases that a search of a long list may match (contract/long-lists.ts). */
 export const MAX_SEARCH_MATCHES = 2_000
 
 const { incentiveAmount, ...rowFields } = rowShape

@@ -1,19 +1,25 @@
 import type { CaseStatus } from './case-kinds.ts'
 
-/** What a list call fixes of a `CaseQuery`, and what it takes beside text, order and page. */
+/**
+ * The fixed parts of the `CaseQuery` of a list call, and the input that the call takes beside text,
+ * order and page.
+ */
 interface CasePresetFacts {
-  /** The statuses that it lists; any without. */
+  /** The statuses of the list; all statuses where missing. */
   statuses?: readonly CaseStatus[]
-  /** True where it takes a kind of date and two days. */
+  /** True for a call that takes a kind of date and two days. */
   dated?: boolean
-  /** Whose cases it lists, for one that names a person. */
+  /** The kind of person whose cases are listed, for calls that name a person. */
   of?: 'client' | 'employee'
 }
 
 const waiting = ['Created', 'Updated'] as const
 const verified = ['ready', 'assigned', 'paid'] as const
 
-/** The seven list calls of the specification, each as a preset of `CaseQuery`. Each lists only what its caller may see. */
+/**
+ * The seven list calls of the specification, each as a preset of `CaseQuery`. Each lists only cases
+ * that its caller may see.
+ */
 export const casePresets = {
   unverified: { statuses: waiting },
   myDrafts: { statuses: waiting },
@@ -26,5 +32,5 @@ export const casePresets = {
 
 export type CasePreset = keyof typeof casePresets
 
-/** The facts of a preset by its name. */
+/** Returns the facts of a preset. */
 export const presetFacts = (preset: CasePreset): CasePresetFacts => casePresets[preset]

@@ -9,32 +9,32 @@ const range = { filterType: FilterType, ...dateRange }
 const listing = listBody(...caseSorts)
 
 /**
- * Which cases are asked for, in which order, and which page of them: every list of cases, whoever asks. Parts that are
- * left out do not narrow it down; rows are always those that the caller may see.
+ * The filter, order and page of a list of cases, for every caller. A part that is left out does not
+ * filter; the result always holds only cases that the caller may see.
  */
 export const CaseQuery = z.strictObject({
   statuses: z.array(CaseStatus).min(1).max(CaseStatus.options.length).readonly().optional(),
-  /** One kind of date between two days, both included. */
+  /** A kind of date between two days, both included. */
   range: z.strictObject(range).refine(isOrderedRange, reversedRangeError).optional(),
-  /** From or to this RTO. */
+  /** Either RTO of the case, from or to, by its display name. */
   rto: z.string().max(100).optional(),
-  /** Assigned to this client: its own id, or that of its first user. */
+  /** The client to whom the case is assigned: the client's own id, or that of its first user. */
   client: z.uuid().optional(),
-  /** Created by this employee. */
+  /** The employee who created the case. */
   employee: z.uuid().optional(),
   ...listing,
 })
 export type CaseQuery = z.output<typeof CaseQuery>
 
-/** The body of a list call that is filtered by one kind of date. */
+/** The body of a list call that filters by a kind of date. */
 export const CaseFilter = z.strictObject({ ...range, ...listing }).refine(isOrderedRange, reversedRangeError)
 export type CaseFilter = z.output<typeof CaseFilter>
 
-/** What a list call without a date filter takes in its address. */
+/** The query string of a list call without a date filter. */
 export const CaseList = listQuery(...caseSorts)
 type CaseList = z.output<typeof CaseList>
 
-/** The query that a list call makes of its input; `id` is that of the person it names. */
+/** Returns the query that a list call makes of its input; `id` is the id of the named person. */
 export function presetQuery(preset: CasePreset, input: CaseList | (CaseFilter & { id?: string })): CaseQuery {
   const { statuses, of } = presetFacts(preset)
   const { page, pageSize, search, sort } = input

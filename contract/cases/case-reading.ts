@@ -17,7 +17,10 @@ export const fieldByPath = Object.fromEntries(placedFields.map((placed) => [plac
   Record<FieldPath, PlacedField>
 >
 
-/** Where forms, details and paper name the fields of a group in another order than calls do; a new one stands between. */
+/**
+ * Groups whose order in forms, details and print differs from that of calls; a field in neither list
+ * stands between them.
+ */
 const reading: { [G in CaseGroup]?: { first: FieldName<G>[]; last: FieldName<G>[] } } = {
   generalDetail: {
     first: ['firmName', 'applicationNo', 'applicationDate', 'appointmentDate'],
@@ -30,13 +33,13 @@ const reading: { [G in CaseGroup]?: { first: FieldName<G>[]; last: FieldName<G>[
   },
 }
 
-/** The names of a group's fields in the order in which people read them. */
+/** Returns the names of a group's fields in the order of forms, details and print. */
 export function readingOrder<G extends CaseGroup>(group: G): FieldName<G>[] {
   const { first, last } = reading[group] ?? { first: [], last: [] }
   return inOrder<FieldName<G>>(namesOf(group), first, last)
 }
 
-/** The services of a case that are simply asked for or not (spec/2 point 9). */
+/** The yes/no services of a case (spec/2 point 9). */
 export type Service = FieldWith<{ kind: 'flag' }>
 export const services = namesWith(({ kind }) => kind === 'flag') as Service[]
 export const isService = (name: AnyField): name is Service => fieldByName[name].field.kind === 'flag'

@@ -20,8 +20,8 @@ import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './c
 import { type ListField, listFields } from './case-list-fields.ts'
 
 /*
- * The schemas of a case's fields, as the table of fields makes them by their kinds. TypeScript knows the shape of each
- * group as if it stood here in full.
+ * The schemas of a case's fields, derived from the table of fields by their kinds. The mapped types
+ * give each group its exact shape.
  */
 
 export const PHONE = messages.fields.badCasePhone
@@ -33,13 +33,13 @@ const choice = <const O extends readonly string[]>(options: O, error?: string) =
 
 type Choice<F> = F extends { options: infer O extends readonly string[] } ? ReturnType<typeof choice<O>> : never
 
-/** One schema where the form asks for the field, another where it may stay empty. */
+/** Selects one schema for a mandatory field, another one for an optional field. */
 type Asked<F, Required, Optional> = F extends { required: true } ? Required : Optional
 
 type Text<F> = Asked<F, ReturnType<typeof requiredText>, ReturnType<typeof optionalText>>
 type Upper<F> = Asked<F, ReturnType<typeof requiredUpper>, ReturnType<typeof optionalUpper>>
 
-/** The schema that takes a field, by its kind. */
+/** The input schema of a field, by its kind. */
 interface Inputs<F> {
   text: Text<F>
   pick: Text<F>
@@ -56,13 +56,13 @@ interface Inputs<F> {
 }
 type Input<F extends Pick<CaseField, 'kind'>> = Inputs<F>[F['kind']]
 
-/** What is said where a field is missing that the form asks for (spec/2 point 5). */
+/** Returns the message for a missing mandatory field (spec/2 point 5). */
 function missingMessage({ kind, label, expiry }: CaseField): string {
   if (expiry) return messages.general.isRequiredStop(messages.fields.parameter)
   return kind === 'rupees' ? messages.general.isRequiredStop(label) : messages.general.isRequired(label)
 }
 
-/** Takes one field of a form: trimmed, bounded, with its message where it is missing. */
+/** Returns the input schema of a field: trimmed, bounded, with its message for a missing value. */
 function inputOf(field: CaseField, missing = missingMessage(field)): z.ZodType {
   const { kind, required, max, lines, options = [], invalid } = field
   const clean = kind === 'pick' ? trimOnly : lines ? normalizeLines : normalizeLine
@@ -94,7 +94,7 @@ function inputOf(field: CaseField, missing = missingMessage(field)): z.ZodType {
 
 type InputShape<G extends CaseGroup> = { [N in keyof CaseFields[G]]: Input<CaseFields[G][N] & CaseField> }
 
-/** Takes a group of the form; a field that is not in it is refused. */
+/** Returns the input schema of a group of the form; unknown fields are refused. */
 export const inputGroup = <G extends CaseGroup>(group: G) =>
   z.strictObject(shapeOf(group, (field) => inputOf(field)) as InputShape<G>)
 
@@ -102,7 +102,10 @@ type RequiredShape<G extends CaseGroup> = {
   [N in keyof CaseFields[G]]: Input<CaseFields[G][N] & CaseField & { required: true }>
 }
 
-/** The schemas of a group whose fields must all be there; `missing` is the message where one is not. */
+/**
+ * Returns the input schemas of a group whose fields are all mandatory; `missing` is the message for a
+ * missing field.
+ */
 export const requiredShape = <G extends CaseGroup>(group: G, missing: string) =>
   shapeOf(group, (field) => inputOf({ ...field, required: true }, missing)) as RequiredShape<G>
 
@@ -117,7 +120,7 @@ interface Stored<F> {
 }
 type Value<F extends { kind: string }> = F['kind'] extends keyof Stored<F> ? Stored<F>[F['kind']] : z.ZodString
 type OrNull<F extends { kind: string }> = IsNullable<F> extends true ? z.ZodNullable<Value<F>> : Value<F>
-/** The schema that writes a field out: null where it is empty, left out for those who do not see it. */
+/** The answer schema of a field: null where it is empty, left out for roles that may not see it. */
 type Answer<F extends { kind: string }> = F extends { seenBy: string } ? z.ZodOptional<OrNull<F>> : OrNull<F>
 
 function valueSchema({ kind, options = [] }: CaseField): z.ZodType {
@@ -138,7 +141,7 @@ function valueSchema({ kind, options = [] }: CaseField): z.ZodType {
 const orNull = (field: CaseField) => (isNullable(field) ? valueSchema(field).nullable() : valueSchema(field))
 const answerOf = (field: CaseField) => (field.seenBy ? orNull(field).optional() : orNull(field))
 
-/** The fields of an answer that say by name what a field says by its id. */
+/** The answer fields that hold the name for an id. */
 type NameShape<G extends CaseGroup> = {
   [N in keyof CaseFields[G] as CaseFields[G][N] extends { shownAs: { name: infer M extends string } }
     ? M
@@ -148,7 +151,7 @@ type AnswerShape<G extends CaseGroup> = {
   [N in keyof CaseFields[G]]: Answer<CaseFields[G][N] & CaseField>
 } & NameShape<G>
 
-/** Writes a group out. */
+/** Returns the answer schema of a group. */
 export function answerGroup<G extends CaseGroup>(group: G) {
   const shape = Object.entries<CaseField>(caseFields[group]).flatMap(([name, field]) => [
     [name, answerOf(field)],
@@ -159,7 +162,7 @@ export function answerGroup<G extends CaseGroup>(group: G) {
 
 type RowShape = { [N in ListField]: OrNull<FactsOf<N> & CaseField> }
 
-/** Writes out the fields of a list's row; who does not see one of them does not get the list. */
+/** The answer schemas of a row of a list. A role that may not see one of the fields gets no such list. */
 export const rowShape = Object.fromEntries(
   listFields.map((name) => [name, orNull(fieldByName[name].field)]),
 ) as RowShape

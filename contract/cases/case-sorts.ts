@@ -1,6 +1,6 @@
 import { type FieldWith, inOrder, namesWith } from './case-field-sets.ts'
 
-/** What lists can be sorted by: fields, and what the portal itself keeps of a case. */
+/** The sort keys of lists: fields, and columns that the portal sets itself. */
 export type CaseSort = FieldWith<{ sort: true }> | 'CaseNo' | 'status' | 'createdAt' | 'totalAmount' | 'createdBy'
 export const caseSorts = inOrder(namesWith(({ sort }) => sort) as CaseSort[], [
   'CaseNo',

@@ -6,9 +6,9 @@ import { CaseStatus } from './case-kinds.ts'
 import { answerGroup } from './case-schemas.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
-/** Who made or did something: the employee code is null for others than employees. */
+/** The person who created or did something; the employee code is null for persons who are no employees. */
 export const creator = person.extend({ employeeCode: z.string().nullable() })
-/** The newest payment of a case, as lists and details show it. */
+/** The newest payment of a case, in lists and details. */
 export const CasePayment = z.object({
   status: z.enum(paymentStatuses),
   mode: z.enum(paymentModes),
@@ -18,10 +18,10 @@ export const CasePayment = z.object({
 })
 export type CasePayment = z.infer<typeof CasePayment>
 
-/** Who referred a case to the office. */
+/** The person who referred the case to the office. */
 export const reference = answerGroup('referenceDetail')
 
-/** One case in full; what the caller's role may not see is not in it at all. */
+/** One case in full; fields that the caller's role may not see are left out. */
 export const Case = z.object({
   id: z.uuid(),
   CaseNo: z.string(),

@@ -14,7 +14,7 @@ export const ExpiryUpdate = z.strictObject({
   newExpiryDate: requiredDay(messages.summary.pickDate),
 })
 
-/** From and to of the expiry summary. */
+/** The two days of the expiry summary. */
 export const SummaryRange = z.strictObject(dateRange).refine(isOrderedRange, reversedRangeError)
 
 const expiryShape = Object.fromEntries(
@@ -32,7 +32,7 @@ export const ExpiringCase = z.object({
 })
 export type ExpiringCase = z.infer<typeof ExpiringCase>
 
-/** The most cases that the summary lists for each type; its count is exact beyond them. */
+/** The most cases per type in the summary; the count is exact beyond them. */
 export const SUMMARY_CASES = 500
 
 export const ExpirySummary = z.object({ expiryType: ExpiryType, count: z.int(), cases: z.array(ExpiringCase) })

@@ -1,6 +1,9 @@
 import { sumRupees } from '../money.ts'
 import type { CaseRow } from './case-lists.ts'
 
-/** What some cases earn an employee, in rupees; a case without an incentive earns nothing (spec/2 screen 14). */
+/**
+ * Returns the incentive of an employee for some cases, in rupees; a case without an incentive counts
+ * as zero (spec/2 screen 14).
+ */
 export const incentiveOf = (cases: readonly Pick<CaseRow, 'incentiveAmount'>[]): number =>
   sumRupees(cases.map(({ incentiveAmount }) => incentiveAmount ?? 0))

@@ -6,7 +6,7 @@ import { ChangeCredit, Client, SignUp, VerifyClient } from './client.ts'
 
 const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
 
-/** Sign-up and administration of dealers (contract section 3). */
+/** Sign-up and administration of clients (contract section 3). */
 export const clientEndpoints = {
   signUp: endpoint({
     method: 'POST',

@@ -21,7 +21,7 @@ export const SignUp = z.strictObject({
 })
 export type SignUp = z.input<typeof SignUp>
 
-/** A user who signs in for a client. */
+/** A user of a client. */
 export const ClientUser = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -30,7 +30,7 @@ export const ClientUser = z.object({
   isActive: z.boolean(),
 })
 
-/** A dealer with a firm (spec/2 point 3). Amounts in rupees. */
+/** A client (spec/2 point 3). Amounts in rupees. */
 export const Client = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -49,7 +49,10 @@ export const Client = z.object({
   utilizedCredit: z.number(),
   fixedPenaltyAmount: z.number(),
   users: z.array(ClientUser),
-  /** The name of another client's firm that the firm of a sign-up can be taken for; mostly not there. */
+  /**
+   * The name of another client's firm that looks the same as that of an unverified sign-up; usually
+   * missing.
+   */
   looksLike: z.string().optional(),
 })
 export type Client = z.infer<typeof Client>
@@ -60,5 +63,5 @@ export const VerifyClient = z.strictObject({
 })
 export type VerifyClient = z.input<typeof VerifyClient>
 
-/** New credit limit and fixed penalty of a verified client, and why they change (contract-trade section 9). */
+/** A new credit limit and penalty for a verified client, with the reason (contract-trade section 9). */
 export const ChangeCredit = VerifyClient.extend({ reason: requiredReason(messages.cases.reasonRequired) })

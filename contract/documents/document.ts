@@ -3,14 +3,14 @@ import { requiredText } from '../fields.ts'
 import { MAX_WEB_ADDRESS } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** A form or notice that staff and clients can open (spec/2 point 3). */
+/** A form or notice for staff and clients (spec/2 point 3). */
 export const OfficeDocument = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
 export type OfficeDocument = z.infer<typeof OfficeDocument>
 
 const webAddress = z.url({ protocol: /^https?$/i })
 const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && webAddress.safeParse(text).success
 
-/** Name and an http(s) address without spaces, both trimmed (spec/2 point 5). */
+/** Name and http(s) address of a document, trimmed; the address has no spaces (spec/2 point 5). */
 export const DocumentEdit = z.strictObject({
   name: requiredText(messages.document.nameRequired),
   url: requiredText(messages.document.urlRequired, MAX_WEB_ADDRESS).refine(isWebAddress, messages.document.urlInvalid),

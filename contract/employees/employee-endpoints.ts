@@ -6,7 +6,7 @@ import { Employee, NewEmployee } from './employee.ts'
 
 const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
 
-/** The office's staff: who works where. */
+/** The employees of the office and their branches. */
 export const employeeEndpoints = {
   add: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText } from '../fields.
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
 import { MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
-/** A member of staff as answers show one (contract section 3). */
+/** An employee (contract section 3). */
 export const Employee = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -19,7 +19,7 @@ export const Employee = z.object({
 
 export type Employee = z.infer<typeof Employee>
 
-/** The Add Employee form (spec/2 point 5). Aadhaar and PAN are never answered in full. */
+/** The Add Employee form (spec/2 point 5). No answer holds Aadhaar or PAN in full. */
 export const NewEmployee = z.strictObject({
   firstname: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
   lastname: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),

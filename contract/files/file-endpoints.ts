@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 
-/** Taking in images (contract section 3). */
+/** Uploads of images (contract section 3). */
 export const fileEndpoints = {
   upload: endpoint({
     method: 'POST',

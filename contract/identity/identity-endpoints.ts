@@ -8,7 +8,7 @@ import { ChangePassword, SessionUser, SetPassword, SignIn } from './identity.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
 
-/** Session and users (contract section 3). */
+/** Sessions and users (contract section 3). */
 export const identityEndpoints = {
   signIn: endpoint({
     method: 'POST',
@@ -21,7 +21,7 @@ export const identityEndpoints = {
     data: z.object({
       user: SessionUser,
       access_token: z.string(),
-      /** Only there, and true, for staff who must turn two-factor sign-in on before anything else. */
+      /** True for staff who must turn on two-factor sign-in before anything else; missing for everyone else. */
       mustTurnOnTwoFactor: z.boolean().optional(),
     }),
     message: messages.session.signedIn,

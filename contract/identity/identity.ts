@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 export const PHONE_MESSAGE = messages.fields.badPhone
 export const PAN_MESSAGE = messages.fields.badPan
 
-/** Who is signed in, as the browser keeps it (spec/1 point 3). Amounts in rupees. */
+/** The signed-in user, as the browser stores it (spec/1 point 3). Amounts in rupees. */
 export const SessionUser = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const SignIn = z.strictObject({
     .string({ error: messages.general.isRequired(messages.fields.password) })
     .min(1, messages.general.isRequired(messages.fields.password))
     .max(MAX_PASSWORD),
-  /** For who has two-factor sign-in on: six digits of the app, or a recovery code. */
+  /** For users with two-factor sign-in: six digits of the app, or a recovery code. */
   code: optionalText(MAX_CODE),
 })
 export type SignIn = z.input<typeof SignIn>
@@ -48,7 +48,7 @@ export const ChangePassword = z.strictObject({
 })
 export type ChangePassword = z.input<typeof ChangePassword>
 
-/** The token stands in the fragment of the mailed link. */
+/** The new password and the token, which is in the fragment of the mailed link. */
 export const SetPassword = z.strictObject({
   token: z.string({ error: messages.password.linkDead }).regex(/^[\w-]{43}$/, messages.password.linkDead),
   password: newPassword,

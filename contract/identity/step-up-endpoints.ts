@@ -5,7 +5,7 @@ import { StepUp, StepUpStatus } from './step-up.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
 
-/** The proof that calls with `stepUp` ask for (contract section 10, docs/decisions/0026). */
+/** The step-up before calls with `stepUp` (contract section 10, docs/decisions/0026). */
 export const stepUpEndpoints = {
   status: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { MAX_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { codeInput } from '../two-factor/two-factor.ts'
 
-/** How long a proof holds: a sign-in or a step-up. In minutes. */
+/** How long a sign-in or step-up is valid, in minutes. */
 export const PROOF_MINUTES = 10
 
 const password = z
@@ -11,7 +11,10 @@ const password = z
   .min(1, messages.stepUp.passwordRequired)
   .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)
 
-/** The proof: the password, or with two-factor sign-in on a code of the app or a recovery code. Exactly one of them. */
+/**
+ * The password, or with two-factor sign-in a code of the app or a recovery code; exactly one of the
+ * two fields.
+ */
 export const StepUp = z
   .strictObject({ password: password.optional(), code: codeInput.optional() })
   .refine(({ password: given, code }) => (given === undefined) !== (code === undefined), {
@@ -20,6 +23,6 @@ export const StepUp = z
   })
 export type StepUp = z.input<typeof StepUp>
 
-/** Whether the session needs a new proof now, and what the user proves it by. */
+/** Whether the session needs a step-up now, and by which factor. */
 export const StepUpStatus = z.object({ isNeeded: z.boolean(), by: z.enum(['password', 'code']) })
 export type StepUpStatus = z.infer<typeof StepUpStatus>

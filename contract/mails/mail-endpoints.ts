@@ -6,7 +6,7 @@ import { mailStates, OutboxMail } from './mail.ts'
 
 const admin = ['superadmin'] as const
 
-/** The superadmin's view of the outbox. */
+/** The outbox, for the superadmin. */
 export const mailEndpoints = {
   all: endpoint({
     method: 'GET',

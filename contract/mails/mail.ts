@@ -1,7 +1,7 @@
 import { z } from 'zod'
 export const mailStates = ['waiting', 'sent', 'dead'] as const
 
-/** A mail of the outbox. What it says is not among the fields: it may hold a one-time link. */
+/** A mail of the outbox. Its body is left out, because it may hold a one-time link. */
 export const OutboxMail = z.object({
   id: z.uuid(),
   recipient: z.string(),
@@ -11,7 +11,7 @@ export const OutboxMail = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** True while it holds a one-time link that works and that may be handed over by hand. */
+  /** True while the mail holds a valid one-time link that the superadmin may pass on. */
   hasLink: z.boolean(),
 })
 

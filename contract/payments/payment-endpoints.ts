@@ -7,7 +7,7 @@ import { paymentStatuses } from './payment-kinds.ts'
 
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
 
-/** Paying for cases and deciding payments (contract sections 3 and 4). */
+/** Payments for cases and the decision on them (contract sections 3 and 4). */
 export const paymentEndpoints = {
   myCases: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** The remark of a payment that is made for a bill (spec/2 point 3). */
+/** The remark of a payment for a bill (spec/2 point 3). */
 export const CREDIT_BILL = 'CREDIT_BILL'
 export const paymentStatuses = ['failed', 'paid', 'success'] as const
 

@@ -2,7 +2,7 @@ import type { CasePayment } from '../cases/case.ts'
 import { messages } from '../messages.ts'
 import type { PaymentWarning } from './payment.ts'
 
-/** The tabs of a client's "Your Cases", by the state of each case's newest payment (spec/2 point 4). */
+/** The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). */
 export const paymentTabs = [
   messages.payments.statusUnpaid,
   messages.payments.statusUnderVerification,
@@ -10,26 +10,30 @@ export const paymentTabs = [
 ] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
-/** Unpaid without a payment or with a failed one; under verification while `paid`; verified at `success`. */
+/**
+ * Returns the tab of a case by its newest payment: unpaid without a payment or with a failed one,
+ * under verification at `paid`, verified at `success`.
+ */
 export function paymentTab(payment: Pick<CasePayment, 'status'> | null): PaymentTab {
   if (payment?.status === 'success') return messages.fields.verified
   return payment?.status === 'paid' ? messages.payments.statusUnderVerification : messages.payments.statusUnpaid
 }
 
-/** How the states of a payment read on paper. */
+/** The labels of the statuses of a payment in reports. */
 export const paymentStatusLabels = {
   failed: messages.payments.statusFailed,
   paid: messages.payments.statusUnderVerification,
   success: messages.fields.verified,
 } as const
 
-/** A case can be chosen for payment while it has no live payment. */
+/** Returns whether a case can be paid: it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) =>
   paymentTab(payment) === messages.payments.statusUnpaid
 
 /**
- * The UPI link that a payer's app opens: payee, amount with two decimals, note and a reference of
- * its own. Spaces must be `%20`, which `URLSearchParams` does not write; `@` stays raw in `pa`.
+ * Returns the UPI link that opens the payer's app: payee, amount with two decimals, note and
+ * reference. Spaces must be `%20`, which `URLSearchParams` does not write; `@` stays unescaped in
+ * `pa`.
  */
 export function upiLink(pay: { upi: string; payee: string; rupees: number; note: string; reference: string }): string {
   const parts = [
@@ -43,24 +47,27 @@ export function upiLink(pay: { upi: string; payee: string; rupees: number; note:
   return `upi://pay?${parts.join('&')}`
 }
 
-/** How a payment is decided: once, from under verification (contract 4.5). */
+/** The decisions on a payment: one only, while it is under verification (contract 4.5). */
 export const paymentRules = {
   verify: { from: 'paid', to: 'success', conflictMessage: messages.payments.alreadyDecided },
   reject: { from: 'paid', to: 'failed', conflictMessage: messages.payments.alreadyDecided },
 } as const
 
-/** Cash from one person on one day: at this sum and above the receiver may be fined its whole amount (s.269ST). Rupees. */
+/**
+ * Cash from one person on one day: from this sum on the receiver may be fined the whole amount
+ * (s.269ST). Rupees.
+ */
 export const CASH_DAY_LIMIT = 200_000
-/** What banks let a person send to another by UPI at once, in rupees. */
+/** The usual limit of banks for one UPI transfer between persons, in rupees. */
 export const UPI_LIMIT = 100_000
 
-/** True for a client's cash of one day, all of it together, that the law forbids to take. */
+/** Returns whether the law forbids to accept a client's total cash of one day. */
 export const isTooMuchCash = (rupeesOfDay: number): boolean => rupeesOfDay >= CASH_DAY_LIMIT
 
-/** True for a UPI payment above what banks usually let a person send. */
+/** Returns whether a UPI payment exceeds the usual limit of banks. */
 export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
 
-/** What the warnings on a payment say; payer and superadmin read the same words. */
+/** The texts of the warnings on a payment, for payer and superadmin alike. */
 export const paymentWarningTexts: Record<PaymentWarning, string> = {
   UTR_USED: messages.payments.utrUsedTwice,
   PROOF_USED: messages.payments.proofUsedTwice,

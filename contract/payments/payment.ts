@@ -8,7 +8,7 @@ import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.t
 import { normalizeLines } from '../text.ts'
 import { paymentModes } from './payment-kinds.ts'
 
-/** A case as a client pays for it: `id` is the assignment's (spec/2 point 3). */
+/** An assigned case as its client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({
   id: z.uuid(),
   TotalAmount: z.number(),
@@ -31,7 +31,7 @@ const assignmentIds = z
 
 export const PaymentDetails = z.strictObject({ caseAssignmentIds: assignmentIds })
 
-/** The address an upload answered; which upload it names is judged by the server. */
+/** The address that the upload returned; the server checks which upload it is. */
 export const proofUrl = z
   .string({ error: messages.payments.proofFirst })
   .trim()
@@ -46,8 +46,8 @@ export const amount = z
   .refine(isRupees, messages.fields.tooManyDecimals)
 
 /**
- * The reference by which a bank names a transfer, in the form that two of them are compared in:
- * upper case, without spaces and hyphens. May be missing.
+ * The bank's reference of a transfer (UTR), normalised for comparison: upper case, without spaces and
+ * hyphens. Optional.
  */
 export const utr = z
   .string({ error: messages.payments.utrInvalid })
@@ -81,17 +81,17 @@ export const NewCasePayment = z
   })
 export type NewCasePayment = z.output<typeof NewCasePayment>
 
-/** Why a payment is refused; the client reads it. */
+/** The reason of a rejection; the client reads it. */
 export const RejectPayment = z.strictObject({ reason: optionalText(LONG_TEXT_LENGTH, normalizeLines) })
 
-/** What a superadmin should look at before deciding a payment. None of it refuses the payment. */
+/** The warnings for the superadmin before a decision. None of them blocks the payment. */
 export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIMIT'] as const
 export type PaymentWarning = (typeof paymentWarnings)[number]
 
 /**
- * A payment that waits for the superadmin's decision (spec/2 point 3). For a bill the remark is
- * `CREDIT_BILL` and the cases are those of the bill. `duplicateOf` are other payments, not failed,
- * with the same UTR or the same image as proof.
+ * A payment under verification (spec/2 point 3). For a bill the remark is `CREDIT_BILL` and the cases
+ * are those of the bill. `duplicateOf` lists other payments, not failed, with the same UTR or the same
+ * image as proof.
  */
 export const PendingPayment = z.object({
   id: z.uuid(),

@@ -1,2 +1,2 @@
-/** The financier of a vehicle that is not financed; it always exists. */
+/** The financier of a vehicle without a loan; it always exists. */
 export const NOT_FINANCED = 'NA'

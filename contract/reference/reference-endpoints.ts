@@ -21,7 +21,7 @@ const rtoList = listQuery('rtoCode', 'city')
 const staff = ['superadmin', 'employee'] as const
 const admin = ['superadmin'] as const
 
-/** Branches, financiers, transport offices and the UPI id (contract section 3, Utilities). */
+/** Branches, financiers, RTOs and the UPI id (contract section 3, Utilities). */
 export const referenceEndpoints = {
   allBranches: endpoint({
     method: 'GET',

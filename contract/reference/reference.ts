@@ -24,7 +24,7 @@ export const pincode = (missing: string) =>
     .min(1, missing)
     .regex(/^\d{6}$/, messages.fields.badPincode)
 
-/** A new branch; the server makes its code (spec/1 point 5). */
+/** A new branch; the server generates its code (spec/1 point 5). */
 export const NewBranch = z.strictObject({
   name: requiredText(messages.general.isRequired(messages.fields.branchName)),
   address1: requiredText(messages.general.isRequired(messages.fields.branchAddress1)),
@@ -35,19 +35,19 @@ export const NewBranch = z.strictObject({
 })
 export type NewBranch = z.input<typeof NewBranch>
 
-/** A financier that HPT and HPA name; one called NA always exists. */
+/** A financier of HPT and HPA; one named NA always exists. */
 export const Firm = z.object({
   id: z.uuid(),
   name: z.string(),
   isActive: z.boolean(),
-  /** The name of an older firm that this one can be taken for; only in the superadmin's list, and mostly not there. */
+  /** The name of an older financier that looks the same; only in the superadmin's list, and usually missing. */
   looksLike: z.string().optional(),
 })
 export type Firm = z.infer<typeof Firm>
 export const NewFirm = z.strictObject({ name: requiredText(messages.general.isRequired(messages.fields.name)) })
 export type NewFirm = z.input<typeof NewFirm>
 
-/** A transport office; `displayName` is `CODE - CITY`. */
+/** An RTO; `displayName` is `CODE - CITY`. */
 export const Rto = z.object({
   id: z.uuid(),
   rtoCode: z.string(),
@@ -66,7 +66,7 @@ export type NewRto = z.input<typeof NewRto>
 export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: messages.branch.idMissing }) })
 export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm.idMissing }) })
 
-/** The answer of every switch. */
+/** The answer of calls that activate or deactivate something. */
 export const ActivationResult = z.object({ id: z.uuid(), isActive: z.boolean() })
 
 /** 2 to 256 word characters, dots or hyphens, then @, then 2 to 64 letters (spec/2 point 5). */

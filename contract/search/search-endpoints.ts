@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { SearchQuery, SearchResults } from './search.ts'
 
-/** One search over all that the caller may see. */
+/** The search over all cases and people that the caller may see. */
 export const searchEndpoints = {
   find: endpoint({
     method: 'GET',

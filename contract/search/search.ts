@@ -4,7 +4,7 @@ import { requiredText } from '../fields.ts'
 import { MAX_SOUGHT } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** Where in a case the text was found, in the order in which they are looked at. */
+/** The fields of a case in which the search text can occur, in the order in which they are checked. */
 export const matchedFields = [
   'CaseNo',
   'vehicleNo',
@@ -18,14 +18,14 @@ export const matchedFields = [
   'firmName',
 ] as const
 
-/** How many of each kind an answer holds at most. */
+/** The most results per kind. */
 export const MAX_CASES = 8
 export const MAX_PEOPLE = 5
 
-/** What is sought, as it was typed: a plate in any spelling, the end of a number, a name, a phone. */
+/** The search text: a plate in any spelling, the end of a number, a name, a phone. */
 export const SearchQuery = z.strictObject({ text: requiredText(messages.fields.searchRequired, MAX_SOUGHT) })
 
-/** A case that was found; `matched` is the text of the field `matchedIn`. */
+/** A case of the result; `matched` is the value of the field `matchedIn`. */
 const FoundCase = z.object({
   id: z.uuid(),
   CaseNo: z.string(),
@@ -40,7 +40,7 @@ export type FoundCase = z.infer<typeof FoundCase>
 const FoundClient = z.object({ id: z.uuid(), name: z.string(), firmName: z.string() })
 const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z.string().nullable() })
 
-/** What was found, the most fitting first. Clients and employees are for a superadmin; others get none. */
+/** The results, best match first. Clients and employees are for superadmins only. */
 export const SearchResults = z.object({
   cases: z.array(FoundCase).max(MAX_CASES),
   clients: z.array(FoundClient).max(MAX_PEOPLE),

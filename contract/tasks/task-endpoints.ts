@@ -5,7 +5,7 @@ import { Task, TaskForm } from './task.ts'
 
 const staff = ['superadmin', 'employee'] as const
 
-/** The personal tasks of the staff (contract section 3). */
+/** The personal tasks of employees and superadmins (contract section 3). */
 export const taskEndpoints = {
   all: endpoint({
     method: 'GET',

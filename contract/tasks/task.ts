@@ -6,7 +6,7 @@ import { normalizeLines } from '../text.ts'
 
 const { titleRequired, textRequired, dateRequired, badMoment } = messages.tasks
 
-/** An ISO moment with its zone, of the years 1900 to 2199; answered and kept in UTC. */
+/** An ISO instant with its zone, of the years 1900 to 2199; stored and returned in UTC. */
 const deadline = z.iso
   .datetime({ offset: true, error: ({ input }) => (input ? badMoment : dateRequired) })
   .max(40, badMoment)
@@ -14,7 +14,7 @@ const deadline = z.iso
   .refine((moment) => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() < 2200, badMoment)
   .transform((moment) => moment.toISOString())
 
-/** What the task form sends; `priority` is the deadline, of a date and a time (spec/1 point 5). */
+/** The task form; `priority` is the deadline, made of a date and a time (spec/1 point 5). */
 export const TaskForm = z.strictObject({
   task_title: requiredText(titleRequired),
   task_text: requiredText(textRequired, MAX_TASK_TEXT, normalizeLines),
@@ -22,7 +22,7 @@ export const TaskForm = z.strictObject({
 })
 export type TaskForm = z.output<typeof TaskForm>
 
-/** A task as answers show it (spec/1 point 3). */
+/** A task (spec/1 point 3). */
 export const Task = z.object({
   id: z.uuid(),
   task_title: z.string(),

@@ -2,7 +2,7 @@ import { showBillMonth } from '../bills/bill-rules.ts'
 import { messages } from '../messages.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What a payment was made for: its bill, or the numbers of its cases, at most so many of them. */
+/** Describes the purpose of a payment: its bill, or the numbers of at most `most` of its cases. */
 export function describePayment({ bill, cases }: Pick<Transaction, 'bill' | 'cases'>, most = Number.POSITIVE_INFINITY) {
   if (bill) return messages.statement.billOf(showBillMonth(bill))
   const named = cases.slice(0, most).map(({ caseNo }) => caseNo)

@@ -3,11 +3,11 @@ import { messages } from '../messages.ts'
 import { showRupees } from '../money.ts'
 import type { Statement, StatementLine } from './transaction.ts'
 
-/** A row of a statement as it is read: one of its lines, or the balance before the first or after the last. */
+/** A row of a statement: a line, the opening balance or the closing balance. */
 export interface StatementRow {
   id: string
   date: string
-  /** What happened, in a word; the name of the balance where nothing did. */
+  /** The name of the event, or that of the balance. */
   entry: string
   particulars: string
   debit: number | null
@@ -25,7 +25,7 @@ const words: Record<StatementLine['kind'], string> = {
   WAIVER: messages.bills.penaltyWaived,
 }
 
-/** What a line is about. What changes nothing of the balance says its amount here. */
+/** Describes a line. A line that does not change the balance includes its amount. */
 function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): string {
   if (kind === 'PAYMENT') return messages.statement.paidBy(particulars, mode ?? '')
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
@@ -33,7 +33,10 @@ function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): 
   return particulars.replace(/^(\S+) (.+)$/, (_, caseNo: string, plate: string) => `${caseNo} ${showPlate(plate)}`)
 }
 
-/** A statement row by row, opening and closing balance among them; screen, CSV and PDF show these. */
+/**
+ * Returns the rows of a statement, opening and closing balance included; screen, CSV and PDF show
+ * these rows.
+ */
 export function statementRows(statement: Statement): StatementRow[] {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance } = statement
   return [
@@ -70,7 +73,7 @@ export function statementRows(statement: Statement): StatementRow[] {
   ]
 }
 
-/** The parts of what is owed, by the days since it was charged. */
+/** The age classes of a debt, by the days since it was charged. */
 export const ageingParts = [
   { key: 'days0to30', label: messages.statement.days0to30 },
   { key: 'days31to60', label: messages.statement.days31to60 },

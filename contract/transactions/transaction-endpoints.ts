@@ -4,7 +4,7 @@ import { Statement, StatementFilter, TransactionFilter, Transactions } from './t
 
 const own = ['superadmin', 'client'] as const
 
-/** What a client has paid and owes (contract section 3). */
+/** A client's payments and statement (contract section 3). */
 export const transactionEndpoints = {
   history: endpoint({
     method: 'POST',

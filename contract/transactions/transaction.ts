@@ -3,7 +3,7 @@ import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lis
 import { listBody } from '../fields.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
 
-/** A client's payments between two days, both included. */
+/** The days of a list of payments, both included. */
 export const TransactionFilter = z
   .strictObject({ ...dateRange, ...listBody('paymentDate', 'Amount', 'mode', 'status') })
   .refine(isOrderedRange, reversedRangeError)
@@ -11,9 +11,9 @@ export const TransactionFilter = z
 const paidCase = z.object({ id: z.uuid(), caseNo: z.string(), vehicleNo: z.string() })
 
 /**
- * One payment of a client (spec/2 point 3). The remark is `CREDIT_BILL` where it is made for a bill,
- * else why it was rejected, or null; `reason` is why it was rejected, whatever it was made for.
- * `cases` are those it pays for; for a bill, those of the bill.
+ * One payment of a client (spec/2 point 3). The remark is `CREDIT_BILL` for a payment of a bill, else
+ * the reason of a rejection or null; `reason` is the reason of any rejection. `cases` are the paid
+ * cases; for a bill, those of the bill.
  */
 export const Transaction = z.object({
   id: z.uuid(),
@@ -29,7 +29,7 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** Whose transactions these are (contract section 3). */
+/** The client of a list of transactions (contract section 3). */
 const ClientDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -43,22 +43,23 @@ export const Transactions = z.object({ transactions: z.array(Transaction), clien
 
 export const StatementFilter = z.strictObject(dateRange).refine(isOrderedRange, reversedRangeError)
 
-/** The longest statement: years of a busy client. A longer one is refused, never cut short. */
+/** The most lines of a statement: years of a busy client. A longer statement is refused, never truncated. */
 export const STATEMENT_LINES = 50_000
 
-/** What can stand in a statement, and whether it changes what the client owes. */
+/** The kinds of lines of a statement. */
 export const statementKinds = ['CHARGE', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY', 'WAIVER'] as const
 
 /**
- * One line of a statement, as of its own day. CHARGE (a case is assigned) and PENALTY are debits,
- * PAYMENT (verified cash or UPI) and WAIVER (a penalty is taken back) are credits. CREDIT (a case moves to the client's credit) and BILL
- * (a month of credit is billed) change nothing of what is owed: their `amount` is for the reader.
+ * One line of a statement, dated by its own day. CHARGE (a case is assigned) and PENALTY are debits,
+ * PAYMENT (verified cash or UPI) and WAIVER (a penalty is waived) are credits. CREDIT (a case is paid
+ * on credit) and BILL (a month of credit is billed) do not change the balance; their `amount` is
+ * information.
  */
 const StatementLine = z.object({
   id: z.uuid(),
   date: z.string(),
   kind: z.enum(statementKinds),
-  /** The number of a case, the month of a bill, or how many cases were paid for. */
+  /** The number of a case, the month of a bill, or the number of paid cases. */
   particulars: z.string(),
   mode: z.enum(paymentModes).nullable(),
   amount: z.number(),
@@ -68,7 +69,10 @@ const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** What is owed at the end of the statement, by the days since it was charged. The parts add up to the closing balance. */
+/**
+ * The client's debt at the end of the statement, by the days since it was charged. The parts add up to
+ * the closing balance.
+ */
 const Ageing = z.object({
   days0to30: z.number(),
   days31to60: z.number(),
@@ -87,7 +91,7 @@ export const Statement = z.object({
   totalDebit: z.number(),
   totalCredit: z.number(),
   closingBalance: z.number(),
-  /** Payments of that time that nobody has verified yet; no part of the balance. */
+  /** Payments of the period under verification; no part of the balance. */
   underVerification: z.number(),
   ageing: Ageing,
 })

@@ -15,7 +15,10 @@ import {
 const everyone = ['superadmin', 'employee', 'client'] as const
 const admin = ['superadmin'] as const
 
-/** Two-factor sign-in: the caller's own, who has it, and whether staff must (docs/decisions/0012). */
+/**
+ * Two-factor sign-in: that of the caller, its users, and the setting that makes it mandatory for staff
+ * (docs/decisions/0012).
+ */
 export const twoFactorEndpoints = {
   status: endpoint({
     method: 'GET',

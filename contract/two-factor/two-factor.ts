@@ -3,7 +3,7 @@ import { requiredText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** A code as a person types it: six digits of the app, or a recovery code. Blanks and dashes do not count. */
+/** A code: six digits of the app, or a recovery code. Spaces and dashes are ignored. */
 export const codeInput = requiredText(messages.twoFactor.codeRequired, MAX_CODE)
 
 const currentPassword = z
@@ -11,40 +11,40 @@ const currentPassword = z
   .min(1, messages.password.currentRequired)
   .max(MAX_PASSWORD)
 
-/** To begin: the password, so that a session that was left open is not enough. */
+/** The password, without which an unattended session could turn on two-factor sign-in. */
 export const StartTwoFactor = z.strictObject({ currentPassword })
 export type StartTwoFactor = z.input<typeof StartTwoFactor>
 
-/** The first code of the app proves that it has the secret. */
+/** The first code of the app, which proves that the app has the secret. */
 export const ConfirmTwoFactor = z.strictObject({ code: codeInput })
 export type ConfirmTwoFactor = z.input<typeof ConfirmTwoFactor>
 
-/** For turning it off and for new recovery codes: both factors once more. */
+/** Both factors, to turn two-factor sign-in off and to get new recovery codes. */
 export const TwoFactorProof = z.strictObject({ currentPassword, code: codeInput })
 export type TwoFactorProof = z.input<typeof TwoFactorProof>
 
-/** What goes into the authenticator app, answered this once: the secret in base 32, and the same as `otpauth://…`. */
+/** The secret for the authenticator app, in base 32 and as `otpauth://…`; returned only once. */
 export const TwoFactorSecret = z.object({ secret: z.string(), uri: z.string() })
 export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>
 
-/** Ten codes for when the phone is lost, each good for one sign-in; answered this once. */
+/** Ten codes for a lost phone, each valid for one sign-in; returned only once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-/** How the caller's two-factor sign-in stands. */
+/** The state of the caller's two-factor sign-in. */
 export const TwoFactorStatus = z.object({
   isOn: z.boolean(),
   turnedOnAt: z.string().nullable(),
   recoveryCodesLeft: z.int(),
-  /** True where the office asks the caller's role for it. */
+  /** True where the setting makes it mandatory for the caller's role. */
   isRequired: z.boolean(),
 })
 export type TwoFactorStatus = z.infer<typeof TwoFactorStatus>
 
-/** A user who has it on. */
+/** A user who has turned on two-factor sign-in. */
 export const TwoFactorUser = z.object({ userId: z.uuid(), turnedOnAt: z.string() })
 export type TwoFactorUser = z.infer<typeof TwoFactorUser>
 
-/** Whether superadmins and employees may only work with two-factor sign-in. */
+/** Whether two-factor sign-in is mandatory for superadmins and employees. */
 export const TwoFactorRequirement = z.strictObject({ requiredForStaff: z.boolean({ error: messages.fields.badFlag }) })
 export type TwoFactorRequirement = z.infer<typeof TwoFactorRequirement>

@@ -1,14 +1,14 @@
 interface Waiting<T> {
-  /** How many of the same owner were there before it. */
+  /** The number of waiting tasks of the same owner when this one was queued. */
   rank: number
   start(): void
   refuse(answer: T): void
 }
 
 /**
- * Runs `atOnce` works at a time and lets `waiting` more wait; `refused` is the answer to those beyond. Whoever has fewest
- * there comes first, and is let in in the place of the last of whoever has most: one who sends many keeps nobody else
- * waiting for more than the work that runs.
+ * Returns a queue that runs `atOnce` tasks at a time and holds up to `waiting` more; tasks beyond that
+ * get `refused`. The owner with the fewest waiting tasks comes first, and may displace the last task
+ * of the owner with the most. So an owner with many tasks delays others by at most the running tasks.
  */
 export function fairQueue<T>(options: { atOnce: number; waiting: number; refused: T }) {
   const queue: Waiting<T>[] = []
@@ -27,7 +27,8 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
     queue.push(waiting)
     next()
     if (queue.length <= options.waiting) return
-    // Of those with the same rank the latest, which is the newcomer itself unless another one has more.
+    // Among equal ranks the newest task, which is the new one itself unless another task has a higher
+    // rank.
     const last = extreme(queue, (one, worst) => one.rank >= worst.rank)
     if (!last) return
     take(queue, last)
@@ -59,7 +60,7 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
   }
 }
 
-/** The one that is `better` than all that it was compared with. */
+/** Returns the element that is `better` than all others. */
 function extreme<T>(all: readonly T[], better: (one: T, best: T) => boolean): T | undefined {
   return all.reduce<T | undefined>((best, one) => (best === undefined || better(one, best) ? one : best), undefined)
 }

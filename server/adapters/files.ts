@@ -6,26 +6,32 @@ import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { PROBE_KEY, s3Store } from './s3.ts'
 
-/** Where uploaded files lie. A key is made by the server and never by a caller. */
+/** The store of uploaded files. The server generates every key. */
 export interface FileStore {
-  /** Resolves once the bytes are safe; a failure leaves no half file. */
+  /** Stores a file; resolves once it is durable. A failure leaves no partial file. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** The bytes, or null when there is no such file. */
+  /** Returns the file as a stream, or null when it is missing. */
   get(key: string): Promise<Readable | null>
-  /** A file that is not there is as good as removed. */
+  /** Removes a file; a missing file is no error. */
   remove(key: string): Promise<void>
-  /** Rejects when a file cannot be put and removed; with a StartError where a setting is at fault. */
+  /** Proves that files can be stored and removed; rejects with a StartError where a setting is wrong. */
   prove(): Promise<void>
-  /** Removes what was begun before a moment and never finished; says how many. */
+  /** Removes unfinished files that are older than `before`; returns their number. */
   removeUnfinished(before: Date): Promise<number>
 }
 
-/** Uploads on an S3-compatible store where the `S3_` variables are set; else under `DATA_DIR/files` (contract section 1). */
+/**
+ * Returns the store of uploads: S3-compatible where the `S3_` variables are set, else the folder
+ * `DATA_DIR/files` (contract section 1).
+ */
 export function createFiles(config: Pick<Config, 'S3' | 'DATA_DIR'>): FileStore {
   return config.S3 ? s3Store(config.S3) : folderStore(join(config.DATA_DIR, 'files'))
 }
 
-/** Files in a folder: written to a temporary name, synced, renamed, and the rename synced, too. */
+/**
+ * Returns a store in a folder. A file is written under a temporary name, synced and renamed; then the
+ * folder is synced.
+ */
 export function folderStore(root: string): FileStore {
   const unfinished = join(root, 'unfinished')
   const pathOf = (key: string) => join(root, key.slice(0, 2), key)
@@ -33,7 +39,8 @@ export function folderStore(root: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // All in one folder, where those that a crash left are found without a walk through every file.
+      // All temporary files are in one folder, so that cleanup finds them without walking through every
+      // file.
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
       const temporary = join(unfinished, `${randomUUID()}.part`)
       try {
@@ -82,7 +89,7 @@ export function folderStore(root: string): FileStore {
   return store
 }
 
-/** Makes a rename in this folder survive a power cut. */
+/** Syncs a folder, so that a rename in it survives a power failure. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

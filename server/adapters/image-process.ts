@@ -1,18 +1,18 @@
 /**
- * The program of a process that decodes images and nothing else (server/adapters/images.ts starts it). It is one of its
- * own because a decoder can only be stopped by ending its process, and because it shares no memory, no secret and no
- * connection with the portal.
+ * The program of a process that only decodes images (started by server/adapters/images.ts). Decoding
+ * has a process of its own because only ending the process stops a decoder, and because the process
+ * shares no memory, secret or connection with the portal.
  */
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { CleanedImage, DecodeTask } from './images.ts'
 
-// Image libraries are attacked through their rare formats: only three loaders stay (quality.md, Input).
+// Attacks use rare image formats, so only three loaders are allowed (quality.md, Input).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
 sharp.concurrency(1)
-// Whoever waits for a list comes before whoever sent an image.
+// Requests for lists have priority over images.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const LONGEST_SIDE = 2400
@@ -37,8 +37,8 @@ async function clean({ bytes, pixels }: DecodeTask): Promise<CleanedImage> {
 const send = (answer: CleanedImage | 'ready') => process.send?.(answer)
 
 process.on('message', (task: DecodeTask) => void clean(task).then(send))
-// The portal ended, however it did. Not by exit(), which would wait for a decoder that is at work.
+// The portal has ended. A kill, because exit() would wait for a running decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl-C at a terminal reaches this process, too; the portal ends it when the last image is done.
+// Ctrl-C at a terminal reaches this process as well; the portal ends it after the last image.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 send('ready')

@@ -4,35 +4,38 @@ import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
 import { fairQueue } from './fair-queue.ts'
 
-/** What a process that decodes is asked: the image as it came, and how many pixels it may have. */
+/** A task for a decoding process: the image and its maximum number of pixels. */
 export interface DecodeTask {
   bytes: Buffer
   pixels: number
 }
 
-/** `pixels`: it has too many. `seconds`: it took too long. `busy`: too many wait, or no process could be started. */
+/**
+ * Why decoding failed. `pixels`: too many pixels. `seconds`: timeout. `busy`: too many images wait, or
+ * no process could start.
+ */
 type Fault = 'pixels' | 'unreadable' | 'seconds' | 'busy'
 
 export type CleanedImage = { jpeg: Buffer } | { fault: Fault }
 
-/** Decodes what strangers send. */
+/** Decodes images of untrusted senders. */
 export interface Images {
   /**
-   * An image as a JPEG of at most 2400 px: upright, on white, without metadata. `owner` is who sent it: those with fewer
-   * images before this one come first.
+   * Re-encodes an image as a JPEG of at most 2400 px: upright, on white, without metadata. `owner` is
+   * the sender; senders with fewer waiting images come first.
    */
   clean(bytes: Buffer, owner: string): Promise<CleanedImage>
-  /** Ends the processes; the next image starts one anew. */
+  /** Ends the processes; the next image starts a new one. */
   close(): void
 }
 
 const PROGRAM = fileURLToPath(new URL('./image-process.ts', import.meta.url))
-/** How long a process may take to load the library, on a busy machine. */
+/** The timeout for loading the image library, on a busy machine. */
 const START_SECONDS = 20
 
 /**
- * Decodes in processes of their own, one image at a time in each: they are kept while there is work, ended when an image
- * takes too long, and started anew on demand.
+ * Returns a decoder that works in child processes, one image at a time in each. A process is kept
+ * while there is work, ended when an image takes too long, and started on demand.
  */
 export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>): Images {
   const idle: DecodingProcess[] = []
@@ -71,9 +74,9 @@ function startProcess(
   ended: () => void,
 ): DecodingProcess {
   const child = fork(PROGRAM, {
-    serialization: 'advanced', // bytes as bytes
+    serialization: 'advanced', // sends Buffers as Buffers
     execArgv: [],
-    env: {}, // no secret of ours
+    env: {}, // the process gets no secret
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const end = () => void child.kill('SIGKILL')
@@ -94,7 +97,7 @@ function startProcess(
           end()
         })
         child.send({ bytes, pixels } satisfies DecodeTask)
-        // A decoder that crashes says as much about its image as one that refuses it.
+        // A decoder that crashes means an unreadable image as well.
         return (await answer) ?? { fault: isLate ? 'seconds' : 'unreadable' }
       } finally {
         hold(child, false)
@@ -104,7 +107,7 @@ function startProcess(
   }
 }
 
-/** The next message, or null when the process ends before; `late` is called when it takes longer than `seconds`. */
+/** Returns the next message, or null when the process ends first; calls `late` after `seconds`. */
 function firstMessage<T>(child: ChildProcess, seconds: number, late: () => void): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(late, seconds * 1000)
@@ -120,7 +123,7 @@ function firstMessage<T>(child: ChildProcess, seconds: number, late: () => void)
   })
 }
 
-/** A process that decodes keeps ours alive, one that waits for work does not. */
+/** Keeps our process alive while the child decodes, and not while it is idle. */
 function hold(child: ChildProcess, isAtWork: boolean): void {
   const change = isAtWork ? 'ref' : 'unref'
   child[change]()

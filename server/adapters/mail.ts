@@ -5,7 +5,7 @@ import { writeFileAtomic } from '../atomic-file.ts'
 import type { Config } from '../config.ts'
 
 export interface Mail {
-  /** Also names the message, so that a mail sent twice after a crash is recognised as one. */
+  /** Also the Message-ID, so that a mail that is sent twice after a crash is recognised as one. */
   id: string
   to: string
   subject: string
@@ -13,21 +13,24 @@ export interface Mail {
   html: string
 }
 
-/** How a mail leaves the house. */
+/** Sends mails. */
 export interface MailTransport {
-  /** Resolves once the mail is with the next server, or on disk; rejects when it is not. */
+  /** Resolves once the mail server has accepted the mail, or the file is on disk; rejects otherwise. */
   deliver(mail: Mail): Promise<void>
   close(): void
 }
 
-/** SMTP where `SMTP_URL` is set; else each mail becomes an `.eml` file in the outbox folder. */
+/**
+ * Returns the transport: SMTP where `SMTP_URL` is set, else each mail becomes an `.eml` file in the
+ * outbox folder.
+ */
 export function createMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): MailTransport {
   return config.SMTP_URL
     ? smtp(config.SMTP_URL, config.MAIL_FROM)
     : outboxFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM)
 }
 
-/** Loaded with the first mail: a server that starts does without its 25 MB. */
+/** Imported with the first mail, to keep its 25 MB out of the start. */
 const loadMailer = () => import('nodemailer')
 
 function smtp(url: string, from: string): MailTransport {
@@ -73,7 +76,7 @@ function outboxFolder(folder: string, from: string): MailTransport {
 const messageOf = ({ id, to, ...mail }: Mail, from: string) => ({
   from,
   messageId: `<${id}@vehicle-record-portal>`,
-  // As an address, not as a header to be read: in that a comment or a group would make it another one.
+  // An address object, because nodemailer would parse a string as a header with comments and groups.
   to: { name: '', address: to },
   ...mail,
 })

@@ -5,13 +5,16 @@ import { StartError } from '../start-error.ts'
 
 type S3Settings = NonNullable<Config['S3']>
 
-/** What a proof puts and removes, in a bucket or a folder: in the subfolder of a key that an upload could have. */
+/**
+ * The key of the test object that `prove` stores and removes; its folder is one that keys of uploads
+ * can have.
+ */
 export const PROBE_KEY = '00-probe'
 
 /**
- * Files as the objects of one bucket, on Amazon or any store that speaks its language: bucket in the
- * path, and no checksum trailers, which several of them do not know. A store that is away fails
- * within seconds. The SDK is loaded at the first use, so that an office without S3 does not pay for it.
+ * Returns a store in one bucket of Amazon S3 or a compatible store: path-style addresses, and no
+ * checksum trailers, which several stores do not support. An unreachable store fails within seconds.
+ * The SDK is imported at the first use, so that offices without S3 do not load it.
  */
 export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
   let opened: Promise<Opened> | undefined
@@ -65,12 +68,12 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
         throw new StartError(`${setting} is refused by the store: ${error.name}.`)
       }
     },
-    /** An object is there whole or not at all. */
+    /** An object is stored as a whole, so there are no unfinished ones. */
     removeUnfinished: async () => 0,
   }
 }
 
-/** Which setting a refusal is about; none where the store has trouble of its own, which may pass. */
+/** Returns the wrong setting behind an error of S3; null for a failure of the store itself, which may pass. */
 function settingAtFault(name: string, status: number | undefined): string | null {
   if (name === 'SignatureDoesNotMatch') return 'S3_SECRET_ACCESS_KEY'
   if (status === 401 || status === 403) return 'S3_ACCESS_KEY_ID'

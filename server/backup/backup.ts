@@ -14,7 +14,7 @@ import type { Connection } from '../db/connection.ts'
 import { type ChainHead, findChainHead } from '../history-chain.ts'
 import { hasSeals, listSequences, listTables, type Table } from './tables.ts'
 
-/** What a backup says of itself, at its end: by it a restore proves that nothing is missing. */
+/** The last part of a backup, by which a restore verifies that nothing is missing. */
 export interface Manifest {
   product: 'vehicle-record-portal'
   format: 1
@@ -23,15 +23,15 @@ export interface Manifest {
   sequences: { name: string; value: number | null }[]
   tables: (Table & { rows: number; sha256: string })[]
   files: { key: string; bytes: number; sha256: string }[]
-  /** Where the chain of the history stood; null while nothing was sealed. */
+  /** The head of the history's chain; null while nothing is sealed. */
   historyHead: ChainHead | null
-  /** The generated secret of the office, without which sealed numbers stay sealed; none where APP_SECRET is set. */
+  /** The generated secret of the office, needed to decrypt its data; null where APP_SECRET is set. */
   secret: string | null
 }
 
 /**
- * Writes one file with the whole database, as of one moment, and every upload that it names. The
- * portal may run meanwhile. The file appears under its name only once it is whole and on disk.
+ * Writes one file with the whole database, as of one moment, and every upload that it refers to; the
+ * portal may be running. The file gets its name only once it is complete and on disk.
  */
 export async function writeBackup(
   { connection, files, secret }: { connection: Connection; files: FileStore; secret: string | null },
@@ -82,13 +82,13 @@ async function fill(
   }
   const tables = await listTables(client)
   if (hasSeals(tables)) manifest.historyHead = await findChainHead(client)
-  // First, so that a restore knows what to expect before it reads rows.
+  // First, so that a restore knows the tables before it reads rows.
   await entry(archive, 'migrations.json', Buffer.from(JSON.stringify({ migrations: manifest.migrations, tables })))
   for (const table of tables) manifest.tables.push({ ...table, ...(await addTable(archive, client, table, workshop)) })
   const uploads = await client.query<{ key: string }>('select file_key as key from uploads order by id')
   for (const { key } of uploads.rows) {
     const stream = await files.get(key)
-    // A missing file is the store's loss; the backup goes on with what is there, and says so by its absence.
+    // The store has lost the file; the backup continues without it.
     if (!stream) continue
     const bytes = await buffer(stream)
     manifest.files.push({ key, bytes: bytes.length, sha256: sha256(bytes) })
@@ -99,7 +99,7 @@ async function fill(
   return manifest
 }
 
-/** A table goes through a file of its own, for an archive wants to know the size of what comes. */
+/** Adds a table by way of a temporary file, because an archive needs the size of an entry first. */
 async function addTable(archive: Pack, client: pg.Client, { name, columns }: Table, workshop: string) {
   const path = join(workshop, name)
   const hash = createHash('sha256')

@@ -3,15 +3,18 @@ import { tryLock } from '../db/locks.ts'
 import { migrationFiles } from '../db/migrate.ts'
 import { StartError } from '../start-error.ts'
 
-/** Something in the schema public that is no part of an extension, nor of another object as an identity column's sequence is. */
+/**
+ * An object of the schema public that belongs to no extension and to no other object (as the sequence
+ * of an identity column does).
+ */
 interface SchemaObject {
   type: string
-  /** Quoted, with schema and arguments. */
+  /** The quoted name with schema and arguments. */
   identity: string
   name: string
 }
 
-/** What depends on nothing but the kinds before it. */
+/** Each type depends only on the types before it. */
 const DROP_ORDER = ['view', 'table', 'sequence', 'function']
 
 async function listObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
@@ -23,7 +26,7 @@ async function listObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
   return rows
 }
 
-/** Refuses a database with anything in it that this product did not make; an empty one is free to be taken. */
+/** Refuses a database with objects of another product; an empty database is accepted. */
 export async function requirePortalObjectsOnly(client: pg.ClientBase): Promise<void> {
   const objects = await listObjects(client)
   if (objects.length === 0) return
@@ -31,7 +34,7 @@ export async function requirePortalObjectsOnly(client: pg.ClientBase): Promise<v
   const first = files[0]
   const migrated = await client
     .query('select from schema_migrations where name = $1 and sha256 = $2', [first?.name, first?.sha256])
-    .catch(() => ({ rowCount: 0 })) // no such table, or another product's
+    .catch(() => ({ rowCount: 0 })) // the table of migrations is missing, or another product's
   const own = ownNames(files.map(({ sql }) => sql))
   const foreign = migrated.rowCount ? objects.filter(({ name }) => !own.has(name)) : objects
   if (foreign[0])
@@ -40,17 +43,14 @@ export async function requirePortalObjectsOnly(client: pg.ClientBase): Promise<v
     )
 }
 
-/** Every name that a migration ever gave. */
+/** Returns every name that any migration ever created. */
 function ownNames(migrations: readonly string[]): Set<string> {
   const creation = /\b(?:create (?:or replace )?(?:table|view|sequence|function)(?: if not exists)?|rename to) (\w+)/g
   const names = migrations.flatMap((sql) => [...sql.matchAll(creation)].map(([, name = '']) => name))
   return new Set(['schema_migrations', ...names])
 }
 
-/**
- * Takes everything of ours out of the schema. Never what depends on it: a view of someone else on our tables is a reason
- * to fail.
- */
+/** Drops every object of the portal from the schema. No cascade: a foreign view of our tables makes it fail. */
 export async function dropPortalObjects(client: pg.ClientBase): Promise<void> {
   const objects = await listObjects(client)
   for (const type of DROP_ORDER) {
@@ -59,13 +59,16 @@ export async function dropPortalObjects(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Keeps starting portals waiting until the session ends, and refuses when one is starting already. */
+/** Makes portals that start wait until this session ends; refuses when one is starting already. */
 export async function lockOutPortals(client: pg.ClientBase): Promise<void> {
   if (!(await tryLock(client, 'migrations')))
     throw new StartError('A portal is just starting on this database: stop it first. Nothing was changed.')
 }
 
-/** Refuses while a portal, or a tool of it, is connected: each is, all the time (server/db/health-check.ts). */
+/**
+ * Refuses while a portal or one of its tools is connected; each of them holds a connection all the
+ * time (server/db/health-check.ts).
+ */
 export async function requireNoPortalConnection(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vehicle-record-portal%'`)

@@ -25,24 +25,24 @@ import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
 
-/** What a backup is restored into, and the secrets that are at hand there. */
+/** The target of a restore: database, files and the secrets of the target. */
 export interface RestoreTarget {
   connection: Connection
   files: FileStore
   secrets: {
-    /** `APP_SECRET` */
+    /** `APP_SECRET`. */
     set: string | undefined
-    /** The generated one in the data folder. */
+    /** The generated secret in the data folder. */
     kept: string | null
     previous: readonly string[]
   }
 }
 
 /**
- * Puts a backup in the place of what is in the database, in one transaction: either all of it is
- * there and proven by counts, hashes, the chain of its history and the secret, or the database is as it was.
- * `takeChangedHistory` restores a history that was changed before the backup all the same. Uploads are put back first.
- * Refuses a database that a portal works with, or that holds what is not ours.
+ * Replaces the content of the database by a backup, in one transaction, and verifies counts, hashes,
+ * the chain of the history and the secret; a failure changes nothing. `takeChangedHistory` accepts a
+ * history that was changed before the backup. Uploads are restored first. Refuses a database that a
+ * portal uses, or that holds objects of another product.
  */
 export async function readBackup(
   { connection, files, secrets }: RestoreTarget,
@@ -60,7 +60,7 @@ export async function readBackup(
     if (!takeChangedHistory) await proveHistory(client, manifest)
     await proveSecret(client, manifest, secrets)
     await forgetUnderWay(client)
-    await requireNoPortalConnection(client) // one that was about to connect
+    await requireNoPortalConnection(client) // again: a portal may have connected meanwhile
     await client.query('commit')
     return manifest
   } catch (error) {
@@ -80,7 +80,7 @@ async function replaceAll(client: pg.Client, files: FileStore, source: string): 
   let manifest: Manifest | undefined
   const archive = extract()
   const reading = pipeline(createReadStream(source), createGunzip(), archive)
-  // What goes wrong while reading ends the loop below, too.
+  // A read error also ends the loop below.
   reading.catch((error: Error) => archive.destroy(error))
   for await (const entry of archive) {
     const [folder, name = ''] = entry.header.name.split('/')
@@ -90,7 +90,7 @@ async function replaceAll(client: pg.Client, files: FileStore, source: string): 
     } else if (folder === 'tables') {
       const table = head?.tables.find((one) => one.name === name)
       if (!table) throw new StartError(`${source} is not a backup of this product.`)
-      // Its streams are another make than Node's; a pipeline takes both.
+      // Not Node's own stream class; pipeline accepts both.
       found.tables.set(name, await fillTable(client, table, entry as unknown as Readable))
     } else if (folder === 'files') {
       const bytes = await buffer(entry)
@@ -108,12 +108,12 @@ async function replaceAll(client: pg.Client, files: FileStore, source: string): 
   return manifest
 }
 
-/** The schema as it was when the backup was made, with nothing in it. */
+/** Creates the schema as of the backup, without rows. */
 async function emptyDatabase(client: pg.Client, { migrations, tables }: Head): Promise<void> {
   await dropPortalObjects(client)
   await client.query('create schema if not exists public')
   await installMigrations(client, migrations)
-  // Migrations may bring rows of their own; what the backup holds is all there is to be.
+  // Migrations may insert rows; only those of the backup may remain.
   for (const { name } of tables.toReversed())
     if (!APPEND_ONLY.includes(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`)
 }
@@ -145,7 +145,7 @@ function prove(
       throw new StartError(`The backup is damaged: an upload is not what was saved. Nothing was changed.`)
 }
 
-/** The chain of the history holds and ends where the backup says. */
+/** Verifies that the chain of the history is valid and ends at the head of the backup. */
 async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest): Promise<void> {
   if (!hasSeals(tables)) return
   const faults = await checkHistoryChain(client)
@@ -158,7 +158,7 @@ async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest
     )
 }
 
-/** Refuses a backup whose numbers, history and deliveries would stay sealed. */
+/** Refuses a backup whose encrypted numbers, history and deliveries cannot be decrypted. */
 async function proveSecret(client: pg.Client, manifest: Manifest, { set, kept, previous }: RestoreTarget['secrets']) {
   const opens = async (secret: string) => (await canDecryptDatabase(client, deriveKeys(secret, previous))) !== false
   if (await opens(set ?? manifest.secret ?? kept ?? '')) return
@@ -171,12 +171,15 @@ async function proveSecret(client: pg.Client, manifest: Manifest, { set, kept, p
   )
 }
 
-/** Who signed out after the backup stays signed out, a link that was used stays used, and no delivery goes out twice. */
+/**
+ * Deletes sessions, links, reset requests and waiting deliveries: a user who signed out after the backup
+ * stays signed out, a used link stays used, and no delivery is sent twice.
+ */
 async function forgetUnderWay(client: pg.Client): Promise<void> {
   await client.query('delete from sessions')
   await client.query('delete from one_time_links')
   await client.query('delete from reset_requests')
-  // A backup of before migration 0020 holds mails only.
+  // A backup from before migration 0020 has mails only.
   const { rows } = await client.query<{ name: string }>(
     "select coalesce(to_regclass('deliveries'), to_regclass('mails'))::text as name",
   )

@@ -2,21 +2,21 @@ import type pg from 'pg'
 
 export interface Table {
   name: string
-  /** What is stored; what the database works out itself is left to it. */
+  /** The stored columns; the database computes generated ones. */
   columns: string[]
 }
 
-/** Left out, for the database counts the cases anew as they come back. */
+/** Left out: the database counts the cases again while they are restored. */
 const DERIVED = ['case_counts', 'case_count_changes']
 
-/** Tables that take no delete, not even of nothing. */
+/** Tables whose triggers refuse any delete, even of no row. */
 export const APPEND_ONLY = ['history', 'history_seals']
 
-/** Whether these are tables of a version that seals its history. */
+/** Returns whether these tables are of a version that seals its history. */
 export const hasSeals = (tables: readonly Pick<Table, 'name'>[]): boolean =>
   tables.some(({ name }) => name === 'history_seals')
 
-/** Every table of ours, those that others refer to first. */
+/** Returns every table, referenced tables first. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `
@@ -47,7 +47,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return ordered
 }
 
-/** Every running number and where it stands; null while it was never used. */
+/** Returns every sequence with its last value; null where it was never used. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: number | null }[]> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     "select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' order by 1",

@@ -5,7 +5,7 @@ import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
 
 const OLDEST_SERVER = 150_000
-/** Rounds in which a pooler that hands connections around is to show itself. */
+/** Number of rounds in which a pooler that shares connections is to be detected. */
 const ROUNDS = 6
 
 interface Session {
@@ -20,8 +20,9 @@ interface Session {
 }
 
 /**
- * Proves that a setting leads to a PostgreSQL that the portal can work with: new enough, taking writes, with sessions
- * of our own whose settings arrive. Answers the role. Throws a StartError of one line that names the setting.
+ * Checks that a setting leads to a usable PostgreSQL: recent enough, writable, and with sessions of
+ * our own that receive our session settings. Returns the role. Throws a StartError of one line that
+ * names the setting.
  */
 export async function checkSession(
   connection: Connection,
@@ -73,14 +74,14 @@ async function proveSettings(client: pg.Client, setting: DatabaseSetting): Promi
 }
 
 /**
- * Whether two clients do not have a session each: one finds itself in the other's, or in another than before. Behind
- * such a pooler prepared statements, locks and settings of a session belong to nobody.
+ * Returns whether two clients share a session, or one of them changes its session. Behind such a
+ * pooler, prepared statements, locks and session settings are unusable.
  */
 async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   try {
     const own = await processOf(one)
     for (let round = 0; round < ROUNDS; round += 1) {
-      // While the other one holds a session, a pooler cannot give that to us.
+      // While the other client holds a session, a pooler cannot give that one to us.
       await other.query('begin')
       if ((await processOf(other)) === own) return true
       if ((await processOf(one)) !== own) return true
@@ -89,7 +90,7 @@ async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
     }
     return false
   } catch (error) {
-    if (/pooling/.test((error as Error).message)) return true // in statement mode it refuses transactions
+    if (/pooling/.test((error as Error).message)) return true // a pooler in statement mode refuses transactions
     throw error
   }
 }

@@ -3,7 +3,10 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
 
-/** Not reachable yet, starting up, too many clients, shutting down: worth another try. Wrong passwords are not. */
+/**
+ * SQLSTATEs worth a retry: not reachable yet, starting up, too many clients, shutting down. A wrong
+ * password is not.
+ */
 const PASSING = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -16,10 +19,13 @@ const PASSING = new Set([
   '53300',
 ])
 
-/** The settings that lead to a database. */
+/** The settings that hold the URL of a database. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'
 
-/** One connection to a database that may still be starting; a StartError names the setting that led there. */
+/**
+ * Opens one connection to a database that may still be starting. Throws a StartError that names the
+ * setting.
+ */
 export async function connectWithRetry(
   connection: Connection,
   {
@@ -48,7 +54,7 @@ export async function connectWithRetry(
   }
 }
 
-/** Reads the address, which may be none, or name a certificate that is not there. */
+/** Parses the URL, which may be invalid or name a missing certificate. */
 function openClient(setting: DatabaseSetting, config: pg.ClientConfig): pg.Client {
   try {
     return new pg.Client(config)

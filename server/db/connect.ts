@@ -7,10 +7,16 @@ import type { DB } from '#server/db/schema.generated.ts'
 import { typeParsers } from '#server/db/types.ts'
 import type { Connection } from './connection.ts'
 
-/** The typed database with all that it can do: for those who open transactions, jobs and the server itself. */
+/**
+ * The typed database with writes and transactions: for code that opens transactions, for jobs and the
+ * server itself.
+ */
 export type WholeDb = Kysely<DB>
 
-/** The typed database for reads: what every query takes as its first argument. It begins neither a write nor a transaction. */
+/**
+ * The typed database for reads, the first argument of every query. It offers neither writes nor
+ * transactions.
+ */
 export type Db = Omit<WholeDb, Writing>
 type Writing =
   | 'insertInto'
@@ -23,20 +29,21 @@ type Writing =
   | 'connection'
   | 'schema'
 
-/** The typed database inside of a transaction: what every write takes as its first argument. */
+/** The typed database in a transaction, the first argument of every write. */
 export type Tx = Transaction<DB>
 export type Database = { db: WholeDb; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * What each session asks for as it begins: UTC and ISO dates, which `types.ts` relies on, and an end to statements and
- * forgotten transactions, which would hold locks for ever. `prove-session.ts` looks whether it arrives.
+ * The settings of each session: UTC and ISO dates, on which `types.ts` relies, and timeouts for
+ * statements and idle transactions, which would otherwise hold locks for ever. `check-session.ts`
+ * checks that they take effect.
  */
 export const SESSION = {
   options: '-c timezone=UTC -c datestyle=ISO,YMD -c idle_in_transaction_session_timeout=30s',
   statement_timeout: 15_000,
 } satisfies pg.ClientConfig
 
-/** A pool that can be told that the database is away: whoever waits for an answer is refused at once, and so is who comes. */
+/** A pool that can be closed while the database is away: waiting requests and new ones are refused at once. */
 class ClosablePool extends pg.Pool {
   private readonly clients = new Set<pg.PoolClient>()
   private isAway = false
@@ -47,7 +54,7 @@ class ClosablePool extends pg.Pool {
     this.on('remove', (client) => this.clients.delete(client))
   }
 
-  /** Cuts every connection: none of them is used again, and a commit among them is not taken for done. */
+  /** Closes every connection: none is used again, and a commit in flight does not count as done. */
   leave(): void {
     this.isAway = true
     for (const client of this.clients)
@@ -58,7 +65,7 @@ class ClosablePool extends pg.Pool {
     this.isAway = false
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: with and without a callback, as the pool itself is asked
+  // biome-ignore lint/suspicious/noExplicitAny: with and without a callback, like the pool's own method
   override connect(callback?: any): any {
     if (!this.isAway) return super.connect(callback)
     const error = new DatabaseAway('the database is away')
@@ -67,9 +74,9 @@ class ClosablePool extends pg.Pool {
 }
 
 /**
- * Opens the pool that the whole app shares. It survives any loss of the database: connections that break are dropped,
- * the next request opens a new one, and nobody waits longer than the time-outs below. With `watch` a database that hangs
- * is noticed within 2.1 s and nobody waits for it any more (docs/decisions/0015).
+ * Opens the pool of the app. It survives any loss of the database: broken connections are dropped, the
+ * next request opens a new one, and nothing waits longer than the timeouts below. With `watch`, a
+ * hanging database is detected within 2.1 s and requests stop waiting for it (docs/decisions/0015).
  */
 export function connect(
   connection: Connection,
@@ -83,16 +90,16 @@ export function connect(
     connectionTimeoutMillis: 2_200,
     idleTimeoutMillis: 60_000,
     ...SESSION,
-    query_timeout: 16_000, // for a connection that hangs alone, while the database answers others
+    query_timeout: 16_000, // for a single hanging connection, while the database answers others
     keepAlive: true,
   })
   let closing = false
-  // Code and message only: the error object carries the whole connection with it.
+  // Code and message only, because the error object holds the whole connection.
   const report = (error: Error & { code?: string }): void => {
     if (!closing) options.log?.warn({ code: error.code, reason: error.message }, 'database connection lost')
   }
-  pool.on('error', () => {}) // the same error again, of an idle connection
-  // The pool listens only while a connection is idle; without this, one that breaks in use would end the process.
+  pool.on('error', () => {}) // the pool repeats the error of an idle connection
+  // The pool listens only while a connection is idle; without this, an error in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
   const watch = options.watch
     ? startHealthCheck(connection, {
@@ -114,7 +121,7 @@ export function connect(
       closing = true
       await watch?.stop()
       await db.destroy()
-      if (!pool.ended) await pool.end() // Kysely leaves one that was asked without it
+      if (!pool.ended) await pool.end() // Kysely leaves an unused pool open
     },
   }
 }

@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * Lets a role work with tables that it does not own: read and write rows, of the history and its seals only read and add, of the
- * migrations only read. It can change no table, no trigger and no rule of the ledger.
+ * Grants a role the use of tables that it does not own: read and write rows; of the history and its
+ * seals only read and insert, of the migrations only read. The role cannot change tables, triggers or
+ * constraints.
  */
 export async function grantRowAccess(owner: pg.ClientBase, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role)

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
 
-/** The database does not answer; the code is PostgreSQL's for a connection that failed, answered as 503. */
+/** The database does not answer; the code is PostgreSQL's for a failed connection, answered as 503. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   readonly code = '08006'
 }
 
-/** Milliseconds: between two questions, how long an answer may take, and between two tries to get through again. */
+/** Milliseconds: between two checks, the timeout of a check, and between two attempts to reconnect. */
 const EVERY = 500
 const PATIENCE = 1_600
 const TRY_AGAIN = 200
 const TICK = 100
 
 /**
- * Asks the database for a sign of life all the time, on a connection of its own, and tells when it stops answering and
- * when it answers again. So a database that hangs is known after 2.1 s at most, while a statement that takes long for a
- * good reason may take its time.
+ * Checks the database continuously, on a connection of its own, and reports when it stops and starts
+ * to answer. So a hanging database is detected within 2.1 s, while a slow statement is not limited by
+ * this.
  */
 export function startHealthCheck(
   connection: Connection,
@@ -37,7 +37,7 @@ export function startHealthCheck(
     }
     await asked.query('select 1')
   }
-  /** Why the database gave no sign of life, or null. */
+  /** Returns why a check failed, or null. */
   const listen = async (): Promise<Error | null> => {
     try {
       await inTime(ask(), stopping.signal)
@@ -50,7 +50,7 @@ export function startHealthCheck(
   }
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      // A connection that was cut says nothing about the server until a new one fails, too.
+      // A closed connection says nothing about the server until a new one fails as well.
       const hadClient = client !== null
       let failure = await listen()
       if (failure && hadClient && !(failure instanceof DatabaseAway)) failure = await listen()
@@ -71,21 +71,25 @@ export function startHealthCheck(
   }
 }
 
-/** Without a word to the server, who may not listen. */
+/** Closes the connection without waiting for the server. */
 function forget(client: pg.Client | null): void {
   client?.end().catch(() => {})
   client?.connection.stream.destroy()
 }
 
-/** A server that refuses (too many clients, a changed password) lives; one that starts or stops does not answer yet. */
+/**
+ * A server that refuses (too many clients, a changed password) is alive; one that starts or stops is
+ * not ready.
+ */
 function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 }
 
 /**
- * Rejects when the answer is late. The time is counted in short ticks, so that a process that was too busy to look (at its
- * start it is for seconds) does not count that time, and the socket is read once more before the end. The first tick
- * after a stop ends the waiting, too: a connection that is closed while it is being opened never answers.
+ * Rejects when the answer is late. Counts the time in short ticks, so that the time in which the
+ * process itself was blocked (seconds, during its start) does not count; the socket is read once more
+ * before the end. The first tick after a stop also ends the wait, because a connection that is closed
+ * while opening never answers.
  */
 async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<void> {
   let left = PATIENCE / TICK
@@ -96,7 +100,7 @@ async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<voi
       if (left === 0 || stopping.aborted) setImmediate(() => reject(new DatabaseAway('no answer in time')))
     }, TICK)
   })
-  answer.catch(() => {}) // what comes after the time
+  answer.catch(() => {}) // an error after the timeout is ignored
   try {
     await Promise.race([answer, late])
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { checkHistoryChain } from '../history-chain.ts'
 
-/** A law over the whole database, and up to ten rows that break it, by id or in words. */
+/** A law over the whole database, and up to ten rows that break it, by id or described. */
 export interface InvariantResult {
   law: string
   broken: number
@@ -12,7 +12,7 @@ export interface InvariantResult {
 
 const SEALED = 'the history is, entry by entry, what was sealed'
 
-/** Runs every law of `invariants.sql`, one after the other, and makes the chain of the history anew. */
+/** Checks every law of `invariants.sql`, one after the other, and the chain of the history. */
 export async function checkInvariants(client: Pick<pg.ClientBase, 'query'>): Promise<InvariantResult[]> {
   const judged: InvariantResult[] = []
   for (const { law, query } of readLaws()) {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 /**
- * The advisory locks of the portal, by the number that PostgreSQL knows them by; a lock belongs to one database. Only
- * one session of all processes holds each.
+ * The advisory locks of the portal with their PostgreSQL numbers; a lock belongs to one database. At
+ * most one session of all processes holds each.
  */
 export const LOCKS = {
-  /** Migrating, restoring: nobody else starts meanwhile. */
+  /** Held while migrating and restoring: no other process starts meanwhile. */
   migrations: 7_241_905_113,
   /** Folding the changes of the case counts; taken by the function fold_case_counts() (migration 0009). */
   caseCounts: 7_241_905_114,
@@ -15,13 +15,13 @@ export const LOCKS = {
 
 export type LockName = keyof typeof LOCKS
 
-/** Takes a lock if no other session has it, until it is given back or the session ends. */
+/** Takes a lock if no other session holds it, until it is released or the session ends. */
 export async function tryLock(client: pg.ClientBase, name: LockName): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS[name]])
   return rows[0]?.mine === true
 }
 
-/** Describes the session that holds a lock of this database: its process of PostgreSQL and its application name. */
+/** Describes the session that holds a lock of this database: its PostgreSQL process id and application name. */
 export async function describeHolder(client: pg.ClientBase, name: LockName): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string | null }>(
     `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)

@@ -15,7 +15,7 @@ type Migration = { name: string; sha256: string; sql: string }
 const FOLDER = join(import.meta.dirname, 'migrations')
 const CREATE_TABLE = `create table if not exists schema_migrations (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
-/** How long a process waits for another one that migrates, which may move a million rows. */
+/** How long a process waits for another one that migrates and may move a million rows; milliseconds. */
 const LOCK_WAIT = 600_000
 
 interface Options {
@@ -24,14 +24,15 @@ interface Options {
   waitMs?: number
   lockWaitMs?: number
   log?: Pick<Logger, 'info' | 'warn'>
-  /** The role that the portal works with, where the migrations belong to another. */
+  /** The role of the running portal, where another role owns the tables. */
   grantTo?: string
 }
 
 /**
- * Brings a database up to this version of the code and returns what it applied: `migrations/NNNN-name.sql`, forward
- * only, each in one transaction with its row in schema_migrations. One process at a time does it, the others wait.
- * Refuses a database newer than the code, and a file that changed after it was applied.
+ * Migrates a database to this version of the code and returns the applied migrations:
+ * `migrations/NNNN-name.sql`, forward only, each in one transaction with its row in schema_migrations.
+ * One process at a time migrates, the others wait. Refuses a database newer than the code, and a file
+ * that changed after it was applied.
  */
 export async function migrate(connection: Connection, options: Options = {}): Promise<string[]> {
   const files = readMigrations(options.folder ?? FOLDER)
@@ -52,11 +53,11 @@ export async function migrate(connection: Connection, options: Options = {}): Pr
     if (!(error instanceof pg.DatabaseError)) throw error
     throw new StartError(`${setting}: the database cannot be migrated: ${error.message}`, { cause: error })
   } finally {
-    await client.end().catch(() => {}) // gives the lock back, too
+    await client.end().catch(() => {}) // also releases the lock
   }
 }
 
-/** Never without a word, and not for ever: whoever has the lock may hang, or have been lost behind a pooler. */
+/** Waits for the lock with log lines and a timeout: its holder may hang, or may be lost behind a pooler. */
 async function lockMigrations(client: pg.Client, { setting, lockWaitMs = LOCK_WAIT, log }: Options): Promise<void> {
   const begun = performance.now()
   for (let round = 0; !(await tryLock(client, 'migrations')); round += 1) {
@@ -73,8 +74,8 @@ async function lockMigrations(client: pg.Client, { setting, lockWaitMs = LOCK_WA
 }
 
 /**
- * Whether the database has every migration of this code: what `/readyz` asks. It may have newer ones: while a new
- * version takes over, processes of the old one go on serving.
+ * Returns whether the database has every migration of this code; for `/readyz`. It may have newer
+ * ones: during an upgrade, processes of the old version keep serving.
  */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
@@ -82,15 +83,15 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   return migrationNames(FOLDER).every((name) => applied.has(name))
 }
 
-/** For tools that do not migrate themselves. */
+/** Requires a migrated database, for tools that do not migrate. */
 export async function requireMigrated(pool: pg.Pool): Promise<void> {
   const isReady = await isMigrated(pool).catch(() => false)
   if (!isReady) throw new StartError('The database is not of this version of the portal: start the portal once.')
 }
 
 /**
- * Builds the schema of an older backup inside the caller's transaction: exactly these migrations, which must be known to
- * this code and unchanged. The caller migrates on afterwards.
+ * Creates the schema of an older backup in the caller's transaction: exactly these migrations, which
+ * must be known to this code and unchanged. The caller runs the remaining migrations afterwards.
  */
 export async function installMigrations(
   client: pg.ClientBase,
@@ -107,7 +108,7 @@ export async function installMigrations(
   }
 }
 
-/** Every migration of this code, in order. */
+/** Returns every migration of this code, in order. */
 export const migrationFiles = () => readMigrations(FOLDER)
 
 function migrationNames(folder: string): string[] {
@@ -155,7 +156,8 @@ async function apply(client: pg.Client, { name, sha256, sql }: Migration): Promi
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin')
     try {
-      // While a migration waits for a table, everyone else waits behind it: rather give way and come back.
+      // While a migration waits for a table lock, every other statement queues behind it: so give up early
+      // and retry.
       await client.query("set local lock_timeout = '3s'")
       await client.query(sql)
       await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])

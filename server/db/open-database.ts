@@ -6,9 +6,9 @@ import { StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
 
 /**
- * The database of the settings, for a tool: by DATABASE_URL, of the portal that runs on the data
- * folder, or started for the tool alone. With `alone` a running portal is in the way. `as` the owner of the tables, where
- * DATABASE_MIGRATION_URL names a role for that.
+ * Opens the database of the settings for a tool: that of DATABASE_URL, that of the portal running on
+ * the data folder, or one started for the tool. With `alone`, a running portal is an error. `as:
+ * 'owner'` connects as the owner of the tables, where DATABASE_MIGRATION_URL names one.
  */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATA_DIR'>,

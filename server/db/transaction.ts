@@ -4,12 +4,15 @@ import type { Db, Tx, WholeDb } from '#server/db/connect.ts'
 export type { Tx }
 
 const RETRIES = 3
-/** Serialisation failure, deadlock: PostgreSQL asks to try again. The third is a plan that a migration made stale. */
+/**
+ * Serialisation failure and deadlock: PostgreSQL asks for a retry. The third is a plan that a
+ * migration invalidated.
+ */
 const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 
 /**
- * Runs one write as one READ COMMITTED transaction, and again (up to three times) when PostgreSQL chose it as the victim
- * of a deadlock. `fn` must therefore do nothing but database work: no mail, no file, no answer to the caller.
+ * Runs a write in a READ COMMITTED transaction, up to three times when PostgreSQL aborts it for a
+ * deadlock. `fn` must therefore only access the database: no mail, no file, no answer to the caller.
  */
 export async function inTransaction<T>(db: WholeDb, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -25,6 +28,6 @@ export async function inTransaction<T>(db: WholeDb, fn: (tx: Tx) => Promise<T>):
 
 /** Runs several reads on one snapshot of the database. */
 export async function inSnapshot<T>(db: Db, fn: (snapshot: Db) => Promise<T>): Promise<T> {
-  const whole = db as WholeDb // a transaction that is read only is no write
+  const whole = db as WholeDb // a read-only transaction is no write, so `Db` may open it
   return whole.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(fn)
 }

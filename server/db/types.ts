@@ -20,8 +20,9 @@ const parsers = new Map<number, Parser>([
 ])
 
 /**
- * How values of the database reach JavaScript: bigint as a checked number, date as 'YYYY-MM-DD', timestamptz as ISO 8601
- * in UTC. No Date objects: a calendar day has no zone, and text is several times cheaper to pass on as JSON.
+ * The conversion of database values: bigint to a checked number, date to 'YYYY-MM-DD', timestamptz to
+ * ISO 8601 in UTC. No Date objects: a calendar day has no zone, and text is several times cheaper to
+ * write as JSON.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   // biome-ignore lint/suspicious/noExplicitAny: the parser's type depends on the column
@@ -29,14 +30,20 @@ export const typeParsers: pg.CustomTypesConfig = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** Paise and counters fit a JavaScript number; one that does not must not be rounded silently. */
+/**
+ * Parses paise and counters as a JavaScript number; throws on a value beyond the exact range instead
+ * of rounding it.
+ */
 export function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of safe range: ${text}`)
   return value
 }
 
-/** '2026-11-21 07:06:12.345678+00' → '2026-11-21T07:06:12.345Z'. Sessions run in UTC, so this is cutting, not computing. */
+/**
+ * '2026-11-21 07:06:12.345678+00' → '2026-11-21T07:06:12.345Z'. Sessions run in UTC, so this only cuts
+ * the text.
+ */
 export function parseTimestamp(text: string): string {
   const end = text.length - 3
   if (text[10] !== ' ' || text.slice(end) !== '+00') return parseOddTimestamp(text)
@@ -44,13 +51,16 @@ export function parseTimestamp(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }
 
-/** 'infinity', years beyond 9999 or before our era, a session in another zone. */
+/** Parses 'infinity', years beyond 9999 or before our era, and timestamps of a session in another zone. */
 function parseOddTimestamp(text: string): string {
   const moment = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
 }
 
-/** '{1,NULL,"2026-01-01 00:00:00+00"}': these types hold no comma or brace, so one level needs no real parser. */
+/**
+ * Parses '{1,NULL,"2026-01-01 00:00:00+00"}': elements of these types hold no comma or brace, so
+ * splitting is enough.
+ */
 function parseFlatArray(text: string, parse: Parser): unknown[] {
   const inside = text.slice(1, -1)
   if (inside === '') return []

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { RecordedEvent } from '../events.ts'
 
-/** Somebody who is told of an event, and the thing `about` which: the id of the event. */
+/** A recipient of a delivery; `about` is the id of the event's subject. */
 export interface Recipient {
   about: string
   email: string
   name: string
 }
 
-/** One who signs in. */
+/** A recipient who has a user account. */
 export interface UserRecipient extends Recipient {
   userId: string
 }
@@ -24,14 +24,17 @@ const usersOf = (tx: Tx, events: Events) =>
     .select(['id as about', 'id as userId', 'email', 'first_name as name'])
     .where('id', '=', idsOf(events))
 
-/** The user whom an event is about. */
+/** Returns the user who is the subject of the event. */
 export const theUser = (tx: Tx, events: Events) => usersOf(tx, events).execute()
 
-/** The same, while they have no password: the first superadmin is made with one. */
+/**
+ * Returns the user who is the subject of the event, while they have no password; the first superadmin
+ * is created with one.
+ */
 export const theUserWithoutPassword = (tx: Tx, events: Events) =>
   usersOf(tx, events).where('password_hash', 'is', null).execute()
 
-/** The user who signed the client up. */
+/** Returns the user who signed the client up. */
 export const firstUserOfClient = (tx: Tx, events: Events) =>
   tx
     .selectFrom('users')
@@ -44,7 +47,7 @@ export const firstUserOfClient = (tx: Tx, events: Events) =>
     .orderBy('id')
     .execute()
 
-/** The client of a bill, at the address that it signed up with, and the bill as it stands. */
+/** Returns the client of a bill, at the address of its sign-up, with the bill's present state. */
 export const clientOfBill = (tx: Tx, events: Events) =>
   tx
     .selectFrom('bills')
@@ -62,7 +65,7 @@ export const clientOfBill = (tx: Tx, events: Events) =>
     .where('bills.id', '=', idsOf(events))
     .execute()
 
-/** Everybody who runs the office, about each event. */
+/** Returns every active superadmin, for each event. */
 export async function activeSuperadmins(tx: Tx, events: Events): Promise<Recipient[]> {
   const superadmins = await tx
     .selectFrom('users')

@@ -6,7 +6,10 @@ import { rules } from './rules.ts'
 
 const rulesByName = new Map<string, readonly Rule[]>(Object.entries(rules))
 
-/** Queues what the rules make of events, in the transaction that records them. Most events have no rule and cost nothing. */
+/**
+ * Queues the deliveries that the rules derive from events, in the transaction that records the events.
+ * Most events have no rule and cost nothing.
+ */
 export async function deliverEvents(tx: Tx, ctx: DeliveryContext, events: readonly RecordedEvent[]): Promise<void> {
   const byName = Map.groupBy(events, ({ event }) => `${event.subject} ${event.action}`)
   for (const [name, some] of byName)

@@ -5,7 +5,7 @@ import type { Recipient } from './audiences.ts'
 import type { NewDelivery } from './queue-deliveries.ts'
 import type { MailTemplate } from './templates/letter.ts'
 
-/** What deliveries are prepared with. */
+/** The part of the context that rules need. */
 export type DeliveryContext = Pick<Context, 'now' | 'keys'>
 
 /** Turns events of one name into deliveries, in the transaction that records them. */
@@ -14,17 +14,17 @@ export interface Rule {
 }
 
 interface MailRule<E extends Event, To extends Recipient, P> {
-  /** Which of these events are delivered: all unless given. */
+  /** Filters the events; all of them by default. */
   when?(event: E): boolean
   audience(tx: Tx, events: readonly RecordedEvent[]): Promise<To[]>
   template: MailTemplate<P>
-  /** Also mints what a mail carries, such as the token of a link. */
+  /** Returns the parameters of the template; also creates tokens, such as that of a link. */
   parameters(to: To, event: E, tx: Tx, ctx: DeliveryContext): P | Promise<P>
-  /** By which a delivery is made once at most. */
+  /** Returns the key by which a delivery is created at most once. */
   dedupeKey?(event: E): string
 }
 
-/** A rule that mails. */
+/** Returns a rule that sends a mail. */
 export const mailRule = <P, To extends Recipient, E extends Event = Event>({
   when = () => true,
   audience,

@@ -3,12 +3,12 @@ import type { Tx } from '../db/connect.ts'
 import { newToken } from '../keys.ts'
 import type { LinkReason } from './templates/account-letters.ts'
 
-/** How long a link lives: 72 hours for an invitation, 30 minutes for a reset (contract section 3). */
+/** How long a link is valid: 72 hours for an invitation, 30 minutes for a reset (contract section 3). */
 const LIFE: Record<LinkReason, number> = { invited: 72 * HOUR, verified: 72 * HOUR, reset: 30 * MINUTE }
 
 /**
- * Makes the token of a link by which a user sets a password, once. A new one voids the old. The database keeps its hash;
- * the token itself is only in the sealed parameters of the mail.
+ * Creates the token of a one-time link to set a password, and voids the user's previous link. The
+ * database stores the token's hash; the token itself is only in the encrypted parameters of the mail.
  */
 export async function mintOneTimeLink(tx: Tx, now: Date, userId: string, reason: LinkReason): Promise<string> {
   const { token, hash } = newToken()

@@ -3,18 +3,19 @@ import type { Deps } from '../deps.ts'
 import { channels } from './channels/all-channels.ts'
 import type { Channel, Delivery } from './channels/channel.ts'
 
-/** Seconds to wait after the first, second … failed attempt; after the last the delivery is dead. */
+/** Seconds to wait after the first, second … failed attempt; after the last one the delivery is dead. */
 const BACK_OFF = [10, 60, 300, 1800, 7200, 21_600]
 
-/** Milliseconds for which a delivery is left alone while a process is sending it. */
+/** Milliseconds for which the sending process holds a delivery exclusively. */
 const LEASE = 300_000
 
 /**
- * Sends every delivery that is due, one at a time in each channel, until `isStopped`. Several processes may run it at
- * once: each delivery is leased by the one that sends it. Answers how many were tried.
+ * Sends every due delivery, one at a time in each channel, until `isStopped`. Several processes may
+ * run it at once: each delivery is leased by the process that sends it. Returns the number of
+ * attempts.
  *
- * A delivery leaves once, with one exception that no channel can close: a process that is killed after the next server
- * took it and before that is written down. The next attempt bears the same id.
+ * A delivery is sent once, with one exception that no channel can close: a process that is killed
+ * after the next server accepted it and before that is stored. The next attempt has the same id.
  */
 export async function deliverDue(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
   const rounds = await Promise.allSettled(
@@ -38,15 +39,15 @@ async function deliverChannel(deps: Deps, channel: Channel, isStopped: () => boo
   }
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 interface Outcome {
   id: string
-  /** Which attempt this was. */
+  /** The number of this attempt. */
   attempts: number
   changes: { state: 'sent' | 'waiting' | 'dead'; sent_at?: string; due_at?: string; last_error: string | null }
 }
 
-/** Outcomes that are not yet written down, for the database was away just then. */
+/** Outcomes that are not stored yet, because the database was away. */
 const unwritten = new WeakMap<Deps['database'], Map<Channel, Outcome[]>>()
 
 function outcomesOf(database: Deps['database'], channel: Channel): Outcome[] {
@@ -71,7 +72,10 @@ async function send(deps: Deps, channel: Channel, delivery: Delivery): Promise<O
   }
 }
 
-/** Before the next delivery is taken: one that left and whose row does not say so would leave again. */
+/**
+ * Stores outcomes, before the next delivery is taken: a delivery that was sent without a stored
+ * outcome would be sent again.
+ */
 async function writeDown({ database }: Deps, outcomes: Outcome[]): Promise<void> {
   for (let outcome = outcomes[0]; outcome; outcome = outcomes[0]) {
     const { id, attempts, changes } = outcome
@@ -79,14 +83,14 @@ async function writeDown({ database }: Deps, outcomes: Outcome[]): Promise<void>
       .updateTable('deliveries')
       .set(changes)
       .where('id', '=', id)
-      // A failure that comes late says nothing about the next attempt, which may have succeeded.
+      // A late failure says nothing about the next attempt, which may have succeeded.
       .$if(changes.state !== 'sent', (query) => query.where('attempts', '=', attempts).where('state', '=', 'waiting'))
       .execute()
     if (outcomes[0] === outcome) outcomes.shift()
   }
 }
 
-/** Leases the next delivery that is due, so that the slow sending needs no open transaction. */
+/** Leases the next due delivery, so that the slow sending needs no open transaction. */
 function takeNext({ database, clock }: Deps, { name, templates }: Channel): Promise<Delivery | null> {
   return inTransaction(database.db, async (tx) => {
     const now = clock.now()
@@ -96,7 +100,7 @@ function takeNext({ database, clock }: Deps, { name, templates }: Channel): Prom
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now.toISOString())
       .where('channel', '=', name)
-      // A newer version may have queued what this one cannot write.
+      // A newer version may have queued templates that this one cannot render.
       .where('template', 'in', templates)
       .orderBy('due_at')
       .limit(1)

@@ -8,19 +8,19 @@ export interface NewDelivery {
   channel: Delivery['channel']
   template: string
   recipient: string
-  /** What it is about, in clear, for the superadmin's list; of a mail the subject. */
+  /** The subject in plain text, for the superadmin's list; that of the mail. */
   subject: string
-  /** What the template writes it from, as JSON. */
+  /** The parameters of the template, as JSON. */
   parameters: string
-  /** When it is to leave; at once unless given. */
+  /** When the delivery is due; at once by default. */
   dueAt?: Date
-  /** Of two deliveries with one key the first is made, such as for a thing, a kind and a day. */
+  /** Of two deliveries with one key only the first is created; for example a subject, a kind and a day. */
   dedupeKey?: string
-  /** The entry of the history that causes it. */
+  /** The entry of the history that caused it. */
   entryId: string | null
 }
 
-/** Puts deliveries into the outbox, in the transaction of what they tell of. */
+/** Inserts deliveries into the outbox, in the transaction of their cause. */
 export async function queueDeliveries(
   tx: Tx,
   { keys, now }: Pick<Context, 'keys' | 'now'>,

@@ -22,7 +22,7 @@ import {
 import { type BillTemplate, billDueSoon, billOverdue, billRaised, penaltyWaived } from './templates/bill-letters.ts'
 import { lawsBroken } from './templates/ledger-letters.ts'
 
-/** Mails a one-time link, whose token is made here. */
+/** Returns a rule that mails a new one-time link. */
 const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Promise<UserRecipient[]>) =>
   mailRule({
     audience,
@@ -34,7 +34,7 @@ const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Prom
     }),
   })
 
-/** Mails the client of a bill. What happens to a bill once in its life is told once. */
+/** Returns a rule that mails the client of a bill, once per bill and template. */
 const billRule = (template: BillTemplate) =>
   mailRule({
     audience: clientOfBill,
@@ -46,8 +46,8 @@ const billRule = (template: BillTemplate) =>
 const nameOnly = ({ name }: Recipient) => ({ name })
 
 /**
- * Who is told of what, and how: the only place where an event turns into deliveries. `record` (server/history.ts) asks
- * it for each event, in the event's own transaction.
+ * The only place where an event causes deliveries: for each event its audience, channel and template.
+ * `record` (server/history.ts) applies it in the transaction of the event.
  */
 export const rules = {
   'user created': [linkRule('invited', theUserWithoutPassword)],
@@ -55,7 +55,7 @@ export const rules = {
   'user password link sent': [linkRule('reset', theUser)],
   'user password set': [
     mailRule({
-      // Of the first password of an account nobody needs to be told.
+      // The first password of an account causes no mail.
       when: ({ facts }: PasswordSet) => facts.hadPassword,
       audience: theUser,
       template: passwordChanged,

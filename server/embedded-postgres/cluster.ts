@@ -18,21 +18,21 @@ import { type ClusterLayout, chooseSocketDir } from '#server/embedded-postgres/l
 import { isAlive, stopLeftover, stopProcess } from '#server/embedded-postgres/process.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** A running PostgreSQL server. `exited` resolves when its main process has ended, for whatever reason. */
+/** A running PostgreSQL server. `exited` resolves when its main process ends, for any reason. */
 export type Server = { pid: number; socketDir: string; logs: string; exited: Promise<void>; stop(): Promise<void> }
 
 export const SUPERUSER = 'portal'
 
-/** Written into postgresql.conf when the cluster is made, so an operator may change them there afterwards. */
+/** Written into postgresql.conf when the cluster is created; an operator may change them there afterwards. */
 const SETTINGS: Record<string, string> = {
   max_connections: '60',
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
-  random_page_cost: '1.1', // solid-state disks
+  random_page_cost: '1.1', // for solid-state disks
   jit: 'off', // short queries: compiling costs more than it saves
-  max_parallel_workers_per_gather: '0', // two cores serve requests; also needs no large /dev/shm in containers
+  max_parallel_workers_per_gather: '0', // two cores serve requests; also avoids a large /dev/shm in containers
   synchronous_commit: 'on',
-  client_connection_check_interval: '2s', // a query of an app that was killed ends soon
+  client_connection_check_interval: '2s', // ends a query of a killed app soon
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'on',
@@ -43,12 +43,12 @@ const SETTINGS: Record<string, string> = {
   log_rotation_size: '0',
 }
 
-/** Nothing of our own environment (PGDATA, PGOPTIONS, LC_*) may steer the database. */
+/** Variables of our own environment (PGDATA, PGOPTIONS, LC_*) must not affect the database. */
 const CLEAN_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Makes the cluster if there is none. initdb works under another name that is renamed when all of it is on disk, so a
- * kill at any moment leaves either no cluster or a whole one.
+ * Creates the cluster if it is missing. initdb works under a temporary name, renamed once everything
+ * is on disk, so a kill at any moment leaves either no cluster or a complete one.
  */
 export function ensureCluster(place: ClusterLayout, password: string, options: { sync: boolean }): void {
   const { cluster, binaries, user } = place
@@ -68,7 +68,7 @@ export function ensureCluster(place: ClusterLayout, password: string, options: {
   if (user) for (const path of [fresh, passwordFile]) chownSync(path, user.uid, user.gid)
   const args = [
     ...['-D', fresh, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums'],
-    // The builtin provider sorts the same on every machine and never needs a reindex after a library update.
+    // The builtin provider sorts the same on every machine and needs no reindex after a library update.
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--no-instructions', ...(options.sync ? [] : ['--no-sync'])],
     ...Object.entries(SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
@@ -85,9 +85,9 @@ export function ensureCluster(place: ClusterLayout, password: string, options: {
 }
 
 /**
- * Starts the server on its cluster, first stopping one that a killed app left running: a fast, clean stop puts the
- * server in a known state with today's settings, and no query of the dead app lives on. Retries while backends of a
- * killed server are still letting go of its shared memory.
+ * Starts the server on its cluster, after a clean stop of a server that a killed app left running: so
+ * the state is known, today's settings apply, and no query of the dead app survives. Retries while
+ * processes of a killed server release its shared memory.
  */
 export async function startServer(
   place: ClusterLayout,
@@ -121,7 +121,8 @@ function spawnServer(
     listen_addresses: '',
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // Without DETAIL, which names people: "Key (email)=(…) already exists." Here, for folders made by older versions, too.
+    // Without DETAIL, which holds personal data: "Key (email)=(…) already exists." Set here for clusters
+    // of older versions as well.
     log_error_verbosity: 'terse',
     ...extra,
   }
@@ -130,10 +131,12 @@ function spawnServer(
   const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
     ...user,
     cwd: '/',
-    // A session of its own: Ctrl-C at the terminal reaches the app alone, which stops the database last.
+    // A process group of its own: Ctrl-C at the terminal reaches the app alone, which stops the database
+    // last.
     detached: true,
     stdio: ['ignore', log, log],
-    // The process id in a stale lock file may by now be another program's; this makes PostgreSQL look past it.
+    // The process id in a stale lock file may by now be another program's; this makes PostgreSQL ignore
+    // it.
     env: { ...CLEAN_ENV, ...(grandparent ? { PG_GRANDPARENT_PID: String(grandparent) } : {}) },
   })
   closeSync(log)
@@ -144,13 +147,13 @@ function spawnServer(
   })
   const pid = child.pid ?? -1
   const stop = () => {
-    child.ref() // else a tool with nothing more to do ends before it hears that the server has
+    child.ref() // otherwise an idle tool would end before this server's exit is reported
     return stopProcess(pid)
   }
   return { pid, socketDir, logs: join(cluster, 'log'), exited, stop }
 }
 
-/** Resolves false once the server has taken the cluster's lock file; false too when it died, which `exited` reports. */
+/** Resolves false once the server has its lock file; also when it died, which `exited` reports. */
 async function waitForPidFile(cluster: string, pid: number): Promise<false> {
   while (isAlive(pid)) {
     const file = join(cluster, 'postmaster.pid')

@@ -6,11 +6,13 @@ import { StartError } from '#server/start-error.ts'
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the data folder for this process, so that two starts never share one PostgreSQL cluster. Returns what gives
- * it back. Node has no flock, but SQLite takes a real file lock: the kernel drops it when the process dies, also at
- * kill -9, so there is no stale lock to recognise and no reused process id to be fooled by.
+ * Locks the data folder for this process, so that two starts never share one PostgreSQL cluster.
+ * Returns the function that releases it. Node has no flock, but SQLite takes a real file lock: the
+ * kernel drops it when the process dies, even by kill -9, so there are no stale locks and no reused
+ * process ids.
  *
- * Nothing else in this process may open `portal.lock`: closing any descriptor of a file drops its POSIX locks.
+ * Nothing else in this process may open `portal.lock`: closing any descriptor of a file drops its
+ * POSIX locks.
  */
 export function lockDataDir(dataDir: string): () => void {
   let file: DatabaseSync | undefined
@@ -27,15 +29,15 @@ export function lockDataDir(dataDir: string): () => void {
     throw new StartError(`DATA_DIR ${dataDir} cannot be used: ${reason}`)
   }
   const lock = file
-  held.add(lock) // a collected object would close its file and lose the lock
+  held.add(lock) // referenced here, because a collected object would close its file and lose the lock
   return () => {
     if (held.delete(lock)) lock.close()
   }
 }
 
 /**
- * Creates the data folder when it is missing. Only its owner may read it; under root, where PostgreSQL runs as another
- * user, others may pass through but not list it. A folder that is already there keeps its mode.
+ * Creates the data folder if it is missing. Only its owner may read it; under root, where PostgreSQL
+ * runs as another user, others may traverse but not list it. An existing folder keeps its mode.
  */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })

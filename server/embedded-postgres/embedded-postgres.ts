@@ -11,7 +11,7 @@ import { chooseLayout, findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningSocketDir } from '#server/embedded-postgres/process.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** How to reach an embedded server: its socket's folder, and the one role and database there are. */
+/** The connection to an embedded server: socket folder, and the only role and database. */
 export type EmbeddedConnection = {
   host: string
   port: number
@@ -25,8 +25,8 @@ const DATABASE = 'portal'
 const PATIENCE = 60_000
 
 /**
- * Starts the PostgreSQL that ships with the product on `dataDir`, making its cluster the first time, and keeps it
- * running: if its process dies under us it is started again. `stop` is the database's own fast shutdown.
+ * Starts the bundled PostgreSQL on `dataDir`, creates its cluster the first time, and restarts it if
+ * its process dies. `stop` is a fast shutdown.
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -79,8 +79,8 @@ export async function startEmbedded(options: {
 }
 
 /**
- * The connection to the server that a running app keeps on this data folder, or null when none runs. For tools that
- * work beside the app (backup, audit) without starting or stopping anything.
+ * Returns the connection to the server of a running app on this data folder, or null. For tools that
+ * work beside the app (backup, audit) and start or stop nothing.
  */
 export function findRunning(folder: string): EmbeddedConnection | null {
   if (!existsSync(folder)) return null
@@ -90,7 +90,7 @@ export function findRunning(folder: string): EmbeddedConnection | null {
   return socketDir ? connectionTo(socketDir, readPassword(dataDir), DATABASE) : null
 }
 
-/** Waits until the server answers, through start-up and crash recovery. */
+/** Waits until the server accepts connections, through start-up and crash recovery. */
 export async function waitUntilReady(connection: EmbeddedConnection, server: Server, deadline: number): Promise<void> {
   let dead = false
   void server.exited.then(() => {
@@ -130,13 +130,16 @@ async function ensureDatabase(connection: EmbeddedConnection, server: Server, de
   }
 }
 
-/** The connection of an embedded server, for those who start one themselves (tests, tools). */
+/** Returns the connection to an embedded server, for tests and tools that start one themselves. */
 export function connectionTo(socketDir: string, password: string, database: string): EmbeddedConnection {
-  // Port and ssl are spelt out, so that no PGPORT or PGSSLMODE in the environment can lead elsewhere.
+  // Port and ssl are explicit, so that PGPORT or PGSSLMODE in the environment have no effect.
   return { host: socketDir, port: 5432, ssl: false, user: SUPERUSER, password, database }
 }
 
-/** Written before initdb uses it: a kill in between leaves a password without a cluster, never the reverse. */
+/**
+ * Creates the password before initdb uses it: a kill in between leaves a password without a cluster,
+ * never the reverse.
+ */
 function ensurePassword(dataDir: string, hasCluster: boolean): string {
   if (!existsSync(passwordFile(dataDir))) {
     if (hasCluster)

@@ -19,17 +19,17 @@ import { type Binaries, copyBinaries, findBinaries } from '#server/embedded-post
 import { canEnter, canRun, databaseUser, type SystemUser } from '#server/embedded-postgres/system-user.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** Where one cluster lives, which programs serve it, and as whom. */
+/** The location of a cluster, its programs and its system user. */
 export type ClusterLayout = { cluster: string; binaries: Binaries; user: SystemUser | null }
 
-/** Only root comes here: for a cluster or programs that PostgreSQL's own user could not reach where they are. */
+/** Used by root only, for a cluster or programs in a place that PostgreSQL's own user cannot reach. */
 const SHARED = '/var/lib/vehicle-record-portal'
 const POINTER = 'postgres.location'
 
 /**
- * Decides where the cluster of a data folder lives: inside it, except under root when PostgreSQL's user cannot enter
- * it (a checkout in root's own home). Then the cluster goes to /var/lib and a small file in the data folder says
- * where. The folders of the person who runs us are never opened up.
+ * Chooses the location of the cluster of a data folder: inside it, unless the product runs as root and
+ * PostgreSQL's user cannot enter it (a checkout in root's home). Then the cluster is in /var/lib, and
+ * a small file in the data folder points to it. Permissions of existing folders are never widened.
  */
 export function chooseLayout(dataDir: string): ClusterLayout {
   const existing = findCluster(dataDir)
@@ -37,7 +37,8 @@ export function chooseLayout(dataDir: string): ClusterLayout {
   const isRoot = process.getuid?.() === 0
   let user = databaseUser()
   if (owner && isRoot) {
-    // Made by an ordinary user, now started by root: goes on as that user. A copy that root made is handed over.
+    // Created by an ordinary user, now started by root: continue as that user. A copy made by root changes
+    // its owner.
     if (owner.uid !== 0) user = { uid: owner.uid, gid: owner.gid }
     else if (user) chownAll(existing as string, user)
   } else if (owner && owner.uid !== process.getuid?.()) {
@@ -54,13 +55,13 @@ export function chooseLayout(dataDir: string): ClusterLayout {
   return { cluster, binaries: reachableBinaries(user), user }
 }
 
-/** The programs, copied out of a checkout that the database's user cannot enter. */
+/** Returns the programs, copied if they are in a checkout that the database's user cannot enter. */
 export function reachableBinaries(user: SystemUser | null): Binaries {
   const binaries = findBinaries()
   return canRun(user, binaries.postgres) ? binaries : copyBinaries(binaries, SHARED)
 }
 
-/** Deletes the cluster of a data folder, wherever it lives: what a test leaves behind. */
+/** Deletes the cluster of a data folder, wherever it is; for tests. */
 export function removeCluster(dataDir: string): void {
   const cluster = findCluster(dataDir)
   if (!cluster) return
@@ -70,7 +71,7 @@ export function removeCluster(dataDir: string): void {
   rmSync(join(dataDir, 'postgres.password'), { force: true })
 }
 
-/** The folder of the cluster that belongs to this data folder, if one was ever chosen. */
+/** Returns the folder of the cluster of this data folder, if one exists. */
 export function findCluster(dataDir: string): string | undefined {
   const inside = join(dataDir, 'postgres')
   if (existsSync(inside)) return inside
@@ -80,7 +81,7 @@ export function findCluster(dataDir: string): string | undefined {
   const ownerFile = join(home, 'data-dir')
   const owner = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').trim() : dataDir
   if (owner !== dataDir) {
-    // Moved: the folder takes its cluster along. Copied: two folders must not share one cluster.
+    // A moved data folder keeps its cluster; two copies of a folder must not share one.
     if (
       existsSync(join(owner, POINTER)) &&
       readFileSync(join(owner, POINTER), 'utf8') === readFileSync(pointer, 'utf8')
@@ -95,11 +96,12 @@ export function findCluster(dataDir: string): string | undefined {
 }
 
 function newSharedCluster(dataDir: string): string {
-  // A random name, not a hash of the path: a deleted and newly made data folder must not meet its old database.
+  // A random name, not a hash of the path: a deleted and recreated data folder must not get its old
+  // database.
   const id = randomBytes(8).toString('hex')
   const home = join(SHARED, id)
   mkdirSync(home, { recursive: true })
-  chmodSync(SHARED, 0o755) // whatever root's umask
+  chmodSync(SHARED, 0o755) // independent of root's umask
   chmodSync(home, 0o711)
   writeFileAtomic(join(home, 'data-dir'), `${dataDir}\n`, 0o644)
   writeFileAtomic(join(dataDir, POINTER), `${id}\n`, 0o644)
@@ -107,9 +109,9 @@ function newSharedCluster(dataDir: string): string {
 }
 
 /**
- * The folder of the server's socket: the cluster's own, which is private already. A socket's path may have about 100
- * bytes, so a long one gets a short private folder under the system's temporary folder; a folder of that name that
- * is not ours alone is left alone and another one made.
+ * Returns the folder of the server's socket: that of the cluster, which is private already. The path
+ * of a socket may have about 100 bytes, so a long one gets a short private folder under the temporary
+ * folder of the system; a folder of that name that others can access is not used.
  */
 export function chooseSocketDir(place: ClusterLayout): string {
   const { cluster, user } = place

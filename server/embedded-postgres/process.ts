@@ -4,33 +4,34 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Stops a PostgreSQL server that still runs on this cluster because the app that started it was killed. When all of it
- * was killed instead, returns the process id that its lock file still names: PostgreSQL must be told to look past it,
- * for by now it may be another program's, or nobody may have collected the dead process.
+ * Stops a PostgreSQL server that still runs on this cluster after its app was killed. If the server
+ * was killed as well, returns the process id in its stale lock file: PostgreSQL must ignore it,
+ * because it may by now be another program's or an unreaped process.
  */
 export async function stopLeftover(cluster: string): Promise<number | null> {
   const pid = runningPid(cluster)
   if (pid) await stopProcess(pid)
   const stale = lockFile(cluster)
-  // The socket's own lock guards nothing more: its folder is private and the cluster has its own.
+  // The lock of the socket is redundant: its folder is private and the cluster has its own lock.
   if (stale?.socketDir) rmSync(join(stale.socketDir, '.s.PGSQL.5432.lock'), { force: true })
   return stale?.pid || null
 }
 
-/** The process id of the live server of this cluster, if there is one. */
+/** Returns the process id of the running server of this cluster, if any. */
 export function runningPid(cluster: string): number | undefined {
   const pid = lockFile(cluster)?.pid
   return pid && isAlive(pid) && isServerOf(cluster, pid) ? pid : undefined
 }
 
-/** The socket folder of the server that runs on this cluster, as it wrote it down itself. */
+/** Returns the socket folder of the running server of this cluster, from its lock file. */
 export function runningSocketDir(cluster: string): string | undefined {
   return runningPid(cluster) ? lockFile(cluster)?.socketDir : undefined
 }
 
 /**
- * Fast shutdown: ends the sessions, writes everything out, leaves no recovery to do. Only a server that takes longer
- * than 30 s is told to stop at once, which costs a recovery at the next start but no committed data.
+ * Fast shutdown: ends the sessions, writes everything to disk, needs no recovery. A server that takes
+ * longer than 30 s is stopped immediately, which costs a recovery at the next start but no committed
+ * data.
  */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patience] of [
@@ -56,10 +57,10 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   try {
-    // A process that ended but was not yet collected by its parent is not alive.
+    // A zombie process is not alive.
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
-    return !existsSync('/proc/self/stat') // no /proc on macOS: believe the signal
+    return !existsSync('/proc/self/stat') // no /proc on macOS: the signal decides
   }
 }
 
@@ -72,7 +73,10 @@ function lockFile(cluster: string): { pid: number; socketDir: string } | undefin
   }
 }
 
-/** Process ids are reused, in containers within seconds: only a `postgres -D` on this very folder is ours. */
+/**
+ * Returns whether a process is the server of this cluster. Process ids are reused, in containers
+ * within seconds, so the command line must be `postgres -D` on this folder.
+ */
 function isServerOf(cluster: string, pid: number): boolean {
   let command: string
   try {

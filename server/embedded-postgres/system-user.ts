@@ -1,26 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The system user that PostgreSQL runs as when the product runs as root. */
+/** The system user of PostgreSQL when the product runs as root. */
 export type SystemUser = { uid: number; gid: number }
 
 const OWN_NAME = 'vehicle-portal'
 
 /**
- * PostgreSQL refuses to run as root. Under root this returns the user to run it as: `postgres` where the machine has
- * one, else a system user made for it, else `nobody`. For everybody else null: it runs as ourselves.
+ * Returns the user that runs PostgreSQL, which refuses to run as root: `postgres` where the machine
+ * has one, else a system user created for it, else `nobody`. Null when the product does not run as
+ * root.
  */
 export function databaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null
   return lookUp('postgres') ?? lookUp(OWN_NAME) ?? createUser() ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 }
 }
 
-/** Whether that user can enter a folder. Tried, not computed from modes: ACLs and mounts count too. */
+/** Returns whether a user can enter a folder; tests it, because ACLs and mounts count beside modes. */
 export function canEnter(user: SystemUser | null, folder: string): boolean {
   return user === null || runAs(user, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
 }
 
-/** Whether that user can run a program, with all the libraries it loads. */
+/** Returns whether a user can run a program with all its libraries. */
 export function canRun(user: SystemUser | null, program: string): boolean {
   return user === null || runAs(user, program, ['--version'])
 }

@@ -17,7 +17,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 
-/** Every call that the server answers. */
+/** Every route of the server. */
 export const allRoutes: readonly Route[] = [
   ...identityRoutes,
   ...twoFactorRoutes,

@@ -9,7 +9,7 @@ import { rawErrorResponse } from './http-server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a call whose body is a form with a file: it may take longer. */
+    /** True for a call with a file in a form: its body may take longer. */
     takesFile?: boolean
   }
 }
@@ -17,8 +17,9 @@ declare module 'fastify' {
 type Bounding = Pick<Deps, 'bounds' | 'metrics'>
 
 /**
- * Cuts requests whose bodies take too long, with 408 where nothing was answered yet. A body that goes on after its request
- * was answered (refused before it was read) is passed over for some seconds, so that the visitor can read the answer.
+ * Ends requests whose bodies take too long, with 408 where nothing was answered yet. The rest of a
+ * body whose request was answered already (refused before it was read) is discarded for some seconds,
+ * so that the visitor can read the answer.
  */
 export function limitBodyTime(app: FastifyInstance, deps: Bounding): void {
   const { body, upload, rest } = deps.bounds
@@ -45,7 +46,7 @@ export function limitBodyTime(app: FastifyInstance, deps: Bounding): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Cuts an upload that arrives too slowly while it is read. Returns what ends the watch. */
+/** Ends an upload that arrives too slowly. Returns the function that stops the check. */
 export function requireUploadRate({ raw }: FastifyRequest, deps: Bounding): () => void {
   const { every, slowest } = deps.bounds.upload
   const { socket } = raw
@@ -58,7 +59,7 @@ export function requireUploadRate({ raw }: FastifyRequest, deps: Bounding): () =
   return () => clearInterval(timer)
 }
 
-/** Ends a request and its connection; whoever reads the body gets the reason as an error. */
+/** Ends a request and its connection; the reader of the body gets the reason as an error. */
 function cut(raw: IncomingMessage, bound: BoundName, { metrics }: Bounding, isAnswered: boolean): void {
   metrics.boundReached(bound)
   const refusal = new HttpError(408, messages.general.tooSlow)

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { HttpError } from './errors.ts'
 
-/** What it means to the reader when the database refuses a row: status, message and field. */
+/** The HTTP error of each database constraint: status, message and field. */
 const meanings: Record<string, { status: 400 | 409; message: string; field?: string }> = {
   users_email_key: { status: 409, message: messages.employee.emailInUse, field: 'email' },
   users_branch_code_fkey: {
@@ -18,7 +18,7 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
   clients_utilized_credit_check: { status: 409, message: messages.payments.insufficientCredit },
 }
 
-/** The refusal that a broken constraint stands for, or null when no request should ever break it. */
+/** Returns the HTTP error of a violated constraint, or null for a constraint that no request can violate. */
 export function constraintError(constraint: string | undefined): HttpError | null {
   const meaning = constraint === undefined ? undefined : meanings[constraint]
   if (!meaning) return null

@@ -4,16 +4,16 @@ import type { Config } from '../config.ts'
 import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
 
 /**
- * The cookie by which a browser is known again where someone signed in before. It opens nothing: the session is the
- * bearer token alone (docs/decisions/0021).
+ * The cookie by which a browser is recognised where somebody signed in before. It grants no access:
+ * the session is the bearer token alone (docs/decisions/0021).
  */
 const NAME = 'device'
 
-/** The token of the caller's device, or null. */
+/** Returns the token of the caller's device, or null. */
 export const readDeviceToken = ({ headers }: FastifyRequest): string | null =>
   new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
 
-/** Leaves the token with the browser, out of reach of scripts, and of other sites' requests. */
+/** Sets the token as a cookie that scripts and requests of other sites cannot read. */
 export function setDeviceCookie(reply: FastifyReply, token: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
   const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
   const maxAge = KNOWN_PLACE_DAYS * 24 * 3600

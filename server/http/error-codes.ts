@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 
-/** The name of each text in the catalogue, `cases.notEditable`; of two equal texts the first by area and name. */
+/** The name of each text in the catalogue, `cases.notEditable`; of equal texts the first by area and name. */
 const namesByText = new Map<string, string>()
 for (const [area, texts] of Object.entries(messages))
   for (const [name, text] of Object.entries(texts))
     if (typeof text === 'string' && !namesByText.has(text)) namesByText.set(text, `${area}.${name}`)
 
-/** The texts that stand for a status, for messages that have no name: those with values, and those of a schema. */
+/** The general texts per status, for messages without a name: those with parameters, and those of schemas. */
 const textsByStatus: Readonly<Record<number, string>> = {
   400: messages.general.badInput,
   401: messages.session.expired,
@@ -22,7 +22,7 @@ const textsByStatus: Readonly<Record<number, string>> = {
   507: messages.general.diskFull,
 }
 
-/** The stable code of a refusal: the name of its message in the catalogue, else that of its status. */
+/** Returns the stable code of an error: the name of its message in the catalogue, else that of its status. */
 export function errorCode(status: number, message: string): string {
   return namesByText.get(message) ?? namesByText.get(textsByStatus[status] ?? messages.general.wrong) ?? 'general.wrong'
 }

@@ -5,19 +5,19 @@ import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 import { constraintError } from './constraints.ts'
 import { HttpError } from './errors.ts'
 
-/** SQLSTATE classes and codes, and socket errors, that mean the database is away for a moment. */
+/** SQLSTATE classes and codes, and socket errors, of an unreachable database. */
 const AWAY =
   /^(?:08...|57P0[1-5]|57014|53[23]00|58...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 const AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/i
 
-/** The one place where an error becomes a status and a text; `null` is a defect, answered as 500. */
+/** Converts an error to an HTTP error; null for a defect, answered as 500. */
 export function toHttpError(
   error: FastifyError & { constraint?: string },
   request?: Pick<IncomingMessage, 'readableAborted'>,
 ): HttpError | null {
   if (error instanceof HttpError) return error
-  // Reading its body failed, with the same codes that a database has which is away. Nobody is there to be answered.
+  // Reading the body failed, with the same codes as an unreachable database. Nobody receives the answer.
   if (request?.readableAborted) return new HttpError(CLIENT_CLOSED_REQUEST, messages.general.badInput)
   const byConstraint = constraintError(error.constraint)
   if (byConstraint) return byConstraint

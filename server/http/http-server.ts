@@ -8,21 +8,21 @@ import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf, HttpError } from './errors.ts'
 
-/** How often Node looks for headers that are late, in milliseconds. */
+/** How often Node checks for late headers, in milliseconds. */
 const LOOK = 500
-/** How long no connection has come when all that waited are taken, in milliseconds. */
+/** How long no new connection may come until the backlog counts as empty, in milliseconds. */
 const QUIET = 100
-/** A browser keeps a connection for later requests; proxies for a minute. */
+/** How long an idle connection stays open: for a browser's later requests, and longer than a proxy's minute. */
 const KEPT_SECONDS = 72
 
-/** What Node itself finds before there is a request, by its code. */
+/** The answers to errors that Node finds before there is a request, by its code. */
 const REFUSALS: Record<string, HttpError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, messages.general.tooSlow, { bound: 'header_seconds' }),
   HPE_HEADER_OVERFLOW: new HttpError(431, messages.general.tooLarge, { bound: 'header_bytes' }),
 }
 const MALFORMED = new HttpError(400, messages.general.badInput)
 
-/** An answer as it goes over the line, for requests that no handler ever sees. */
+/** Returns an answer as raw HTTP, for requests that reach no handler. */
 export function rawErrorResponse(refusal: HttpError): string {
   const { status } = refusal
   const body = JSON.stringify(failureOf(refusal))
@@ -38,9 +38,10 @@ export function rawErrorResponse(refusal: HttpError): string {
 }
 
 /**
- * HTTP servers whose connections are bounded in number, size and time (one server, or two where a name stands for two
- * addresses). `drain` lets go of them at a stop, and resolves when the servers may cease to listen: whatever visitors do,
- * the last connection is gone after `bounds.stop.seconds`.
+ * Creates HTTP servers whose connections are bounded in number, size and time (one server, or two
+ * where a name resolves to two addresses). `drain` closes connections at a stop, and resolves when the
+ * servers may stop listening: whatever visitors do, the last connection is closed after
+ * `bounds.stop.seconds`.
  */
 export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bounds' | 'metrics' | 'log'>) {
   const servers: Server[] = []
@@ -55,8 +56,8 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
   const create: FastifyServerFactory = (handler) => {
     const server = createServer({
       maxHeaderSize: bounds.header.bytes,
-      headersTimeout: bounds.header.seconds * SECOND - LOOK, // found at the next look
-      requestTimeout: 0, // server/http/body-timeouts.ts: by what is sent
+      headersTimeout: bounds.header.seconds * SECOND - LOOK, // Node ends it at its next check
+      requestTimeout: 0, // by type of request, in server/http/body-timeouts.ts
       connectionsCheckingInterval: LOOK,
       keepAliveTimeout: KEPT_SECONDS * SECOND,
     })
@@ -74,7 +75,7 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
     server.on('drop', () => reached('connections'))
     server.setTimeout(bounds.answer.seconds * SECOND, (socket) => {
       const response = exchanges.get(socket)?.response
-      // It is we who take so long: the time starts anew.
+      // Our answer takes long: the timeout starts again.
       if (response?.headersSent === false) return void socket.setTimeout(bounds.answer.seconds * SECOND)
       if (response?.writableFinished === false) reached('answer_seconds')
       socket.destroy()
@@ -90,12 +91,12 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
     return server
   }
 
-  /** Whether a request has arrived whole and is being answered. */
+  /** Returns whether a request has arrived completely and its answer is not finished. */
   const isAtWork = (socket: Socket): boolean => {
     const exchange = exchanges.get(socket)
     return exchange?.request.complete === true && !exchange.response.writableFinished
   }
-  /** Connections that wait to be taken would be reset by the end of listening; so they are taken first. */
+  /** Accepts the connections in the backlog, which would be reset when listening ends. */
   const takeLast = async () => {
     const until = performance.now() + SECOND
     do await sleep(QUIET)

@@ -3,20 +3,20 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { badRequest, conflict } from './errors.ts'
 
-/** A key of a user, and the call that it was sent with first. */
+/** An idempotency key of a user, and the first call that was sent with it. */
 export interface IdempotencyKey {
   userId: string
   key: string
-  /** The call's method and path, with its parameters. */
+  /** Method and path of the call, with its parameters. */
   call: string
   body: unknown
   now: Date
 }
 
 /**
- * Runs `act` once for a key: the same key with the same body answers the first answer again, with
- * another body it is 409 (contract section 2). The key's row is written in the act's own
- * transaction: a second request waits for the first, and a failed act leaves no trace.
+ * Runs `act` once per key: the same key with the same body returns the first answer again, with
+ * another body it is 409 (contract section 2). The row of the key is written in the transaction of
+ * `act`: a concurrent request waits for the first one, and a failure leaves no row.
  */
 export async function withIdempotencyKey<T>(
   tx: Tx,

@@ -5,28 +5,37 @@ import { Paged } from './route.ts'
 
 const PAGE_SIZE = 10
 
-/** The part of a list that was asked for; without a page the whole of it (contract section 2). */
+/**
+ * Returns limit and offset of the requested page; without a page those of the whole list (contract
+ * section 2).
+ */
 export function slice({ page, pageSize }: Listing): { limit: number; offset: number; page: number } {
   if (page === undefined && pageSize === undefined) return { limit: WHOLE_LIST, offset: 0, page: 0 }
   const limit = pageSize ?? PAGE_SIZE
   return { limit, offset: (page ?? 0) * limit, page: page ?? 0 }
 }
 
-/** How a page is reached: how many rows it has, how many come before it, and whether those are counted from the end. */
+/**
+ * How to read a page: the number of its rows, the number of rows before it, and whether these are
+ * counted from the end.
+ */
 export interface PageWindow {
   limit: number
   skipped: number
   backwards: boolean
 }
 
-/** A page that lies nearer to the end is sought from there: its cost grows with the rows that are skipped. */
+/**
+ * Returns the window of a page; one nearer to the end is read from there, because the cost grows with
+ * the skipped rows.
+ */
 export function pageWindow({ limit, offset }: { limit: number; offset: number }, total: number): PageWindow {
   const after = Math.max(total - offset - limit, 0)
   if (after >= offset) return { limit, skipped: offset, backwards: false }
   return { limit: Math.max(Math.min(limit, total - offset), 0), skipped: after, backwards: true }
 }
 
-/** `-createdAt` as the column and its direction; `fallback` where nothing was asked. */
+/** Parses `-createdAt` into column and direction; `fallback` without a requested sort. */
 export function sortOf<C extends string>(
   sort: string | undefined,
   columns: Readonly<Record<string, C>>,
@@ -37,19 +46,19 @@ export function sortOf<C extends string>(
   return column ? { column, direction: sort.startsWith('-') ? 'desc' : 'asc' } : fallback
 }
 
-/** A text as a part of a LIKE pattern, its own wildcards taken literally. */
+/** Escapes a text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** The text of a search as a LIKE pattern that finds it anywhere. */
+/** Returns the LIKE pattern that finds a text anywhere. */
 export const likeAnywhere = (search: string): string => `%${escapeLike(search)}%`
 
-/** How many rows a query finds. */
+/** Counts the rows of a query. */
 export async function countRows<DB, TB extends keyof DB>(found: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const counted = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return (counted as { total: number }).total // of a query of any table the types tell no more
+  return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
 }
 
-/** A list with its total. */
+/** Returns a page with the total of its list. */
 export const pagedList = <T>(rows: T[], total: number, listing: Listing): Paged<T[]> => {
   const { page, limit } = slice(listing)
   return new Paged(rows, { total, page, pageSize: limit })

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { badRequest } from './errors.ts'
 
-/** Path parameters, query or body: each an object. */
+/** Path parameters, query or body of a request. */
 export type Part = Readonly<Record<string, unknown>>
 
 /**
- * The parts of a call in one object. No name stands in two of them (test/laws.test.ts), but for a path parameter that the
- * body repeats where the endpoint says so: another value there is 400.
+ * Merges the parts of an input into one object. No name occurs in two of them (test/laws.test.ts),
+ * except a path parameter that the body may repeat (`repeats`); a different value there is 400.
  */
 export function mergeInput(
   { repeats }: Pick<Endpoint, 'repeats'>,

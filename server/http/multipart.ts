@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts'
 import { requireUploadRate } from './body-timeouts.ts'
 import { badRequest, HttpError } from './errors.ts'
 
-/** Reads the one form field `file`, or null when the form has none, and holds its bytes until `handle` is done. */
+/**
+ * Reads the form field `file`, or null when the form has none, and keeps its bytes in memory until
+ * `handle` is done.
+ */
 export type FormFileReader = <T>(
   request: FastifyRequest,
   owner: string,
@@ -13,14 +16,14 @@ export type FormFileReader = <T>(
 ) => Promise<T>
 
 /**
- * A reader of forms that holds no more than the bounds allow, of all requests and of one owner: 503 beyond, 413 for a file
- * of more than 10 MB, 400 for any other form.
+ * Returns a reader of forms whose memory is bounded, for all requests and per owner: 503 beyond the
+ * bounds, 413 for a file above 10 MB, 400 for any other form.
  */
 export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFileReader {
   const { held, upload } = deps.bounds
   const heldBy = new Map<string, number>()
   let heldByAll = 0
-  /** Counts bytes that came, or (below zero) that went. */
+  /** Adds to the bytes in memory; negative when bytes are released. */
   const count = (owner: string, bytes: number) => {
     const ofOne = (heldBy.get(owner) ?? 0) + bytes
     heldByAll += bytes
@@ -59,18 +62,18 @@ async function readFile(request: FastifyRequest, most: number, hold: (bytes: num
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code)) throw badRequest({ file: messages.upload.noFile })
     if (error instanceof HttpError || code) throw error
-    // What the form parser cannot make sense of is the sender's mistake.
+    // An error of the form parser is the sender's mistake.
     throw badRequest({ file: messages.upload.noFile })
   }
 }
 
-/** Memory for a file, which costs nothing until bytes are put there. */
+/** Allocates memory for a file; the system provides it only as bytes are written. */
 const roomFor = ({ headers }: FastifyRequest, most: number): Buffer =>
   Buffer.allocUnsafeSlow(Math.min(Number(headers['content-length'] ?? most), most))
 
 /**
- * Not by `toBuffer()`: it looks between two chunks only whether there was more than may be, and for a moment it holds
- * a file twice.
+ * Reads a file. Not by `toBuffer()`, which checks the limit only between chunks and briefly holds a
+ * file twice.
  */
 async function readPart({ file }: MultipartFile, room: Buffer, hold: (bytes: number) => void): Promise<Buffer | null> {
   let size = 0
@@ -82,7 +85,7 @@ async function readPart({ file }: MultipartFile, room: Buffer, hold: (bytes: num
   return size > 0 ? room.subarray(0, size) : null
 }
 
-/** What is left of a form that was refused is read and dropped, or its connection would stay half read. */
+/** Discards the rest of a refused form; its connection would otherwise stay half read. */
 function passOver({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return
   raw.unpipe()

@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Who an address stands for, as limits count it: an IPv4 address itself, also where it is written as IPv6, and of IPv6
- * the /64 that one customer is given. What is no address stands for itself.
+ * Returns the network of an address, by which limits count: an IPv4 address itself, also when written
+ * as IPv6, and the /64 of an IPv6 address, which one customer gets. Any other text is returned
+ * unchanged.
  */
 export function networkOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -37,7 +37,7 @@ const meta = {
   },
 }
 
-/** The whole API as OpenAPI 3.1, from the same declarations that validate (contract section 2). */
+/** Returns the API as OpenAPI 3.1, from the same declarations that validate (contract section 2). */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {

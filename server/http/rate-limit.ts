@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { retryLater } from './errors.ts'
 
 interface Asked {
-  /** Where the call comes from, as `networkOf` counts it. */
+  /** The network of the call, as `networkOfAddress` returns it. */
   network: string
   userId: string | null
   email: string | null
@@ -22,14 +22,14 @@ const HOUR = 60 * MINUTES
 
 interface Rule {
   limits: Limit[]
-  /** True where only failures count: a success gives its point back. */
+  /** True where only failures count: a success refunds its point. */
   failuresOnly?: true
 }
 
-/** The limits that a call names, and those that a feature judges itself: `right-password`, `new-password`. */
+/** The limits that calls name, and those that features apply themselves: `right-password`, `new-password`. */
 type LimitName = RateLimit | 'right-password' | 'new-password'
 
-/** How often what may be asked (quality.md, Sign-in). Each is counted over all processes. */
+/** The rate limits (quality.md, Sign-in), each counted over all processes. */
 const rules: Record<LimitName, Rule> = {
   'sign-in': {
     failuresOnly: true,
@@ -55,25 +55,28 @@ const rules: Record<LimitName, Rule> = {
   reveal: { limits: [{ points: 20, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
 }
 
-/** Wrong passwords for one account in a day, from all places that it does not know, before they are slowed. */
+/**
+ * Wrong passwords for one account per day, from all places unknown to it, before further attempts are
+ * slowed down.
+ */
 export const FREE_GUESSES = 20
-/** The longest wait between two guesses after that, in seconds; it begins at 2 and doubles. */
+/** The longest wait between two attempts after that, in seconds; the wait begins at 2 and doubles. */
 export const MAX_GUESS_WAIT = 64
-/** Sessions of one account that live at once: the oldest ends when one more opens. */
+/** Live sessions per account: the oldest ends when one more opens. */
 export const SESSIONS_PER_ACCOUNT = 50
-/** Devices and networks by which an account is known again, and for how many days after it was last seen there. */
+/** Known devices and networks per account, and the days for which each is remembered. */
 export const PLACES_PER_ACCOUNT = 50
 export const KNOWN_PLACE_DAYS = 90
-/** Requests for a new password that wait to be answered, of all accounts together. */
+/** Unprocessed requests for a new password, of all accounts together. */
 export const MAX_WAITING_RESETS = 1000
 
-/** Takes one point for a call and throws 429 when none is left; the answer gives it back. */
+/** Takes one point for a call and throws 429 when none is left; the returned function refunds it. */
 export type Limiter = (name: LimitName, asked: Asked) => Promise<(succeeded: boolean) => Promise<void>>
 
-/** As long for a long e-mail as for a short one, and without anything personal in it. */
+/** Hashes a key, so that its length is constant and it holds no personal data. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Limits that hold over all processes, for their counters lie in the database. */
+/** Returns a limiter over all processes; its counters are in the database. */
 export function createLimiter({ config, database }: Pick<Deps, 'config' | 'database'>): Limiter {
   if (config.RATE_LIMITS === 'off') return async () => async () => {}
   const built = Object.fromEntries(
@@ -83,7 +86,7 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
         keyOf: (asked: Asked) => hashed(key(asked)),
         counter: new RateLimiterPostgres({
           storeClient: database.pool,
-          storeType: 'pool', // or it would judge by the name of the class
+          storeType: 'pool', // otherwise the name of the class would decide
           tableName: 'rate_limits',
           tableCreated: true,
           keyPrefix: `${name}${index}`,

@@ -26,8 +26,9 @@ declare module 'fastify' {
 }
 
 /**
- * Puts a declared call on the server. What cuts across happens here, once, in one order: session
- * 401, role 403, step-up 403, body 400 (and the limit 429); the feature goes on with row 404 and state 409.
+ * Registers the route of a declared call. Performs the common checks in one order: session 401, role
+ * 403, step-up 403, body 400 (and the rate limit 429); the feature continues with row 404 and status
+ * 409.
  */
 export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, route: Route): void {
   const { endpoint } = route
@@ -58,7 +59,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
-        // Only a refusal counts against the caller, not a fault of ours.
+        // Only a refusal counts against the caller, not a defect.
         await refund?.(!(error instanceof HttpError) || error.asksForMore)
         throw error
       }
@@ -79,7 +80,7 @@ interface Tools {
   readFile: FormFileReader
 }
 
-/** The request as handlers know it, and its body alone, which its idempotency key is bound to. */
+/** Returns the request context of handlers, and the body, to which the idempotency key is bound. */
 function readRequest(
   { deps, limiter, readFile }: Tools,
   endpoint: Endpoint,
@@ -94,7 +95,7 @@ function readRequest(
   }
   const context: RequestContext = {
     ...createContext(deps, request.actor),
-    // What a feature logs bears the request's id.
+    // Log lines of a feature have the id of the request.
     log: request.log as Deps['log'],
     input: mergeInput(endpoint, parts),
     network,
@@ -111,7 +112,7 @@ function limitedBy({ network, actor }: RequestContext, { email }: Part) {
   return { network, userId: actor?.userId ?? null, email: typeof email === 'string' ? email : null }
 }
 
-/** The whole answer of a route; a command's in the transaction in which it is made. */
+/** Returns the complete answer of a route; a command's is produced within its transaction. */
 async function run(deps: Deps, route: Route, context: RequestContext, key: IdempotencyKey | null) {
   const { message } = route.endpoint
   const { db } = deps.database

@@ -2,7 +2,10 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 
-/** Who acts in a call: the signed-in user, nobody where the call is public, either where the endpoint is not known. */
+/**
+ * The actor of a call: the signed-in user, null where the call is public, either one where the
+ * endpoint is unknown.
+ */
 export type ActorOf<E extends Endpoint> = 'public' extends E['roles']
   ? E['roles'] extends 'public'
     ? null
@@ -10,18 +13,24 @@ export type ActorOf<E extends Endpoint> = 'public' extends E['roles']
   : Actor
 
 interface HttpContext {
-  /** Where the call comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The network of the caller, as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   network: string
-  /** The token of a device that someone signed in from before, or null. */
+  /** The token of a device on which somebody signed in before, or null. */
   device: string | null
-  /** Gives the caller's device a token, by which it is known again. */
+  /** Gives the caller's device a token, by which it is recognised later. */
   keepDevice(token: string): void
-  /** Takes a point of a limit that only the feature can judge, of this user; 429 when none is left. */
+  /** Takes a point of a rate limit that the feature applies, for this user; throws 429 when none is left. */
   takePoint(limit: 'right-password' | 'new-password', userId: string): Promise<void>
   userAgent: string
-  /** Reads the form field `file`, or null, and holds its bytes until `handle` is done; only where the call accepts multipart. */
+  /**
+   * Reads the form field `file`, or null, and keeps its bytes in memory until `handle` is done; only
+   * for calls that accept multipart.
+   */
   file<T>(handle: (bytes: Buffer | null) => Promise<T>): Promise<T>
 }
 
-/** One request after the gate, for the few calls that need more of it than its input: the context, and what only HTTP knows. */
+/**
+ * The context of the few calls that need more of a request than its input: the common context, and
+ * what only HTTP provides.
+ */
 export type RequestContext<E extends Endpoint = Endpoint> = Context<ActorOf<E>> & HttpContext & { input: Input<E> }

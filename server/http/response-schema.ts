@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 type Json = Record<string, unknown>
 
 /**
- * The JSON Schema by which an answer is written out: a field that is not declared never leaves
+ * Returns the JSON Schema by which an answer is serialised: a field that is not declared never leaves
  * the server, whatever a query returned.
  */
 export function responseSchema({ data, paged }: Endpoint): Json {
@@ -30,14 +30,17 @@ export function responseSchema({ data, paged }: Endpoint): Json {
   }
 }
 
-/** `anyOf: [x, null]` makes the serialiser try each branch; `nullable` is one comparison. */
+/**
+ * Replaces `anyOf: [x, null]`, for which the serialiser tries each branch, by `nullable`, which is one
+ * comparison.
+ */
 function foldNull(schema: Json): void {
   const options = schema.anyOf as Json[] | undefined
   const [first, second, ...more] = options ?? []
   if (!first || second?.type !== 'null' || more.length > 0) return
   delete schema.anyOf
   Object.assign(schema, first, { nullable: true })
-  // An enumeration that may be null must name it.
+  // A nullable enumeration must contain null.
   if (Array.isArray(schema.enum)) schema.enum = [...schema.enum, null]
 }
 

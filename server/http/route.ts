@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { ActorOf, RequestContext } from './request-context.ts'
 
-/** An answer with its place in a list. */
+/** A page of a list with its total. */
 export class Paged<T> {
   readonly data: T
   readonly meta: PageMeta
@@ -16,8 +16,9 @@ export class Paged<T> {
 }
 
 /**
- * An answer that the database has written as JSON text already, for those of thousands of rows: reading them only to
- * write them out again would hold up every other call. Whoever makes one names its fields from the declared schema.
+ * An answer that the database has serialised as JSON already, for thousands of rows: parsing and
+ * serialising them again would block the event loop. The caller takes the names of its fields from the
+ * declared schema.
  */
 export class SerializedJson {
   private readonly json: string
@@ -26,7 +27,7 @@ export class SerializedJson {
     this.json = json
   }
 
-  /** The whole answer as bytes; those who share it share them. */
+  /** Returns the whole answer as bytes, which callers that share the answer share as well. */
   envelope(message: string): Buffer {
     this.sent ??= Buffer.from(`{"success":true,"message":${JSON.stringify(message)},"data":${this.json}}`)
     return this.sent
@@ -35,31 +36,37 @@ export class SerializedJson {
 
 type Answer<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
 
-/** A query of any endpoint. The server has checked the actor and the input against the endpoint before it runs one. */
+/**
+ * A query of any endpoint. The server has checked actor and input against the endpoint before it runs
+ * a query.
+ */
 type AnyQuery = (db: Db, ctx: Context<Actor | null>, input: unknown) => Promise<unknown>
 type AnyCommand = (tx: Tx, ctx: Context<Actor | null>, input: unknown) => Promise<unknown>
 type AnyHandler = (deps: Deps, request: RequestContext) => Promise<unknown>
 
-/** One line of a feature's routes: a declared call and the function that answers it, by what that function does. */
+/** A route of a feature: a declared call and its function, by kind. */
 export type Route = { endpoint: Endpoint } & (
   | { kind: 'query'; run: AnyQuery }
   | { kind: 'command'; run: AnyCommand }
   | { kind: 'handler'; run: AnyHandler }
 )
 
-/** A call that changes nothing. It runs in no transaction. */
+/** Declares a route that changes nothing and runs in no transaction. */
 export const query = <E extends Endpoint>(
   endpoint: E,
   run: (db: Db, ctx: Context<ActorOf<E>>, input: Input<E>) => Promise<Answer<E> | SerializedJson>,
 ): Route => ({ endpoint, kind: 'query', run: run as AnyQuery })
 
-/** A call that changes something, in one transaction: whole, or not at all. */
+/** Declares a route that runs in one transaction. */
 export const command = <E extends Endpoint>(
   endpoint: E,
   run: (tx: Tx, ctx: Context<ActorOf<E>>, input: Input<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, kind: 'command', run: run as AnyCommand })
 
-/** A call that needs the request itself (device, network, file), or opens its transactions because of slow work between them. */
+/**
+ * Declares a route that needs the request itself (device, network, file), or opens its own
+ * transactions because of slow work between them.
+ */
 export const handler = <E extends Endpoint>(
   endpoint: E,
   run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E>>,

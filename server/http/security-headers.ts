@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What tells a browser to guard an answer; a page that needs a wider policy sets its own after it. */
+/** The default security headers; a page that needs a wider policy overwrites its own. */
 const GUARDS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -16,7 +16,7 @@ const GUARDS = {
   'x-xss-protection': '0',
 }
 
-/** Puts the guards on every answer, and over https the demand to stay there for a year. */
+/** Sets the security headers on every answer, and over https HSTS for a year. */
 export function addSecurityHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
   const guards = PUBLIC_URL.startsWith('https:')
     ? { ...GUARDS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

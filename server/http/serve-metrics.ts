@@ -4,12 +4,12 @@ import { type Config, isLoopback } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from './errors.ts'
 
-/** Headers by which a proxy says that it speaks for somebody else. */
+/** Headers by which a proxy identifies itself. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
 /**
- * `GET /metrics`: Prometheus text for who brings METRICS_TOKEN, or asks from this very machine and not
- * through a proxy on it. To everybody else there is no such page.
+ * `GET /metrics`: Prometheus text for requests with METRICS_TOKEN, and for direct requests from this
+ * machine. 404 for everybody else.
  */
 export function serveMetrics(app: FastifyInstance, { config, metrics }: Pick<Deps, 'config' | 'metrics'>): void {
   app.get('/metrics', async (request, reply) => {
@@ -27,10 +27,10 @@ function bringsToken({ METRICS_TOKEN }: Config, { headers }: FastifyRequest): bo
 }
 
 /**
- * By the socket's own address, for a header can say anything. A proxy on this machine has a loopback
- * address, too: it is told by the headers that it adds. Where the office is reached by another name than
- * this machine's own and no proxy is declared (TRUST_PROXY), there may be one that adds none: then only
- * the token counts.
+ * Returns whether a request comes directly from this machine, by the address of the socket, because a
+ * header can be forged. A proxy on this machine has a loopback address as well; the headers that it
+ * adds reveal it. Where the office has another name than this machine and no proxy is declared
+ * (TRUST_PROXY), an undeclared proxy may add no headers: then only the token counts.
  */
 function isFromHere({ PUBLIC_URL, TRUST_PROXY }: Config, { headers, socket }: FastifyRequest): boolean {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')

@@ -10,33 +10,39 @@ import type { Deps } from '../deps.ts'
 import { hashToken } from '../keys.ts'
 import { unauthorized } from './errors.ts'
 
-/** The setting by which the office asks its staff for two-factor sign-in, `on` or `off`. */
+/** The setting, `on` or `off`, that makes two-factor sign-in mandatory for staff. */
 export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
 
-/** Of the row of `users` in a query: whether two-factor sign-in is asked for and not on. Cheap while nobody asks. */
+/**
+ * Returns the column for the outer query's `users` row: whether two-factor sign-in is mandatory and
+ * off. Cheap while it is not mandatory.
+ */
 export const mustTurnOnTwoFactor = () =>
   sql<boolean>`(users.role <> 'client'
     and exists (select 1 from settings where name = ${sqlLiteral(TWO_FACTOR_FOR_STAFF)} and value = 'on')
     and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
-/** How long a session of this role lives: without use, and at most, in milliseconds. */
+/** Returns the lifetime of a role's sessions, without use and in total, in milliseconds. */
 export function sessionLifetime(role: Role, config: Deps['config']): { idle: number; whole: number } {
   return role === 'client'
     ? { idle: config.CLIENT_IDLE_HOURS * HOUR, whole: config.CLIENT_MAX_DAYS * DAY }
     : { idle: config.STAFF_IDLE_MINUTES * MINUTE, whole: config.STAFF_MAX_HOURS * HOUR }
 }
 
-/** True for an actor who has to prove once more who they are before a call with `stepUp` (contract section 10). */
+/** Returns whether an actor needs a step-up before a call with `stepUp` (contract section 10). */
 export const needsStepUp = ({ provedAt }: Actor, now: Date): boolean =>
   now.getTime() - Date.parse(provedAt) > PROOF_MINUTES * MINUTE
 
-/** How stale `last_seen_at` may grow, so that not every call writes. */
+/** How stale `last_seen_at` may become, so that not every call writes. */
 const TOUCH_AFTER = MINUTE
 
-/** A session as the database holds it, with its user. */
+/** A session of the database with its user. */
 type StoredSession = Actor & { hash: string; seen: string }
 
-/** One statement for all calls that arrive together. Sessions that ended and users who were deactivated are not found. */
+/**
+ * Loads the sessions of concurrent calls by one statement. Ended sessions and those of deactivated
+ * users are missing.
+ */
 const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readonly string[]) => {
   const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'))
   const now = clock.now().toISOString()
@@ -51,7 +57,7 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
   return new Map(rows.map((row) => [row.hash, row]))
 })
 
-/** The actor behind an `Authorization` header, or a 401. */
+/** Returns the actor of an `Authorization` header. Throws 401. */
 export async function requireActor(deps: Deps, authorization: string | undefined): Promise<Actor> {
   const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messages } from '#contract/messages.ts'
 import { badRequest, type FieldErrors } from './errors.ts'
 
-/** Judges input by its schema; a wrong one is refused with 400 and a message for each field. */
+/** Validates input by its schema. Throws 400 with a message for each field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const judged = schema.safeParse(input, { error: (issue) => plainWords(issue) })
   if (judged.success) return judged.data
@@ -18,7 +18,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
   throw badRequest(Object.keys(fields).length > 0 ? fields : { '': messages.general.badInput })
 }
 
-/** For what no message of the contract is meant: a value of a wrong kind, which no form sends. */
+/** The message for a value of a wrong type, which no form sends and no message of the contract covers. */
 const plainWords = ({ code, values }: { code?: string; values?: unknown[] }) =>
   code === 'invalid_value' && values
     ? messages.fields.chooseOneOf(values.slice(0, 20).join(', '))

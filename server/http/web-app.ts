@@ -11,8 +11,8 @@ const BUILT = join(import.meta.dirname, '../../dist/web')
 const YEAR = 365 * 24 * 3600
 
 /**
- * The web app as it was built, with every text compressed beside it. Files with a hash in their
- * name are kept for a year; the page itself is asked for each time.
+ * Serves the built web app with its compressed files. Files with a hash in their name are cached for a
+ * year; the page itself is revalidated each time.
  */
 export async function serveWebApp(app: FastifyInstance, config: Config, built = BUILT): Promise<void> {
   const page = pageOf(built, config)
@@ -21,7 +21,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
     const keptFor = (value: string) => ({
       setHeaders: (reply: { header(name: string, value: string): unknown }) => reply.header('cache-control', value),
     })
-    // By what lies there, not by a list made at the start: a new build has files of other names.
+    // Looks files up on disk at each request, because a new build has files of other names.
     await app.register(fastifyStatic, {
       ...shared,
       ...keptFor(`public, max-age=${YEAR}, immutable`),
@@ -50,7 +50,10 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
   })
 }
 
-/** Reads the page, and once more when it was built anew; between two builds the page before stays. */
+/**
+ * Returns a reader of the page, which reads it again after a new build; during a build it keeps the
+ * former page.
+ */
 function pageOf(built: string, config: Config): () => string | null {
   const file = join(built, 'index.html')
   let page: string | null = null
@@ -65,7 +68,7 @@ function pageOf(built: string, config: Config): () => string | null {
   }
 }
 
-/** The page with the office's phone and mail in it, for the footer of clients and employees. */
+/** Inserts the office's phone and e-mail into the page, for the footer of clients and employees. */
 export const fillInSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
   page
     .replace('__SUPPORT_PHONE__', () => escapeAttribute(SUPPORT_PHONE))
@@ -74,7 +77,10 @@ export const fillInSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** No script but our own files; styles with the page's nonce for what dialogs add at run time. */
+/**
+ * Returns the content security policy: scripts from our own files only; styles with the nonce of the
+ * page, for those that dialogs add at run time.
+ */
 export const pageSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",

@@ -8,24 +8,24 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { record } from '../history.ts'
 
-/** The longest law over a million cases takes some three minutes; what takes longer than this is stuck. */
+/** The timeout of a law. The longest law takes some three minutes over a million cases. */
 const LAW_TIMEOUT = 10 * MINUTE
-/** Another process has audited so short a time ago that this one need not. */
+/** No audit while another process finished one within this time. */
 const RECENT = 30 * MINUTE
-/** How often a running audit looks whether the portal stops, in milliseconds. */
+/** How often a running audit checks whether the portal stops, in milliseconds. */
 const LOOK_FOR_STOP = 250
 
 /**
- * Judges every law of the ledger (server/db/invariants.sql) and keeps the result for all processes. A broken law is an
- * error in the log and a mail to every active superadmin, once a day for each law. Answers the result; null when another
- * process audits, has just done so, or the portal stops.
+ * Checks every law of the ledger (server/db/invariants.sql) and stores the result for all processes. A
+ * broken law is an error in the log and a mail to every active superadmin, once a day per law. Returns
+ * the result; null when another process audits or has just done so, or when the portal stops.
  */
 export async function auditLedger(deps: Deps, isStopped = () => false): Promise<InvariantResult[] | null> {
   const last = await deps.database.db
     .selectFrom('ledger_laws')
     .select(({ fn }) => fn.max('audited_at').as('at'))
     .executeTakeFirstOrThrow()
-  // Either way: a clock that was set back must not end the audits.
+  // In both directions: a clock that was set back must not end the audits.
   if (last.at && Math.abs(deps.clock.now().getTime() - Date.parse(last.at)) < RECENT) return null
   const judged = await judgeLaws(await deps.database.pool.connect(), isStopped)
   if (judged) await keepResult(deps, judged)
@@ -33,8 +33,8 @@ export async function auditLedger(deps: Deps, isStopped = () => false): Promise<
 }
 
 /**
- * All laws in one snapshot, so that what is paid meanwhile cannot look half done. The connection is given up when the
- * portal stops: a law over a large office takes longer than a stop may.
+ * Checks all laws in one snapshot, so that concurrent payments do not look incomplete. Closes the
+ * connection when the portal stops, because a law over a large office takes longer than a stop may.
  */
 async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<InvariantResult[] | null> {
   let isCut = false
@@ -46,7 +46,7 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
   let failure: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
-    // The other cores are for those who wait for an answer.
+    // The other cores serve requests.
     await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCKS.ledgerAudit])
     if (!rows[0]?.mine) return null

@@ -6,29 +6,32 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { KNOWN_PLACE_DAYS } from '../http/rate-limit.ts'
 
-/** Rows at a time: a short transaction each, which keeps nobody waiting and loses little when it is cut off. */
+/** Rows per transaction: short transactions block nobody and lose little when they are interrupted. */
 const BATCH = 1000
 
-/** How long what is of no more use is kept. */
+/** The retention of expired data. */
 const KEPT = {
-  /** The same request with the same key is answered alike for a day (contract section 2). */
+  /** The same request with the same key gets the same answer for a day (contract section 2). */
   idempotencyKeys: DAY,
-  /** Wrong passwords of an account are counted for a day; when its owner was told is known for as long again. */
+  /**
+   * Wrong passwords of an account count for a day; the time of the mail to its owner is kept for
+   * another day.
+   */
   guesses: 2 * DAY,
-  /** What a sent delivery said; that it was sent, and to whom, stays in sight longer. */
+  /** The parameters of a sent delivery; its recipient and status are kept longer. */
   deliveryTexts: 7 * DAY,
   deliveries: 30 * DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
-  /** A file that was being written when its process ended. */
+  /** A file whose process ended while writing it. */
   unfinishedFiles: DAY,
 } as const
 
 /**
- * Clears away what is of no more use: sessions and links that ended, keys, counters and places, sent
- * deliveries, uploads that no payment uses, unfinished files. What fails is left for the next hour and
- * keeps nothing else from being done. Answers how many of each; nothing when another process sweeps, or while the clock,
- * by which all of them are old, is not to be trusted.
+ * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, uploads that
+ * no payment uses, unfinished files. An error in one part does not affect the others; the next hour
+ * repeats it. Returns the number of rows per part; nothing while another process cleans up, or while
+ * the clock is wrong, since all ages depend on it.
  */
 export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
   if ((await deps.clockGuard.compare()) !== null) return {}
@@ -116,7 +119,7 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
   return done
 }
 
-/** Runs a statement that takes a batch at a time until there is nothing left for it. */
+/** Runs a statement for a batch of rows until none is left. */
 async function deleteOld(db: WholeDb, batch: RawBuilder<unknown>): Promise<number> {
   let count = 0
   for (;;) {
@@ -127,9 +130,9 @@ async function deleteOld(db: WholeDb, batch: RawBuilder<unknown>): Promise<numbe
 }
 
 /**
- * Forgets old uploads that no payment uses. Each is locked before it is judged: a payment that is just
- * taking one holds it (see `findProof`) and it is passed over; one that comes later finds it gone. An
- * upload that a payment uses is marked, and not looked at again.
+ * Drops old uploads that no payment uses. Each is locked before it is checked: an upload that a
+ * payment is just using is locked by it (see `findProof`) and skipped; a later payment no longer finds
+ * it. An upload that a payment uses is marked and not checked again.
  */
 async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise<number> {
   let count = 0
@@ -146,7 +149,7 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
         .execute()
       if (old.length === 0) return [0, 0]
       const ids = old.map(({ id }) => id)
-      // A statement of its own, which sees every payment that was made before the lock.
+      // A statement of its own, which sees every payment that was committed before the lock.
       const kept = await tx
         .updateTable('uploads')
         .set({ is_kept: true })
@@ -172,7 +175,7 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
   }
 }
 
-/** Removes the files of forgotten uploads, and only then strikes them off: a crash leaves them for the next time. */
+/** Deletes the files of dropped uploads and then their rows: after a crash the next run repeats it. */
 async function removeDropped(db: WholeDb, { files }: Deps): Promise<number> {
   let count = 0
   for (;;) {

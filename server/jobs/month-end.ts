@@ -9,10 +9,10 @@ import { raiseBills } from '../features/bills/raise-bills.ts'
 import { remindOfBill } from '../features/bills/remind-of-bill.ts'
 
 /**
- * Raises every bill that is missing, reminds of those that will be due, and adds the penalty to those
- * that are overdue (contract 4.6, 4.7). It looks at what is there and not at when it ran last, so it
- * makes up for any time it did not run, and any number of processes may run it at once
- * (docs/decisions/0007). While the clock is not to be trusted it does nothing. Answers what it did.
+ * Raises every missing bill, sends reminders of due bills, and adds the penalties of overdue bills
+ * (contract 4.6, 4.7). Depends on the stored data and not on its last run, so it catches up after any
+ * pause, and any number of processes may run it at once (docs/decisions/0007). Does nothing while the
+ * clock is wrong. Returns the numbers of each.
  */
 export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminded: number; penalised: number }> {
   const ctx = jobContext(deps)
@@ -43,7 +43,7 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   return { raised, reminded, penalised }
 }
 
-/** Each in a transaction of its own: what fails for one client must not keep the others waiting. */
+/** Runs each item in a transaction of its own: an error for one client must not affect the others. */
 async function each(deps: Deps, ids: string[], act: (tx: Tx, id: string) => Promise<() => void>): Promise<void> {
   for (const id of ids) {
     try {

@@ -4,14 +4,17 @@ import type { Deps } from '../deps.ts'
 import { SEAL_STATEMENT } from '../history-chain.ts'
 
 const BATCH = 1000
-/** Seals at a time, so that the first time in an old office neither holds up a stop nor keeps a core for minutes. */
+/**
+ * Seals per run, so that the first run of an old office neither delays a stop nor occupies a core for
+ * minutes.
+ */
 const MOST_SEALS = 100
-/** Milliseconds to wait for the writes that are under way; what takes longer is left for the next minute. */
+/** Milliseconds to wait for transactions in progress; longer ones are left to the next run, a minute later. */
 const PATIENCE = 2_000
 
 /**
- * Seals the entries of the history that no seal covers yet (server/history-chain.ts). No write waits for it, and any number
- * of processes may do it. Answers how many entries it sealed.
+ * Seals the entries of the history that no seal covers yet (server/history-chain.ts). Blocks no write,
+ * and may run in any number of processes. Returns the number of sealed entries.
  */
 export async function sealHistory(
   { database: { pool } }: { database: Pick<Deps['database'], 'pool'> },
@@ -30,9 +33,10 @@ export async function sealHistory(
 }
 
 /**
- * The number up to which no entry can come any more, or null when that is not known within `patience`. A transaction locks the table
- * for its writes before it draws a number and until its end. So whoever can still bring an entry below the highest
- * number in sight holds that lock just then; once they all have ended, none is left (as CREATE INDEX CONCURRENTLY waits).
+ * Returns the number up to which no new entry can appear, or null when that is unknown within
+ * `patience`. A transaction locks the table for writing before it draws a number, until its end. So
+ * every transaction that can still insert an entry below the highest visible number holds that lock
+ * now; once they all have ended, none is left (as CREATE INDEX CONCURRENTLY waits).
  */
 async function findLastFinal(pool: pg.Pool, isStopped: () => boolean, patience: number): Promise<number | null> {
   const { rows } = await pool.query<{ last: number | null }>('select max(seq) as last from history')
@@ -45,7 +49,7 @@ async function findLastFinal(pool: pg.Pool, isStopped: () => boolean, patience: 
   return rows[0]?.last ?? null
 }
 
-/** The transactions that write history now; each by a name that no later one has. */
+/** Returns the transactions that write history now, by ids that are never reused. */
 async function findWriters(pool: pg.Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ name: string }>(`select virtualtransaction as name from pg_locks
     where locktype = 'relation' and relation = 'history'::regclass and mode = 'RowExclusiveLock' and granted

@@ -2,10 +2,10 @@ import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
 import { freeBytes } from '../disk.ts'
 
-/** Below this the disk of DATA_DIR is about to be full: one gigabyte. */
+/** The threshold of the warning about the disk of DATA_DIR: one gigabyte. */
 export const LOW_DISK_BYTES = 1_000_000_000
 
-/** Warns while the disk of DATA_DIR runs low. */
+/** Warns while the disk of DATA_DIR is almost full. */
 export async function watchDisk({ config, warnings }: Deps, measure = freeBytes): Promise<void> {
   const isLow = (await measure(config.DATA_DIR)) < LOW_DISK_BYTES
   if (isLow) warnings.raise('disk-nearly-full', messages.warnings.diskNearlyFull)

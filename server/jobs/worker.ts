@@ -15,18 +15,21 @@ import { runCommand } from './run-command.ts'
 import { sealHistory } from './seal-history.ts'
 import { watchDisk } from './watch-disk.ts'
 
-/** How long a stop waits for what is just being done; a mail server may take longer than an operator. */
+/** How long a stop waits for running jobs; a mail server may take longer than an operator waits. */
 const LAST_ROUND = 5 * SECOND
 
 interface Recurring {
   job: Job
-  /** Milliseconds to the first time, and from one time to the next. */
+  /** Milliseconds to the first run, and between runs. */
   first: number
   every: number
   run(deps: Deps, isStopped: () => boolean): Promise<unknown>
 }
 
-/** Each goes its own pace, so that a slow mail server, a long sweep or a month's bills keep nothing else waiting. */
+/**
+ * Each job has its own schedule, so that a slow mail server, a long cleanup or a month's bills delay
+ * nothing else.
+ */
 const recurring: readonly Recurring[] = [
   { job: 'requests', first: SECOND, every: SECOND, run: lookOnce },
   { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: deliverDue },
@@ -39,9 +42,10 @@ const recurring: readonly Recurring[] = [
 ]
 
 /**
- * What is done behind the answers: counts of cases, links that were asked for, deliveries that are due, the monthly bills,
- * the board's weeks, the seals of the history, clearing away, the audit of the ledger, and the disk. It goes on until
- * stopped; a fault of the database only delays it. Any number of processes may run it.
+ * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly
+ * bills, the turn-around of the board, the seals of the history, cleanup, the audit of the ledger, and
+ * the check of the disk. A failure of the database only delays them. Any number of processes may run
+ * it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
   const started = recurring.map((one) => start(deps, one))
@@ -89,7 +93,7 @@ async function lookOnce(deps: Deps): Promise<void> {
   await runCommand(deps, notifyOwnersOfGuesses)
 }
 
-/** One round of what cannot wait; tests call it instead of waiting. */
+/** Runs the frequent jobs once, for tests. */
 export async function runJobsOnce(deps: Deps): Promise<void> {
   await lookOnce(deps)
   await deliverDue(deps)

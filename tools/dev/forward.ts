@@ -3,7 +3,10 @@ import type { RestartingServer } from './restarting-server.ts'
 
 const IS_SERVERS = /^\/(?:api\/|healthz$|readyz$|metrics$)/
 
-/** Passes calls on to the server of the portal. While it restarts a call waits; when it did not start, that is a 503. */
+/**
+ * Forwards calls to the server of the portal. During a restart a call waits; when the server did not
+ * start, it is a 503.
+ */
 export function forwardTo(server: Pick<RestartingServer, 'port'>) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (!IS_SERVERS.test(request.url ?? '')) next()

@@ -1,6 +1,6 @@
 const WARN = 40
 
-/** Prints what a developer should see of the server's log: warnings and errors, with the stack where there is one. */
+/** Prints the lines of the server's log that a developer needs: warnings and errors, with their stacks. */
 export function printLogLine(line: string): void {
   const entry = parse(line)
   if (!entry) console.error(line)

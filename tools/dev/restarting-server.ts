@@ -8,10 +8,10 @@ import { printLogLine } from './log-line.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const READY = /is ready at http:\/\/[^:]+:(\d+)(.*)$/
 
-/** Changes that follow each other within this time are one, as when an editor saves all files. */
+/** Changes within this time cause one restart, as when an editor saves all files. */
 const SETTLE_MS = 30
 
-/** The compile cache spares a restart the stripping of types from files that did not change. */
+/** The compile cache spares a restart the type stripping of unchanged files. */
 const OWN_SETTINGS = {
   NODE_ENV: 'development',
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/dev-server'),
@@ -22,14 +22,14 @@ const OWN_SETTINGS = {
 interface Running {
   process: ChildProcess
   port: number
-  /** The sign-in of the first superadmin, on the start that made it; else empty. */
+  /** The sign-in of the first superadmin, on the start that created it; else empty. */
   signIn: string
 }
 
 /**
- * The server of the portal as a child process. A restart starts a new process beside the old one and changes over when
- * the new one is ready; the old one then answers what it has in flight and ends. A spare process has the packages
- * loaded already, so that a restart loads only our own modules.
+ * The server of the portal as a child process. A restart starts a new process beside the old one and
+ * switches over when the new one is ready; the old one then finishes its requests and ends. A spare
+ * process has the packages loaded already, so that a restart loads only our own modules.
  */
 export class RestartingServer {
   readonly #settings: Record<string, string>
@@ -44,13 +44,13 @@ export class RestartingServer {
     this.#current.catch(() => {})
   }
 
-  /** Starts the server; answers the end of its ready line. Fails when the server does not start. */
+  /** Starts the server; returns the end of its ready line. Rejects when the server does not start. */
   async start(): Promise<string> {
     this.#replace()
     return (await this.#current).signIn
   }
 
-  /** Starts a new process soon; from then on requests wait for it. */
+  /** Starts a new process soon; from now on requests wait for it. */
   restart(file: string): void {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
@@ -64,7 +64,7 @@ export class RestartingServer {
     }, SETTLE_MS)
   }
 
-  /** The port of the newest process, as soon as it listens. Fails when that process did not start. */
+  /** Returns the port of the newest process once it listens. Rejects when that process did not start. */
   async port(): Promise<number> {
     for (;;) {
       const current = this.#current
@@ -89,12 +89,12 @@ export class RestartingServer {
     this.#current = whenReady(this.#spare ?? this.#spawn())
     this.#spare = null
     const changeOver = async () => {
-      // After the start, which would otherwise share the processor with it.
+      // After the start, with which it would otherwise compete for the processor.
       if (!this.#isStopped) this.#spare ??= this.#spawn()
       const old = await before.catch(() => null)
       if (old) await end(old.process)
     }
-    // Also when the new process did not start: old code must not go on answering as if it were the new code.
+    // Also when the new process did not start: old code must not answer for the new code.
     this.#current.then(changeOver, changeOver)
   }
 
@@ -112,7 +112,7 @@ export class RestartingServer {
   }
 }
 
-/** Lets a spare process start the server, and waits for the line that says that it listens. */
+/** Lets a spare process start the server; resolves once it listens. */
 function whenReady(child: ChildProcess): Promise<Running> {
   child.send('start')
   return new Promise((resolve, reject) => {

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * A process of `npm run dev` that becomes the server of the portal when it is told to. Until then it loads every package
- * that the server imports: a change never touches those, and they are more than half of the time of a start.
+ * A process of `npm run dev` that becomes the server of the portal on a message. Until then it loads
+ * every package that the server imports: changes never affect packages, and loading them is more than
+ * half of the start.
  */
 
 const ROOT = join(import.meta.dirname, '../..')

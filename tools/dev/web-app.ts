@@ -12,8 +12,9 @@ const ROOT = join(import.meta.dirname, '../..')
 const SERVER_SOURCES = ['server', 'contract'].map((folder) => join(ROOT, folder))
 
 /**
- * The Vite dev server on HOST and PORT: the web app with fast refresh, and the way to the server of the portal. The page
- * has the policy of the built app and a nonce beside it, for the one script in the page that fast refresh needs.
+ * Starts the Vite dev server on HOST and PORT: the web app with fast refresh, and the proxy to the
+ * server of the portal. The page has the policy of the built app plus a nonce for the inline script
+ * that fast refresh needs.
  */
 export async function startWebApp(config: Config, server: RestartingServer): Promise<ViteDevServer> {
   const nonce = randomBytes(16).toString('base64')
@@ -26,13 +27,13 @@ export async function startWebApp(config: Config, server: RestartingServer): Pro
     clearScreen: false,
     logLevel: 'warn',
     html: { cspNonce: nonce },
-    // All pages at once: a package that is found only when a page is opened would load the whole app anew.
+    // All pages at once: a package that is found only when a page is opened would reload the whole app.
     optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx'] },
     server: {
       host: config.HOST,
       port: config.PORT,
       strictPort: true,
-      fs: { allow: [ROOT, realpathSync(join(ROOT, 'node_modules'))] }, // which may be a link
+      fs: { allow: [ROOT, realpathSync(join(ROOT, 'node_modules'))] }, // may be a symbolic link
       headers: { 'content-security-policy': policy },
     },
     plugins: [pageOf(config, nonce), serverBehind(server)],
@@ -45,13 +46,13 @@ export async function startWebApp(config: Config, server: RestartingServer): Pro
   }
 }
 
-/** Fills in what the server puts into the built page. */
+/** Inserts what the server inserts into the built page. */
 const pageOf = (config: Config, nonce: string): Plugin => ({
   name: 'portal-page',
   transformIndexHtml: (page) => fillInSupport(page, config).replaceAll('__CSP_NONCE__', nonce),
 })
 
-/** Sends calls to the server, and restarts it when one of its files changes. */
+/** Forwards calls to the server, and restarts it when one of its files changes. */
 const serverBehind = (server: RestartingServer): Plugin => ({
   name: 'portal-server',
   configureServer(vite) {

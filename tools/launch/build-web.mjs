@@ -6,7 +6,7 @@ import { compressFiles } from './compress.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { nodeBinary } from './run-node.mjs'
 
-/** All that ends up in the web app or decides how it is built. */
+/** Every file that the web app contains or that affects its build. */
 const SOURCES = [
   'web',
   'contract',
@@ -18,7 +18,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app into dist/web unless it was built from exactly these sources. */
+/** Builds the web app into dist/web unless the last build was made from the same sources. */
 export async function buildWeb(root) {
   if (!existsSync(join(root, 'vite.config.ts')) || isBuilt(root)) return
   await withFolderLock(root, async () => {
@@ -42,7 +42,8 @@ export async function buildWeb(root) {
     if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
     await compressFiles(fresh)
     writeFileSync(join(fresh, '.built-from'), from)
-    // Swapped in whole: a portal that runs from this folder never serves half an app, nor does one after a kill.
+    // Replaced as a whole: a portal that runs from this folder never serves a partial app, not even after
+    // a kill.
     rmSync(join(dist, 'web-old'), { recursive: true, force: true })
     if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), join(dist, 'web-old'))
     renameSync(fresh, join(dist, 'web'))

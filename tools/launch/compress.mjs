@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXTS = /\.(?:js|css|svg|html|json|webmanifest)$/
 
-/** Below this the head of a compressed file eats what it saves. */
+/** Smaller files gain nothing from compression. */
 const LEAST_BYTES = 600
 
-/** Puts a `.br` and a `.gz` beside each text of a built folder, so that the server never compresses while it answers. */
+/** Writes a `.br` and a `.gz` beside each text file of a built folder, so that the server need not compress. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && TEXTS.test(entry.name) && !entry.parentPath.endsWith('.vite'),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other launch works on this folder: two at once would install over each other. A lock whose
- * process is gone, or whose process id by now belongs to another program, is cleared away.
+ * Runs `work` while no other launch works on this folder: two at once would install over each other.
+ * Removes a lock whose process has ended, or whose process id by now belongs to another program.
  */
 export async function withFolderLock(root, work) {
   const file = join(root, '.launch-lock')
@@ -38,21 +38,22 @@ function clearStale(file) {
   let owner
   try {
     owner = readFileSync(file, 'utf8')
-    // Written a moment after it was made: a young empty lock is being taken just now.
+    // The content follows a moment after the creation: a new empty lock is just being taken.
     if (owner === '' && Date.now() - statSync(file).mtimeMs < 5_000) return false
   } catch {
-    return true // given back meanwhile
+    return true // released meanwhile
   }
   const [pid, start] = owner.split(' ')
   if (owner !== '' && isAlive(Number(pid)) && startOf(pid) === (start ?? '')) return false
-  // Renamed first: of two that clear it, one may already hold the next lock, which must be put back.
+  // Renamed first: when two processes remove it, one may already hold the next lock, which must be
+  // restored.
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
     if (readFileSync(aside, 'utf8') === owner) rmSync(aside)
     else renameSync(aside, file)
   } catch {
-    // somebody else was quicker
+    // Another process was faster.
   }
   return true
 }
@@ -66,7 +67,10 @@ function isAlive(pid) {
   }
 }
 
-/** When a process started, in the kernel's own ticks: tells a reused process id. Empty where there is no /proc. */
+/**
+ * Returns when a process started, in the kernel's ticks, which detects a reused process id. Empty
+ * without /proc.
+ */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

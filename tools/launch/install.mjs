@@ -7,14 +7,14 @@ import { missingPackages } from './missing-packages.mjs'
 import { nodeBinary } from './run-node.mjs'
 
 /**
- * Brings node_modules up to package-lock.json: what the portal needs, half of all packages, or with `dev` what its
- * tests and tools need, too. Costs one small read and a hash when there is nothing to do.
+ * Installs the packages of package-lock.json: those of the portal, half of all, or with `dev` those of
+ * tests and tools as well. Costs one small read and a hash when nothing changed.
  */
 export async function install(root, { dev = false } = {}) {
   if (isInstalled(root, dev)) return
   await withFolderLock(root, () => {
     if (isInstalled(root, dev)) return
-    // A developer's own `npm ci` or `npm install` may have put everything there.
+    // The developer's own `npm ci` or `npm install` may have installed everything.
     if (missing(root, dev).length > 0) runNpm(root, dev)
     writeAtomic(stampFile(root), stamp(root, dev))
   })
@@ -33,7 +33,7 @@ function missing(root, dev) {
 
 function runNpm(root, dev) {
   console.error('Installing packages; the first time this takes a minute or two…')
-  // `npm ci` begins by deleting node_modules: what a portal that runs from here has there is only added to.
+  // `npm ci` begins by deleting node_modules; where a portal runs from here, packages are only added.
   const hasPortal = missing(root, false).length === 0
   const result = npm(root, hasPortal ? ['install', '--no-save'] : ['ci'], dev)
   if (result.status !== 0) {
@@ -51,12 +51,13 @@ function runNpm(root, dev) {
 }
 
 function npm(root, command, dev) {
-  // NODE_ENV=production and --omit=dev of the environment must not leave out what testing needs.
+  // NODE_ENV=production and --omit=dev of the environment must not leave out packages of the tests.
   const scope = dev ? '--include=dev' : '--omit=dev'
   const args = [...command, scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const env = { ...process.env }
   delete env.NODE_ENV
-  // Under `npm start` the npm that runs us, and the Node that runs it: the `node` on PATH may be about to be replaced.
+  // Under `npm start`, the npm that runs us with the Node that runs it: the `node` on PATH may be about to
+  // be replaced.
   const cli = /npm-cli\.[cm]?js$/.test(env.npm_execpath ?? '') ? env.npm_execpath : undefined
   const [program, ...first] = cli ? [env.npm_node_execpath || process.execPath, cli] : ['npm']
   return spawnSync(program, [...first, ...args], { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })

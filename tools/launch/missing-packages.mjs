@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The packages of package-lock.json that this machine needs and node_modules does not have in the locked version, by
- * npm's own list of what it installed. The parts for this platform are among them: npm counts them as optional, and
- * some versions leave one out without a word. Without `dev`, packages that only tests and tools need are left out.
+ * Returns the packages of package-lock.json that this machine needs and node_modules lacks in the
+ * locked version, by npm's own list of installed packages. Includes the packages of this platform: npm
+ * regards them as optional, and some versions omit one silently. Without `dev`, packages of tests and
+ * tools are ignored.
  */
 export function missingPackages(root, { dev, machine = thisMachine() }) {
   const locked = packagesOf(join(root, 'package-lock.json'))
@@ -23,13 +24,13 @@ function isNeeded({ dev: forDevelopment, optional, peer, os, cpu, libc }, dev, m
   return fits(os, machine.os) && fits(cpu, machine.cpu) && (machine.libc === null || fits(libc, machine.libc))
 }
 
-/** npm's rule: a list of names that are meant, or with `!` of names that are not. */
+/** Applies npm's rule: a list of accepted names, or of excluded ones with `!`. */
 function fits(list, name) {
   if (!list) return true
   return list.some((one) => one === name) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${name}`))
 }
 
-/** As npm names it; the C library is told on Linux only. */
+/** Returns this machine as npm names it; the C library only on Linux. */
 function thisMachine() {
   const isGlibc = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime !== undefined
   return {

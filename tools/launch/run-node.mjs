@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 
-/** The Node 24 that came through npm: the real program, not npm's link to it. */
+/** Returns the Node 24 that npm installed: the program itself, not npm's link to it. */
 export function nodeBinary(root) {
   return join(root, 'node_modules', 'node', 'bin', 'node')
 }
 
 /**
- * Runs Node 24 in the project's folder in our place and resolves with its exit code. It gets a process group of its own,
- * so that Ctrl-C reaches it once, through us, and not a second time from the terminal or from npm; a second Ctrl-C
- * that is meant as one passes after a second. If we are killed, the closed channel tells it; if npm is, we do.
+ * Runs Node 24 in the project's folder and resolves with its exit code. It gets a process group of its
+ * own, so that Ctrl-C reaches it once, through us, and not a second time from the terminal or from
+ * npm; a deliberate second Ctrl-C passes after a second. If we are killed, the closed channel stops
+ * it; if npm is killed, we stop it.
  */
 export function runNode(root, args, env = {}) {
   const child = spawn(nodeBinary(root), args, {

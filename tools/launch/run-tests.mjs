@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { runNode } from './run-node.mjs'
 
 /**
- * Runs the static checks and the whole suite, or only what vitest's own arguments select, and ends with one line of
- * counts. The drills (`npm run test:drills`) are no part of the whole suite.
+ * Runs the static checks and the whole suite, or only the tests that vitest's own arguments select,
+ * and ends with one line of counts. The drills (`npm run test:drills`) are not part of the whole
+ * suite.
  */
 export async function runTests(root, args) {
   const checked = args.length > 0 ? 0 : await runNode(root, ['tools/check.ts'])
@@ -27,7 +28,7 @@ export async function runTests(root, args) {
   return code || (failed > 0 ? 1 : 0)
 }
 
-/** A file that could not be loaded counts as one failed test, and so does a run that failed with no failed test. */
+/** Counts a file that could not be loaded as one failed test, and so a failed run without a failed test. */
 function count(report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, retried: [] }
   const result = JSON.parse(readFileSync(report, 'utf8'))

@@ -4,7 +4,7 @@ const OUTBOX = 'server/deliveries/outbox.ts'
 const OUTBOX_TEST = 'server/deliveries/outbox.test.ts'
 const RULES = 'server/deliveries/rules.test.ts'
 
-/** What sends a delivery twice, to nobody, or to those whom it is no business of. */
+/** Bugs that send a delivery twice, to nobody, or to the wrong recipients. */
 export const deliveryBugs: Mutant[] = [
   singleReplacement('delivery-without-a-lease', OUTBOX, 'now.getTime() + LEASE', 'now.getTime()', OUTBOX_TEST),
   singleReplacement(

@@ -1,4 +1,4 @@
-/** A text of the product, and what a bug puts in its place. The text must be there exactly once. */
+/** A text of the product, and its replacement by a bug. The text must occur exactly once. */
 export interface Replacement {
   file: string
   find: string
@@ -6,14 +6,14 @@ export interface Replacement {
 }
 
 export interface Mutant {
-  /** For the command line: `npm run test:mutants -- NAME`. */
+  /** The name for the command line: `npm run test:mutants -- NAME`. */
   name: string
   plants: [Replacement, ...Replacement[]]
-  /** The test files of which at least one has to turn red. */
+  /** The test files of which at least one must fail. */
   tests: [string, ...string[]]
 }
 
-/** A bug of one place. */
+/** Returns a bug in a single place. */
 export const singleReplacement = (
   name: string,
   file: string,

@@ -16,13 +16,13 @@ const MATRIX = 'test/role-matrix.test.ts'
 const MONTH_END = 'server/jobs/month-end.test.ts'
 const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
 
-/** The same in what looks for unbilled payments and in what bills them. */
+/** Returns the same replacement in the query of unbilled payments and in the command that bills them. */
 const inBillRun = (find: string, put: string): Mutant['plants'] => [
   { file: 'server/features/bills/raise-bills.ts', find, put },
   { file: 'server/features/bills/due-bills.ts', find, put },
 ]
 
-/** Who sees and does what. */
+/** Bugs of authorisation. */
 const access: Mutant[] = [
   singleReplacement(
     'no-owner-check',
@@ -68,7 +68,7 @@ const access: Mutant[] = [
   ),
 ]
 
-/** Money, under concurrency and without. */
+/** Bugs of money, with and without concurrency. */
 const money: Mutant[] = [
   singleReplacement('no-client-lock', LOCK_CLIENT, CLIENT_LOCK, '.executeTakeFirst()', GUARDS),
   {
@@ -150,7 +150,7 @@ const money: Mutant[] = [
   },
 ]
 
-/** Sessions and sign-in. */
+/** Bugs of sessions and sign-in. */
 const sessions: Mutant[] = [
   singleReplacement(
     'session-outlives-deactivation',
@@ -185,7 +185,7 @@ const sessions: Mutant[] = [
   ),
 ]
 
-/** What comes in, and what is kept and told of it. */
+/** Bugs of input, stored data and history. */
 const data: Mutant[] = [
   singleReplacement(
     'unknown-field-taken',

@@ -3,7 +3,10 @@ import { type Mutant, singleReplacement } from './mutant.ts'
 const ADDRESSES = 'server/http/addresses.test.ts'
 const CLOCK_GUARD = 'server/clock-guard.test.ts'
 
-/** What keeps strangers, clocks and lost secrets from doing harm (docs/security.md, findings of the second attack). */
+/**
+ * Bugs in the protection against attackers, wrong clocks and lost secrets (docs/security.md, findings
+ * of the second attack).
+ */
 export const trustBugs: Mutant[] = [
   singleReplacement(
     'proof-not-asked',

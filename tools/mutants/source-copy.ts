@@ -6,12 +6,15 @@ import type { Replacement } from './mutant.ts'
 
 export interface SourceCopy {
   folder: string
-  /** Puts bugs in; the answer takes them out. Throws when a text to replace is not there exactly once. */
+  /**
+   * Plants bugs; the returned function removes them. Throws when a text to replace does not occur
+   * exactly once.
+   */
   plant(plants: readonly Replacement[]): () => void
   remove(): void
 }
 
-/** The sources as they are on disk, in a folder of their own; what is installed and built is linked. */
+/** Copies the sources as they are on disk to a folder of their own; links installed and built files. */
 export function copyTree(root: string): SourceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'planted-bugs-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })

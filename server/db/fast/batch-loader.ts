@@ -2,15 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import { perSource } from './per-source.ts'
 
-/** How long a batch waits for the one before it, should that hang; milliseconds. */
+/** How long a batch waits for the previous one, in case that hangs; milliseconds. */
 const PATIENCE = 20
 /** Where `findMany` has a parameter for each key, this bounds the number of texts of its statement. */
 const MAX_BATCH = 50
 
 /**
- * Loads by key. The keys that are asked for while the event loop reads what has arrived, or while the batch before is under
- * way, are answered together by one call of `findMany`; a key that is alone does not wait. Nothing is kept, so no answer
- * is older than its question. `findMany` answers in any order, by key, and leaves out a key that has no value.
+ * Returns a loader by key. It collects the keys that are requested in one turn of the event loop, or
+ * while the previous batch runs, into one call of `findMany`; a single key does not wait. Nothing is
+ * cached, so no answer is older than its request. `findMany` may return entries in any order, and
+ * leaves out a key without a value.
  */
 export function batchLoader<Source extends object, Value>(
   findMany: (source: Source, keys: readonly string[]) => Promise<Map<string, Value>>,

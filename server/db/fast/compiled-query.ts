@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db, Tx } from '../connect.ts'
 
-/** Stands in a compiled statement for a value that each run supplies. */
+/** Stands for a value in a compiled statement that each run supplies. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -9,7 +9,7 @@ class Placeholder {
   }
 }
 
-/** Made by the query builder or by `sql`. */
+/** A statement of the query builder or of `sql`. */
 interface Buildable<Row> {
   compile(db: Db | Tx): CompiledQuery<Row>
 }
@@ -18,10 +18,11 @@ type Value = string | number | boolean | Buffer | null
 type Values = Record<string, Value | readonly Value[]>
 
 /**
- * A query that is built and compiled once and then only run, for calls where the query builder takes longer than
- * PostgreSQL. `build` gets a placeholder for each of the `values`. `shape` holds everything else on which the text
- * depends; each shape is compiled once. A value that does not come from `values` would be that of the first caller, so a
- * statement with such a value is refused; constants belong into the text (`sqlLiterals`).
+ * Returns a query that is built and compiled once and then only run, for calls where building takes
+ * longer than running. `build` gets a placeholder for each of the `values`. `shape` holds everything
+ * else on which the statement depends; each shape is compiled once. A value that does not come from
+ * `values` would be that of the first caller, so such a statement is refused; write constants with
+ * `sqlLiterals`.
  */
 export function compiledQuery<V extends Values, Row, Shape = undefined>(
   build: (db: Db | Tx, values: V, shape: Shape) => Buildable<Row>,
@@ -31,7 +32,7 @@ export function compiledQuery<V extends Values, Row, Shape = undefined>(
     const key = JSON.stringify(shape) ?? ''
     let statement = compiled.get(key)
     if (!statement) {
-      // The builder treats a placeholder as the value that it stands for.
+      // The builder treats a placeholder as the value.
       const placeholders = Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)]))
       statement = build(db, placeholders as unknown as V, shape as Shape).compile(db)
       if (!statement.parameters.every((one) => one instanceof Placeholder))

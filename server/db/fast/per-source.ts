@@ -1,4 +1,7 @@
-/** Makes one object for each source when it is first asked for, and lets it go together with the source. */
+/**
+ * Returns a function that makes one object per source on first use; the object is collected together
+ * with its source.
+ */
 export function perSource<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, Made>()
   return (source) => {

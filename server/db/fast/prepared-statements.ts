@@ -6,20 +6,20 @@ const MAX_TEXT = 20_000
 const PREPARABLE = /^\s*(select|insert|update|delete|with|merge)\b(?! \/\* custom plan \*\/)/i
 
 /**
- * For `modifyFront`: PostgreSQL plans this statement for its own values each time, because the best plan depends on
- * them. A prepared statement gets one plan for all values after its fifth run.
+ * For `modifyFront`: makes PostgreSQL plan the statement for its own values each time, because the
+ * best plan depends on them. Other prepared statements get one generic plan after the fifth run.
  */
 export const forceCustomPlan = sql`/* custom plan */`
 
-/** Statement texts of this process: 0 = seen once, else the number in the statement's name. */
+/** Statement texts of this process: 0 = seen once, else the number in the name of the statement. */
 const numbers = new Map<string, number>()
 let lastNumber = 0
 let generation = 0
 
 /**
- * The pool for the query builder. It names each statement that it sees a second time, so that PostgreSQL parses and plans
- * it once per connection: a point read then takes less than half the time. The number of names is bounded; texts that
- * vary without end (lists of ids) stay unnamed.
+ * Returns the pool for the query builder. It names each statement that it sees a second time, so that
+ * PostgreSQL parses and plans it once per connection: a point read then takes less than half the time.
+ * The number of names is bounded; statements with unbounded variants (lists of ids) stay unnamed.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
@@ -29,10 +29,10 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** One connection, from the moment it is taken from the pool until it is released. */
+/** A connection, from acquiring it to releasing it. */
 class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient
-  /** Set when a statement was given up: the server may still work on it, so the connection must not be used again. */
+  /** Set when a statement timed out: the server may still run it, so the connection must not be used again. */
   private timedOut: Error | null = null
 
   constructor(client: pg.PoolClient) {
@@ -60,8 +60,9 @@ class PreparingClient implements PostgresPoolClient {
       return await this.run({ name, text, values })
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      // A migration changed the columns under a prepared plan: all statements get new names. This one runs once more,
-      // unnamed. Inside a transaction that fails as well, because it is aborted, and `inTransaction` repeats the whole.
+      // A migration changed the columns of a prepared plan: all statements get new names. This one runs
+      // once more, unnamed. Inside a transaction that fails as well, because it is aborted, and
+      // `inTransaction` repeats the whole.
       generation += 1
       return this.run<R>({ text, values }).catch(() => {
         throw error
@@ -83,7 +84,7 @@ class PreparingClient implements PostgresPoolClient {
 
 const isStalePlan = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '0A000'
 
-/** The name of a statement that was seen before; undefined for one that is to run unnamed. */
+/** Returns the name of a statement that was seen before; undefined for one that is to run unnamed. */
 function nameOf(text: string): string | undefined {
   const known = numbers.get(text)
   if (known) return `s${known}g${generation}`

@@ -1,8 +1,9 @@
 import { perSource } from './per-source.ts'
 
 /**
- * Makes an answer once for all callers that want the same at the same time. A caller that comes while an answer is being
- * made shares the next one, so that no answer is older than its question. For answers that are long to make.
+ * Returns a function that computes an answer once for all concurrent callers with the same key. A
+ * caller that arrives during a computation shares the next one, so that no answer is older than its
+ * request. For answers that take long.
  */
 export function singleFlight<Source extends object, Answer>(): (
   source: Source,

@@ -1,5 +1,5 @@
 import type { Channel, Delivery } from './channel.ts'
 import { mailChannel } from './mail.ts'
 
-/** Every channel that the table of deliveries allows. */
+/** Every channel of the table of deliveries. */
 export const channels: Readonly<Record<Delivery['channel'], Channel>> = { mail: mailChannel }

@@ -5,13 +5,19 @@ import type { Deps } from '../../deps.ts'
 /** A row of the outbox. */
 export type Delivery = Selectable<Deliveries>
 
-/** A way by which deliveries leave. */
+/** A channel through which deliveries are sent. */
 export interface Channel {
   name: Delivery['channel']
-  /** The templates that this version can write for it. A delivery with another one waits for a process that can. */
+  /**
+   * The templates that this version can render for the channel. A delivery with another template waits
+   * for a process that can.
+   */
   templates: readonly string[]
-  /** Resolves once the delivery is with the next server, or on disk; rejects when it is not, and is then tried again. */
+  /**
+   * Resolves once the next server has accepted the delivery, or it is on disk; rejects otherwise,
+   * which causes a retry.
+   */
   send(deps: Deps, delivery: Delivery): Promise<void>
-  /** The kind of failure, for logs and the superadmin; nothing personal. */
+  /** Returns the kind of failure, for logs and the superadmin; without personal data. */
   reasonOf(error: unknown): string
 }

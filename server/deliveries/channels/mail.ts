@@ -4,14 +4,14 @@ import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
 import type { Channel, Delivery } from './channel.ts'
 
-/** By mail: over SMTP, or as files (server/adapters/mail.ts). */
+/** Sends deliveries by mail: over SMTP, or as files (server/adapters/mail.ts). */
 export const mailChannel: Channel = {
   name: 'mail',
   templates: [...mailTemplates.keys()],
   async send(deps, delivery) {
     await deps.mail.deliver(writeMail(deps, delivery))
   },
-  // Never the server's own words: they repeat the address.
+  // Never the text of the mail server, which repeats the address.
   reasonOf(error) {
     if (!(error instanceof Error)) return 'unknown'
     const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
@@ -19,7 +19,7 @@ export const mailChannel: Channel = {
   },
 }
 
-/** The mail of a delivery. Its id is the delivery's, so that one that leaves twice after a crash is recognised. */
+/** Renders the mail of a delivery. Both share one id, so that a mail sent twice after a crash is recognised. */
 export function writeMail(
   { keys, config }: Pick<Context, 'keys' | 'config'>,
   delivery: Pick<Delivery, 'id' | 'template' | 'recipient' | 'subject' | 'key_id' | 'sealed'>,

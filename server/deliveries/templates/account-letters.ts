@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { letterTemplate } from './letter.ts'
 
-/** Why a user gets a one-time link. */
+/** The reason for a one-time link. */
 export type LinkReason = 'invited' | 'verified' | 'reset'
 
 const linkWords: Record<LinkReason, [subject: string, paragraph: string]> = {
@@ -11,8 +11,8 @@ const linkWords: Record<LinkReason, [subject: string, paragraph: string]> = {
 }
 
 /**
- * Carries a one-time link to set a password. The token stands in the fragment of the address, so that no server's log
- * sees it.
+ * Carries a one-time link to set a password. The token is in the fragment of the URL, so that it
+ * appears in no server log.
  */
 export const passwordLink = letterTemplate<{ name: string; reason: LinkReason; token: string }>({
   name: 'password-link',
@@ -24,21 +24,21 @@ export const passwordLink = letterTemplate<{ name: string; reason: LinkReason; t
   }),
 })
 
-/** Tells a user that their password is another now. */
+/** Informs a user that their password was changed. */
 export const passwordChanged = letterTemplate({
   name: 'password-changed',
   subject: () => messages.letters.passwordChangedSubject,
   paragraphs: () => [messages.letters.passwordChanged, messages.letters.passwordNotChangedByYou],
 })
 
-/** Tells a user that a superadmin has turned their two-factor sign-in off. */
+/** Informs a user that a superadmin has turned off their two-factor sign-in. */
 export const twoFactorReset = letterTemplate({
   name: 'two-factor-reset',
   subject: () => messages.letters.twoFactorResetSubject,
   paragraphs: () => [messages.letters.twoFactorReset, messages.letters.twoFactorResetNotAsked],
 })
 
-/** Tells a user that strangers try passwords at their account. */
+/** Informs a user that somebody guesses passwords of their account. */
 export const accountGuessed = letterTemplate({
   name: 'account-guessed',
   subject: () => messages.letters.guessedSubject,

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import { letterTemplate, type MailTemplate } from './letter.ts'
 
-/** A bill as its letters tell of it, amounts in paise. */
+/** The parameters of a bill's letters, amounts in paise. */
 interface BillParameters {
   name: string
   month: number

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { LawsBroken } from '../../events.ts'
 import { letterTemplate } from './letter.ts'
 
-/** Tells a superadmin that the hourly audit found laws of the ledger broken. */
+/** Informs a superadmin that the hourly audit found broken laws of the ledger. */
 export const lawsBroken = letterTemplate<{ name: string } & LawsBroken['facts']>({
   name: 'laws-broken',
   subject: () => messages.board.ledgerBroken,

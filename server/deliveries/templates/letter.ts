@@ -1,19 +1,22 @@
 import { messages } from '#contract/messages.ts'
 
-/** A mail but for its address. */
+/** Subject and body of a mail. */
 export interface MailBody {
   text: string
   html: string
 }
 
 export interface Office {
-  /** What the addresses in a mail begin with. */
+  /** The base URL of links in a mail. */
   publicUrl: string
 }
 
-/** How a mail is written from its parameters `P`, which lie sealed as JSON until it is sent. */
+/** A template of a mail with parameters `P`, which are stored encrypted as JSON until the mail is sent. */
 export interface MailTemplate<P> {
-  /** As deliveries name it. A name that was used stays: rows of a version before wait under it. */
+  /**
+   * The name in the table of deliveries. A name in use must not change: rows of an older version refer
+   * to it.
+   */
   name: string
   subject(parameters: P): string
   render(storedParameters: string, office: Office): MailBody
@@ -23,7 +26,7 @@ interface LetterTemplate<P> {
   name: string
   subject(parameters: P): string
   paragraphs(parameters: P): string[]
-  /** The one thing to do. */
+  /** The button of the letter. */
   action?(parameters: P, office: Office): Action
 }
 
@@ -34,7 +37,7 @@ interface Action {
 
 const SIGNATURE = messages.general.productName
 
-/** A template of a letter: greeting, paragraphs and a button. */
+/** Returns a template of a letter: greeting, paragraphs and a button. */
 export const letterTemplate = <P extends { name: string }>({
   name,
   subject,
@@ -49,7 +52,7 @@ export const letterTemplate = <P extends { name: string }>({
   },
 })
 
-/** A letter in plain text and in HTML from the same words. */
+/** Renders a letter as plain text and as HTML with the same words. */
 function letter(greeting: string, paragraphs: string[], action?: Action): MailBody {
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), SIGNATURE].join('\n\n')
   const button =

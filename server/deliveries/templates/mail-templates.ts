@@ -5,10 +5,10 @@ import type { MailBody, MailTemplate } from './letter.ts'
 
 type Renderer = Pick<MailTemplate<unknown>, 'name' | 'render'>
 
-/** A mail that was written when it was queued, as versions before templates did (migration 0020). */
+/** A mail that was rendered when it was queued, as versions before templates did (migration 0020). */
 export const renderedMail: Renderer = { name: 'rendered', render: (storedMail) => JSON.parse(storedMail) as MailBody }
 
-/** Every mail that this version can write. */
+/** Every mail template of this version. */
 const templates: Renderer[] = [
   renderedMail,
   passwordLink,

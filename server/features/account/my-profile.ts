@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { findClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
 
-/** The caller as the session knows them, and for a client the client record with its credit (rupees). */
+/** Returns the caller as the session holds them, and for a client the client with its credit (rupees). */
 export async function myProfile(db: Db, { actor }: Context) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', actor.userId).executeTakeFirstOrThrow()
   const client = actor.clientId ? await findClient(db, actor.clientId) : null

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 
-/** The caller's living sessions, newest first. */
+/** Returns the caller's live sessions, newest first. */
 export async function listOwnSessions(db: Db, { actor, now }: Context) {
   const rows = await db
     .selectFrom('sessions')
@@ -22,7 +22,7 @@ export async function listOwnSessions(db: Db, { actor, now }: Context) {
   }))
 }
 
-/** Ends every session of the caller but this one; says how many. */
+/** Ends every session of the caller but the present one; returns their number. */
 export async function endOtherSessions(tx: Tx, ctx: Context) {
   const { actor } = ctx
   const gone = await tx

@@ -4,7 +4,7 @@ import { command, handler, query, type Route } from '../../http/route.ts'
 import { myProfile } from './my-profile.ts'
 import { endOtherSessions, listOwnSessions } from './own-sessions.ts'
 
-/** The caller's own record and sessions, and the superadmin's view of the mails and of how the portal is run. */
+/** The caller's profile and sessions, and the warnings for the superadmin. */
 export const accountRoutes: Route[] = [
   query(identityEndpoints.myProfile, myProfile),
   query(calls.mySessions, listOwnSessions),

@@ -4,12 +4,12 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import { likeAnywhere } from '../../http/listing.ts'
 
-/** A text that is found in more things of a kind than this says too little to filter by. */
+/** A text that matches more subjects of a kind than this is too unspecific as a filter. */
 const MOST = 500
 
 type Finder = (db: Db, pattern: string) => Promise<{ id: string }[]>
 
-/** Clients by firm, name or e-mail. */
+/** Selects clients by firm, name or e-mail. */
 const clientsLike = (db: Db, pattern: string) =>
   db
     .selectFrom('clients')
@@ -17,7 +17,10 @@ const clientsLike = (db: Db, pattern: string) =>
     .where(sql<SqlBool>`concat_ws(' ', firm_name, first_name, last_name, email) ilike ${pattern}`)
     .limit(MOST)
 
-/** By what text things of each kind are found: their own names, and for money the client's. */
+/**
+ * How the subjects of each kind are found by text: by their own names, and bills and payments by the
+ * client's.
+ */
 const finders: Record<Exclude<ActivityKind, 'setting'>, Finder> = {
   case: (db, pattern) =>
     db
@@ -63,9 +66,9 @@ const finders: Record<Exclude<ActivityKind, 'setting'>, Finder> = {
 type OfHistory = ExpressionBuilder<DB, 'history'>
 
 /**
- * The condition by which a text (a CaseNo, a plate, a person, a firm) narrows the history down: the
- * things that bear it are looked up first, at most 500 of a kind, so that the history is asked by its
- * index and never read through. Null when nothing bears it.
+ * Returns the condition that restricts the history to subjects with a text (CaseNo, plate, person,
+ * firm); null when there is none. The subjects are looked up first, at most 500 per kind, so that the
+ * history is read by its index and never scanned.
  */
 export async function subjectsMatchingText(
   db: Db,

@@ -16,15 +16,16 @@ import { presentActivity } from './present.ts'
 import { readSubjectNames } from './subject-names.ts'
 
 /**
- * `GET /activity`: who did what when, newest first. The total is counted to 10,001 and no further, for
- * the log grows to millions: more than that is to be narrowed down by its filters.
+ * `GET /activity`: the activity log, newest first. The total is counted up to 10,001 only, because the
+ * log grows to millions of entries; a longer result needs a narrower filter.
  */
 export async function listActivity(db: Db, _ctx: Context, input: Input<typeof activityEndpoints.list>) {
   const text = input.search ? await subjectsMatchingText(db, input.search, input.kind) : undefined
   if (text === null) return pagedList([], 0, input)
   const found = narrowed(db.selectFrom('history'), input)
   const { limit, offset } = slice(input)
-  // Fenced off by the offset, or the planner may read the log from its end in search of the few that fit.
+  // The offset is an optimisation fence: without it the planner may scan the log from its end for the few
+  // matches.
   const matching = text ? found.where(text).selectAll().offset(0) : found.selectAll()
   const page = db
     .selectFrom(matching.as('matching'))
@@ -71,7 +72,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
   )
 }
 
-/** The entries that the filter asks for, but for its text. */
+/** Adds the conditions of the filter, all but its text. */
 const narrowed = <O>(
   from: SelectQueryBuilder<DB, 'history', O>,
   { fromDate, toDate, kind, action, by }: ActivityFilter,
@@ -84,7 +85,7 @@ const narrowed = <O>(
     .$if(by === NO_ACTOR, (query) => query.where('actor_id', 'is', null))
     .$if(by !== undefined && by !== NO_ACTOR, (query) => query.where('actor_id', '=', by ?? ''))
 
-/** `GET /activity/people`: everybody who can sign in or could, staff first, by name. */
+/** `GET /activity/people`: every user, staff first, by name. */
 export async function listActivityPeople(db: Db) {
   return db
     .selectFrom('users')

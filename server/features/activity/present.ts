@@ -16,7 +16,10 @@ export interface ActivityRow {
   role: Users['role'] | null
 }
 
-/** An entry of the log. What is sealed stays so: the log says that it changed, not to what. */
+/**
+ * Presents an entry of the log. Personal values stay hidden: the log shows that they changed, not the
+ * value.
+ */
 export function presentActivity(
   row: ActivityRow,
   about: ReadonlyMap<string, string>,

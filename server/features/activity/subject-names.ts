@@ -35,7 +35,7 @@ const namers: Record<Exclude<ActivityKind, 'setting'>, (db: Db, ids: readonly st
   mail: (db, ids) => db.selectFrom('deliveries').select(['id', 'subject as name']).where(among(ids)).execute(),
 }
 
-/** What some entries of the history are about, by the names of today; one question for each kind among them. */
+/** Returns the present names of the subjects of some entries, by one query per kind. */
 export async function readSubjectNames(
   db: Db,
   entries: readonly { subject_type: string; subject_id: string }[],

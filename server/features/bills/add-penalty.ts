@@ -7,10 +7,10 @@ import type { Bills } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 
 /**
- * Adds the client's fixed penalty to a bill that is overdue, once, and mails the client (contract
- * 4.7). The bill is locked. Answers the bill as it then is; one that is not due yet, under
- * verification, settled, penalised before or without charges stays as it was, and so does every one
- * while the clock is not to be trusted.
+ * Adds the client's fixed penalty (paise) to a bill that is overdue, once, and mails the client
+ * (contract 4.7). The caller has locked the bill. Returns the bill as it is afterwards. No penalty for
+ * a bill that is not overdue, is under verification, settled, penalised already or without charges,
+ * nor while the clock is wrong.
  */
 export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable<Bills>): Promise<Selectable<Bills>> {
   const applies =

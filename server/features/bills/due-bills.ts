@@ -3,7 +3,10 @@ import { addDays, type Day, dayStart, daysBetween, monthStart } from '#contract/
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 
-/** The clients with CREDIT payments of months that are over which are in no bill yet. Read from one small index. */
+/**
+ * Returns the clients with CREDIT payments of past months that are in no bill yet, read from a small
+ * partial index.
+ */
 export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -17,7 +20,7 @@ export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
   return rows.map((row) => row.client_id)
 }
 
-/** The bills that can be paid and whose reminder or penalty may be due. */
+/** Returns the unpaid bills whose reminder or penalty may be due. */
 export async function findDueBills(db: Db, today: Day): Promise<string[]> {
   const daysAhead = daysBetween(firstReminderDay(today), today)
   const rows = await db
@@ -33,6 +36,6 @@ export async function findDueBills(db: Db, today: Day): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Locks a bill for a job. */
+/** Locks a bill, for a job. */
 export const lockBill = (tx: Tx, id: string) =>
   tx.selectFrom('bills').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()

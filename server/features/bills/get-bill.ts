@@ -11,11 +11,14 @@ import { notFound } from '../../http/errors.ts'
 import { presentBill, presentBilledCase, presentBillPayment } from './present.ts'
 import { visibleBills } from './scope.ts'
 
-/** `GET /bill/get/{id}`: a bill with every case that it charges and every payment of it (contract section 3). */
+/**
+ * `GET /bill/get/{id}`: a bill with all its cases and payments (contract section 3). 404 when it is
+ * missing or not visible.
+ */
 export const getBill = (db: Db, { actor }: Context, input: Input<typeof billEndpoints.get>) =>
   readBill(db, actor, input.id)
 
-/** The number of the entry by which the history tells that a payment was made. */
+/** The number of the history entry of a payment's creation. */
 const numberOfPayment = (of: ExpressionBuilder<DB, 'payments'>) =>
   of
     .selectFrom('history')
@@ -25,7 +28,7 @@ const numberOfPayment = (of: ExpressionBuilder<DB, 'payments'>) =>
     .where('action', '=', 'made')
     .limit(1)
 
-/** A bill with its cases and payments, as the actor may see it; 404 for one that is not there. */
+/** Returns a bill with its cases and payments, as the actor may see it. Throws 404. */
 export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<Bill> {
   const bill = await visibleBills(db, actor).selectAll('bills').where('bills.id', '=', id).executeTakeFirst()
   if (!bill) throw notFound(messages.bills.notFound)
@@ -51,7 +54,7 @@ export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<B
     .select(['id', 'payment_date', 'amount', 'mode', 'status', 'reason', 'bill_id'])
     .where((of) => of.or([of('billed_in', '=', bill.id), of('bill_id', '=', bill.id)]))
     .orderBy((of) => of('bill_id', 'is not', null))
-    // As they were made, whatever the clocks of the processes said (docs/decisions/0024).
+    // In the order of creation, regardless of the clocks of the processes (docs/decisions/0024).
     .orderBy(numberOfPayment)
     .orderBy('id')
     .execute()

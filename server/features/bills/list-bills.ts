@@ -9,7 +9,7 @@ import { requireClientId, visibleBills } from './scope.ts'
 
 const columns = { dueDate: 'due_date', totalAmount: 'total', status: 'status' } as const
 
-/** `GET /bill/client/{id}`: a client's bills, newest first; found by month (`Oct 2026`) or status. */
+/** `GET /bill/client/{id}`: a client's bills, newest first; searched by month (`Oct 2026`) or status. */
 export async function listBills(db: Db, { actor }: Context, input: Input<typeof billEndpoints.ofClient>) {
   const clientId = await requireClientId(db, actor, input.id)
   const { search } = input

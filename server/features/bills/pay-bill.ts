@@ -16,9 +16,9 @@ import { visibleBills } from './scope.ts'
 type Pay = typeof billEndpoints.pay
 
 /**
- * Pays a bill of the caller, whole, by CASH or UPI with a proof; it then waits for verification
- * (contract 4.8). 404 for a bill that is not the caller's, 400 for an amount or a proof that does not
- * fit, 409 for a bill that is settled or under verification, or a proof that is used.
+ * Pays a whole bill of the caller by CASH or UPI with a proof; the payment then waits for verification
+ * (contract 4.8). 404 for a bill of another client, 400 for a wrong amount or an invalid proof, 409
+ * for a bill that is settled or under verification, or a used proof.
  */
 export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<EndpointData<Pay>> {
   const { actor, now } = ctx
@@ -29,7 +29,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw notFound(messages.bills.notFound)
-  // Nobody slips in between the end of the 15th and the run that looks for it.
+  // Closes the gap between the end of the 15th and the job that adds penalties.
   const bill = await addPenalty(tx, ctx, found)
   const proof = await findProof(tx, ctx, input.paymentProofURL)
 

@@ -4,19 +4,19 @@ import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import type { Bills, Payments } from '../../db/schema.generated.ts'
 
-/** A bill as it is stored, amounts in paise. */
+/** The columns of a bill, amounts in paise. */
 export interface BillColumns {
   id: string
   year: number
   month: number
   status: Bills['status']
-  /** To be paid: the charges, and the penalty unless it was waived. */
+  /** The amount to pay: the charges, and the penalty unless it was waived. */
   total: number
   bill_date: string
   due_date: string
 }
 
-/** A bill in a list. */
+/** Presents a bill of a list; amounts in rupees. */
 export const presentBillRow = (row: BillColumns): BillRow => ({
   billId: row.id,
   billMonth: row.month,
@@ -28,7 +28,7 @@ export const presentBillRow = (row: BillColumns): BillRow => ({
 
 type WholeBill = BillColumns & { penalty: number; waived_at: string | null; waiver_reason: string | null }
 
-/** A bill in full; why a penalty was waived is for the superadmin alone. */
+/** Presents a bill in full; only the superadmin sees the reason of a waiver. */
 export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], payments: BillPayment[]): Bill => ({
   billId: row.id,
   status: row.status,
@@ -47,7 +47,7 @@ export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], pay
   }),
 })
 
-/** A case of a bill; what the government's receipt cost stands apart from the office's own charges. */
+/** Presents a case of a bill; the government receipt is separate from the office's own charges. */
 export const presentBilledCase = (row: {
   id: string
   case_no: string
@@ -65,7 +65,7 @@ export const presentBilledCase = (row: {
   amount: toRupees(row.amount),
 })
 
-/** A payment of a bill: a CREDIT payment that it sums up, or one that is made for it. */
+/** Presents a payment of a bill: a CREDIT payment that it adds up, or a payment for the bill. */
 export const presentBillPayment = (row: {
   id: string
   payment_date: string

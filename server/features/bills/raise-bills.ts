@@ -10,9 +10,9 @@ import { record } from '../../history.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 
 /**
- * Raises the bills that a client lacks: one for each month that is over and has CREDIT payments which
- * are in no bill yet, however long ago (contract 4.6). Run again, late or by several processes at
- * once it does nothing twice: the client is locked first. Answers how many it raised.
+ * Raises the missing bills of a client: one for each past month with CREDIT payments that are in no
+ * bill yet (contract 4.6). Idempotent, also when run late or by several processes at once: it locks
+ * the client first. Returns the number of bills.
  */
 export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): Promise<number> {
   await lockClientById(tx, clientId)
@@ -42,7 +42,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         status: 'generated',
         charges,
         raised_at: now.toISOString(),
-        // One that is raised so late needs no reminder on the same day.
+        // A bill that is raised this late gets no reminder on the same day.
         reminded_at: today >= firstReminderDay(dueDate) ? now.toISOString() : null,
       })
       .returning(['id', 'status'])

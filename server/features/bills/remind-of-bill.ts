@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Bills } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 
-/** Mails the client of a bill that will be due in three days, once, while it can be paid. The bill is locked. */
+/** Mails the client of an unpaid bill three days before it is due, once. The caller has locked the bill. */
 export async function remindOfBill(tx: Tx, ctx: Context<null>, bill: Selectable<Bills>): Promise<boolean> {
   const { now, today } = ctx
   const applies =

@@ -5,7 +5,7 @@ import { listBills } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'
 import { waivePenalty } from './waive-penalty.ts'
 
-/** Bills and their payment, and what a client has paid and owes. */
+/** Bills and their payment. */
 export const billRoutes: Route[] = [
   query(calls.ofClient, listBills),
   query(calls.get, getBill),

@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'
 
-/** The bills that exist for the caller; every read of them starts here. A client sees its own, an employee none. */
+/**
+ * Selects the bills that the actor may see; every read of bills starts here. A client sees its own, an
+ * employee none.
+ */
 export function visibleBills(db: Db | Tx, { role, clientId }: Actor) {
   return db
     .selectFrom('bills')
@@ -13,7 +16,10 @@ export function visibleBills(db: Db | Tx, { role, clientId }: Actor) {
     )
 }
 
-/** The client that an id names, its own or that of a user of it; 404 when it is not there or not the caller's. */
+/**
+ * Returns the id of the client with this id or with a user of this id. Throws 404 when it is missing
+ * or not the caller's.
+ */
 export async function requireClientId(db: Db, { role, clientId }: Actor, named: string): Promise<string> {
   const id = await findClientId(db, named)
   if (!id || (role !== 'superadmin' && id !== clientId)) throw notFound()

@@ -14,9 +14,9 @@ import { readBill } from './get-bill.ts'
 import { visibleBills } from './scope.ts'
 
 /**
- * Takes the penalty of an unpaid bill back and mails the client (contract-trade section 10). The penalty stays on the
- * bill beside the waiver and is never raised again. 404 unknown; 409 for a bill that is settled, has a payment under
- * verification, or has no penalty. Locks: client, bill.
+ * Waives the penalty of an unpaid bill and mails the client (contract-trade section 10). The bill
+ * keeps the penalty beside the waiver and never gets another one. 404 unknown; 409 for a bill that is
+ * settled, has a payment under verification, or has no penalty. Locks: client, bill.
  */
 export async function waivePenalty(
   tx: Tx,

@@ -5,13 +5,13 @@ import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
 import { countExpiriesByWeek } from '../cases/case-counts.ts'
 
-/** Money in paise. */
+/** A count and a sum in paise. */
 export interface SumRow {
   count: number
   amount: number
 }
 
-/** Cash and UPI that was verified, by the day in India, in paise; a day without any is missing. */
+/** Returns the verified CASH and UPI payments per IST day, in paise; days without payments are missing. */
 export async function sumReceived(db: Db, today: Day): Promise<Map<Day, number>> {
   const { rows } = await sql<{ day: Day; amount: number }>`
     select (decided_at at time zone 'Asia/Kolkata')::date as day, sum(amount)::bigint as amount
@@ -21,7 +21,7 @@ export async function sumReceived(db: Db, today: Day): Promise<Map<Day, number>>
   return new Map(rows.map(({ day, amount }) => [day, amount]))
 }
 
-/** What the office waits for, in paise. What is under verification is no longer unpaid. */
+/** Returns the outstanding amounts, in paise. A case under verification does not count as unpaid. */
 export async function sumOutstanding(db: Db, today: Day) {
   const { rows } = await sql<{
     verifying: SumRow
@@ -50,7 +50,7 @@ export async function sumOutstanding(db: Db, today: Day) {
   return rows[0] as (typeof rows)[number]
 }
 
-/** How many cases' papers expire in this week and the following ones, of each type. */
+/** Counts the cases with an expiry per week and type, from the present week on. */
 export async function countExpiries(db: Db, today: Day): Promise<Map<Day, Record<ExpiryType, number>>> {
   const from = weekStart(today)
   const until = addDays(from, 7 * EXPIRY_WEEKS - 1)
@@ -65,7 +65,7 @@ export async function countExpiries(db: Db, today: Day): Promise<Map<Day, Record
   return weeks
 }
 
-/** What the last audit of the ledger found, whichever process made it. */
+/** Returns the result of the last audit of the ledger, by whichever process. */
 export async function findAudit(db: Db): Promise<Board['ledger']> {
   const laws = await db.selectFrom('ledger_laws').select(['law', 'broken', 'audited_at']).orderBy('law').execute()
   return {

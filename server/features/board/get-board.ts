@@ -10,7 +10,7 @@ import { listTurnaround } from './turnaround.ts'
 
 const presentSum = ({ count, amount }: SumRow) => ({ count, amount: toRupees(amount) })
 
-/** `GET /board`: the office in figures, in rupees. */
+/** `GET /board`: key figures of the office, amounts in rupees. */
 export async function getBoard(db: Db, { today }: Context): Promise<Board> {
   const [statuses, received, outstanding, expiries, turnaround, ledger] = await Promise.all([
     countByStatus(db),

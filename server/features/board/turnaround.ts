@@ -4,13 +4,12 @@ import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 
-/** The first of the weeks that the board shows. */
+/** Returns the first week of the board. */
 const firstWeek = (today: Day): Day => addDays(weekStart(today), -7 * (TURNAROUND_WEEKS - 1))
 
 /**
- * Counts how long cases took from their making to their assigning, week by week: those weeks that were not over when
- * they were counted last. What is assigned stays so, hence a week that is over never changes. Any number of processes
- * may count at once: they come to the same.
+ * Calculates the turn-around per week, for the weeks that were not over at the last calculation. An
+ * assignment is final, so a past week never changes. Safe to run in several processes at once.
  */
 export async function countTurnaround(tx: Tx, { today }: Context<null>): Promise<void> {
   const last = await tx
@@ -30,7 +29,7 @@ export async function countTurnaround(tx: Tx, { today }: Context<null>): Promise
     where (turnaround.cases, turnaround.days) <> (excluded.cases, excluded.days)`.execute(tx)
 }
 
-/** The weeks up to this one, oldest first. */
+/** Returns the weeks up to the present one, oldest first. */
 export async function listTurnaround(db: Db, today: Day) {
   const from = firstWeek(today)
   const rows = await db

@@ -13,11 +13,12 @@ import { lockCase, requireState } from './scope.ts'
 type Assign = typeof caseEndpoints.assign
 
 /**
- * Assigns a `ready` case to a verified, active client and freezes what the client pays (contract
- * 4.1), beside which the case's number and plate lie for statements: neither changes from here on. The client is named by its own id or by that of its first user.
+ * Assigns a `ready` case to a verified, active client and freezes the amount that the client pays
+ * (contract 4.1), with the case's number and plate for statements. The client is named by its own id
+ * or by that of its first user.
  *
- * 404 when case or client does not exist; 409 when the case is in any other state or the client is
- * not verified, or has no active user.
+ * 404 when case or client is missing; 409 when the case has another status, or the client is not
+ * verified or has no active user.
  */
 export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Promise<EndpointData<Assign>> {
   const { actor, now } = ctx
@@ -49,7 +50,7 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
   return { caseAssignmentId: id }
 }
 
-/** The client comes first in the order of locks, before any case or payment of it. */
+/** Locks the client, which comes before cases and payments in the order of locks. */
 async function lockClient(tx: Tx, named: string) {
   const id = await findClientId(tx, named)
   const client =

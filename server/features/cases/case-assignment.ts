@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 /**
- * To whom the case of the surrounding query (there named `cases`) is assigned, and the newest
- * payment for it; money in paise. No row while it is not assigned. For a lateral join.
+ * The client of the assignment of the outer query's `cases` row and its newest payment, for a lateral
+ * join; money in paise. No row for an unassigned case.
  */
 export const assignmentOfCase = (db: Db) =>
   db

@@ -8,11 +8,11 @@ import type { Db, WholeDb } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 
 /*
- * Counts over the cases of the whole office, which only a superadmin sees. They are read from what the
- * database keeps by kind of date, status and day (migration 0009), exact at every moment.
+ * Counts over all cases of the office, for superadmins only. They are read from counts that the
+ * database keeps per kind of date, status and day (migration 0009), and are exact at every moment.
  */
 
-/** The cases in some states whose date of one kind lies in a range of days, both included; without a range all. */
+/** Cases of some statuses whose date of one kind is in a range of days, both included; without a range all. */
 export interface CountFilter {
   states: readonly CaseStatus[]
   kind: FilterType
@@ -24,17 +24,20 @@ const counted = ({ states, kind, fromDate, toDate }: CountFilter): RawBuilder<un
   sql`case_days where kind = ${sqlLiterals([kind])} and status in (${sqlLiterals(states)})
     ${fromDate && toDate ? sql`and day between ${fromDate}::date and ${toDate}::date` : sql``}`
 
-/** How many these are, as a column of another statement. */
+/** Returns the count as a column of another statement. */
 export const countColumn = (cases: CountFilter): RawBuilder<number> =>
   sql`(select coalesce(sum(amount), 0)::bigint from ${counted(cases)})`
 
-/** How many these are. */
+/** Returns the count. */
 export async function countCases(db: Db, cases: CountFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${countColumn(cases)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** The day on which the case stands that has `offset` cases before it, by that day, and how many stand before that day. */
+/**
+ * Returns the day of the case with `offset` cases before it in the order of that day, and the number
+ * of cases before the day.
+ */
 export async function findDayAtOffset(
   db: Db,
   cases: CountFilter,
@@ -52,7 +55,7 @@ export async function findDayAtOffset(
   return rows[0] ?? null
 }
 
-/** How many cases are in each state. */
+/** Returns the number of cases per status. */
 export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
   const all = counted({ states: caseStatuses, kind: 'applicationDate' })
   const { rows } = await sql<{ status: CaseStatus; count: number }>`
@@ -66,7 +69,7 @@ const expiring = (fromDate: Day, toDate: Day) =>
 
 const typeOf = (kind: string) => expiryTypes.find((type) => expiryFields[type] === kind) as ExpiryType
 
-/** How many cases have an expiry of each type between two days, both included, in any state. */
+/** Returns the number of cases per type of expiry between two days, both included, of any status. */
 export async function countExpiries(db: Db, fromDate: Day, toDate: Day): Promise<Record<ExpiryType, number>> {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, sum(amount)::bigint as count from ${expiring(fromDate, toDate)} group by kind`.execute(db)
@@ -75,7 +78,7 @@ export async function countExpiries(db: Db, fromDate: Day, toDate: Day): Promise
   return counts
 }
 
-/** The same week by week, by the Monday that a week begins with; a week without any is missing. */
+/** Returns the same numbers per week, by its Monday; weeks without expiries are missing. */
 export async function countExpiriesByWeek(
   db: Db,
   fromDate: Day,
@@ -87,7 +90,10 @@ export async function countExpiriesByWeek(
   return rows.map(({ week, kind, count }) => ({ week, type: typeOf(kind), count }))
 }
 
-/** Moves the changes since the last time into the counts; at most one process does, and nothing is lost if it is killed. */
+/**
+ * Folds the changes since the last time into the counts; at most one process does so, and a kill loses
+ * nothing.
+ */
 export async function foldCaseCounts(db: WholeDb): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_case_counts() as folded`.execute(db)
   return rows[0]?.folded ?? 0

@@ -11,15 +11,14 @@ import { notFound } from '../../http/errors.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { visibleCases } from './scope.ts'
 
-/** What only a superadmin sees, in a history as everywhere. */
+/** The fields that only a superadmin sees, in the history as elsewhere. */
 const superadminOnly = placedFields
   .filter(({ field }) => field.seenBy === 'superadmin')
   .map(({ historyName }) => historyName)
 
 /**
- * Everything that happened to a case, newest first (contract section 3): old and new value of
- * each field, amounts in rupees, Aadhaar masked, financiers by name. 404 when the case is not the
- * caller's.
+ * Returns the history of a case, newest first (contract section 3): old and new value of each field,
+ * amounts in rupees, Aadhaar masked, financiers by name. 404 when the actor may not see the case.
  */
 export async function listHistory(db: Db, { actor, keys }: Context, input: Input<typeof caseEndpoints.history>) {
   const found = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', input.id).executeTakeFirst()

@@ -7,20 +7,20 @@ import { type CaseSort, caseSorts } from '#contract/cases/case-sorts.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { DB } from '../../db/schema.generated.ts'
 
-/** Some of the cases that an actor may see. */
+/** A query for cases that the actor may see. */
 export type CaseQueryBuilder = SelectQueryBuilder<DB, 'cases', object>
 
 /**
- * In some states, as literals: only so can a prepared statement use the partial indexes of the unverified and the rejected
- * cases.
+ * Returns the condition for some statuses, as literals: only then can a prepared statement use the
+ * partial indexes of the unverified and the rejected cases.
  */
 export const hasStatus = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${sqlLiterals(states)})`
 
-/** One column of an order. */
+/** One expression of an order. */
 export interface Order {
   by: RawBuilder<unknown>
   descending: boolean
-  /** True where the column may be empty: what is empty comes last, whatever the direction. */
+  /** True for an expression that may be null; nulls come last in both directions. */
   emptyLast?: boolean
 }
 
@@ -30,22 +30,25 @@ function columnOf(name: AnyField): RawBuilder<string> {
   return sql.ref(`cases.${fieldByName[name].field.column}`)
 }
 
-/** The dates that a list is filtered by, each with an index of its own. */
+/** The columns of the kinds of date by which lists are filtered; each has an index. */
 export const filterColumns = Object.fromEntries(dateKinds.map((kind) => [kind, columnOf(kind)])) as Record<
   FilterType,
   RawBuilder<string>
 >
 
-/** The order by a field. Of days not the bare column: a list by another date would be looked for along its index, to its end. */
+/**
+ * Returns the order by a field. Days are wrapped, because with a bare column the planner would scan
+ * its index for a list by another date.
+ */
 function byField(name: AnyField): By[] {
   const { field } = fieldByName[name]
   const by = field.kind === 'day' ? sql`(${columnOf(name)} + 0)` : columnOf(name)
   return [isNullable(field) ? { by, emptyLast: true } : { by }]
 }
 
-/** What the portal itself keeps of a case. */
+/** Sort keys that are no fields. */
 const ownColumns: Record<Exclude<CaseSort, AnyField>, By[]> = {
-  // VR-1000000 comes after VR-999999.
+  // Length first: VR-1000000 comes after VR-999999.
   CaseNo: [{ by: sql`length(cases.case_no)` }, { by: sql`cases.case_no` }],
   status: [{ by: sql`cases.status` }],
   createdAt: [{ by: sql`cases.created_at` }],
@@ -65,14 +68,14 @@ type Filter = Pick<CaseFilter, 'filterType'> | undefined
 const fieldOf = (sort: string) => sort.replace(/^-/, '') as keyof typeof columns
 const isDescending = (sort: string | undefined) => sort === undefined || sort.startsWith('-')
 
-// Cases of one day keep a steady order from page to page.
+// Appends a tie-breaker, so that cases of one day keep their order from page to page.
 const completed = (by: By[], descending: boolean): Order[] =>
   [...by, { by: sql`cases.id` }].map((column) => ({ ...column, descending }))
 
 /**
- * The order along the index by which a list is found, which costs alike for lists of any length: the date of its
- * filter, or when its cases were made. Null where another order is asked for. A list that was not asked for any is
- * in the order of its application dates, or of its making, newest first.
+ * Returns the order along the index that finds the list (the date of its filter, or the creation),
+ * whose cost does not depend on the length of the list. Null where another order is requested. Without
+ * a requested order a list is sorted by application date, or by creation, newest first.
  */
 export function indexOrder(sort: string | undefined, filter: Filter): Order[] | null {
   const own = filter?.filterType ?? 'createdAt'
@@ -80,25 +83,25 @@ export function indexOrder(sort: string | undefined, filter: Filter): Order[] | 
   return asked === own ? dateOrder(filter, isDescending(sort)) : null
 }
 
-/** By the date of the list's filter, or by when its cases were made. */
+/** Returns the order by the date of the list's filter, or by creation. */
 export const dateOrder = (filter: Filter, descending: boolean): Order[] =>
   completed([{ by: filter ? filterColumns[filter.filterType] : sql`cases.created_at` }], descending)
 
-/** The order that was asked for, by sorting whatever was found. */
+/** Returns the requested order, which sorts all matches. */
 export const sortedOrder = (sort: string | undefined, filter: Filter): Order[] =>
   completed(
     columns[sort === undefined ? (filter ? 'applicationDate' : 'createdAt') : fieldOf(sort)],
     isDescending(sort),
   )
 
-/** The same order from its other end. */
+/** Reverses an order. */
 export const reverseOrder = (one: Order): Order => ({
   ...one,
   descending: !one.descending,
   ...(one.emptyLast && { emptyLast: false }),
 })
 
-/** A query in an order. */
+/** Applies an order to a query. */
 // biome-ignore lint/suspicious/noExplicitAny: sorts queries of any shape that name their table `cases`
 export function applyOrder<Q extends SelectQueryBuilder<any, any, any>>(query: Q, order: Order[]): Q {
   return order.reduce<Q>(

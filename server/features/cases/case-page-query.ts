@@ -7,7 +7,7 @@ import { assignmentOfCase } from './case-assignment.ts'
 import { caseColumns } from './case-mapping.ts'
 import { applyOrder, type CaseQueryBuilder, type Order, reverseOrder } from './case-orders.ts'
 
-/** The columns of a row's fields, and for the order alone those of all kinds of date. */
+/** The columns of the fields of a row, and of all kinds of date, which only the order needs. */
 const fieldColumns = [...new Set<ListField | DateKind>([...listFields, ...dateKinds])].map(
   (name) => `cases.${caseColumns[name]}` as const,
 )

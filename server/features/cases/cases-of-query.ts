@@ -7,7 +7,7 @@ import { type CaseQueryBuilder, filterColumns, hasStatus } from './case-orders.t
 import type { Scope } from './find-case.ts'
 import { visibleCases } from './scope.ts'
 
-/** The cases of a query among those that the actor may see. 404 for a client or an employee that is none. */
+/** Selects the cases of a query that the actor may see. 404 for an unknown client or employee. */
 export async function casesOfQuery(db: Db, actor: Scope, query: CaseQuery): Promise<CaseQueryBuilder> {
   const { statuses, range, rto, client, employee } = query
   let cases: CaseQueryBuilder = visibleCases(db, actor)
@@ -22,7 +22,7 @@ export async function casesOfQuery(db: Db, actor: Scope, query: CaseQuery): Prom
 const isAssignedTo = (clientId: string) =>
   sql<boolean>`cases.id in (select case_id from case_assignments where case_assignments.client_id = ${clientId})`
 
-/** Both days are part of the range. */
+/** Returns the condition for a range of days, both included. */
 const isWithin = ({ filterType, fromDate, toDate }: NonNullable<CaseQuery['range']>) =>
   sql<boolean>`${filterColumns[filterType]} between ${fromDate}::date and ${toDate}::date`
 

@@ -6,12 +6,12 @@ import type { Changes } from '../../events.ts'
 import { record } from '../../history.ts'
 import type { StoredCase } from './scope.ts'
 
-/** The actions that put a case into another state and change little else, and their word in the history. */
+/** Actions that only change the status, with their names in the history. */
 const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected' } as const
 
 /**
- * Puts a case that is locked and judged into the state its action leads to, and records it. The
- * version grows, so that a form that was opened before is told (contract section 3, edit).
+ * Sets the status of a locked case after an action that was checked before, and records it. The
+ * version grows, so that an edit of an older form gets a 409 (contract section 3).
  */
 export async function changeCaseStatus(
   tx: Tx,

@@ -17,11 +17,12 @@ import { validateReferences } from './validate-references.ts'
 type Create = typeof caseEndpoints.create
 
 /**
- * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee branch
- * and employee come from the session whatever is sent. Amounts arrive in rupees, are kept in paise.
+ * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee, branch and
+ * employee come from the session regardless of the input. Amounts arrive in rupees and are stored in
+ * paise.
  *
- * 403 when an employee sends what only a superadmin may set; 400 with a message for each field
- * that names nothing in the office's lists.
+ * 403 when an employee sends a field of superadmins; 400 with a message for each field that is in no
+ * reference list.
  */
 export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Promise<EndpointData<Create>> {
   const { actor, now, today, keys } = ctx
@@ -38,7 +39,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
     .insertInto('cases')
     .values({
       id,
-      // At least six digits, and more when they run out.
+      // At least six digits, more from VR-1000000 on.
       case_no: sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`,
       status: 'Created',
       created_at: now.toISOString(),

@@ -23,13 +23,13 @@ import { validateReferences } from './validate-references.ts'
 type Edit = typeof caseEndpoints.edit
 
 /**
- * Replaces what a case says; its status becomes `Updated` (contract section 3). An edit is the
- * whole form: what it leaves empty is emptied, owners included. What stays as it was: what the
- * caller may not see, an Aadhaar number that comes back masked, an application date, branch or
- * employee that is not sent. The history gets the old and the new value of each changed field.
+ * Replaces the content of a case; its status becomes `Updated` (contract section 3). An edit holds the
+ * whole form: an empty field is cleared, owners included. Unchanged stay: fields that the caller may
+ * not see, an Aadhaar number that is sent masked, and an application date, branch or employee that is
+ * missing. The history gets old and new value of each changed field.
  *
- * 404 when it is not the caller's; 409 when it is assigned, paid or rejected, or when `version`
- * is not the stored one; 400 with a message per field.
+ * 404 when the actor may not see the case; 409 when it is assigned, paid or rejected, or when
+ * `version` is outdated; 400 with a message per field.
  */
 export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
   const { actor, now, keys } = ctx
@@ -60,7 +60,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     .where('id', '=', stored.id)
     .returning('total_amount')
     .executeTakeFirstOrThrow()
-  // The schema saw what was sent alone; charges that an employee does not see count, too.
+  // The schema checked the sent charges only; those that an employee does not see count as well.
   if (total_amount > toPaise(MAX_CASE_TOTAL))
     throw badRequest({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)) })
   const changes = {
@@ -71,7 +71,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
   return presentCase(actor, await getCase(tx, actor, stored.id))
 }
 
-/** What only a superadmin sees, and an employee's edit therefore leaves alone. */
+/** Returns the columns that only a superadmin sees, which an employee's edit keeps. */
 const unseen = (row: StoredCase): Partial<StoredCase> =>
   Object.fromEntries(unseenColumns.map((column) => [column, row[column]]))
 
@@ -81,12 +81,12 @@ const unseenColumns = (Object.keys(caseColumns) as AnyField[])
 
 interface JudgedOwners {
   lastFours: { seller: string; buyer: string } | null
-  /** The numbers that were sent in full; one that came back masked stays as it is stored. */
+  /** The numbers that were sent in full; null for one that was sent masked or not at all. */
   seller: string | null
   buyer: string | null
 }
 
-/** A masked number is taken only for the stored one it masks. */
+/** Accepts a masked number only where it matches the stored one. */
 function judgeOwners(given: CaseEdit['ownerDetails'], stored: StoredCase): JudgedOwners {
   if (!given) return { lastFours: null, seller: null, buyer: null }
   const fields: FieldErrors = {}
@@ -105,8 +105,8 @@ function judgeOwners(given: CaseEdit['ownerDetails'], stored: StoredCase): Judge
 }
 
 /**
- * Brings the vault in line. A number that changes but for its last four digits looks the same
- * masked, so it is compared here and named among the changes all the same.
+ * Updates the vault. A changed number with the same last four digits looks unchanged when masked, so
+ * it is compared here and added to the changes.
  */
 async function keepNumbers(tx: Tx, keys: Keys, stored: StoredCase, owners: JudgedOwners): Promise<Changes> {
   if (!owners.lastFours) {

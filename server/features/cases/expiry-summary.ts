@@ -21,7 +21,7 @@ interface Days {
 
 const expiryColumn = (type: ExpiryType) => sql.ref<string>(`cases.${caseColumns[expiryFields[type]]}`)
 
-/** The fields of a case as the contract declares them, each with its column: no other one leaves. */
+/** The declared fields of the answer, each with its column. */
 const fields = (Object.keys(ExpiringCase.shape) as (keyof ExpiringCase)[]).map((name) =>
   name === 'id' || name === 'CaseNo'
     ? ([name, name === 'id' ? 'id' : 'case_no'] as const)
@@ -29,7 +29,7 @@ const fields = (Object.keys(ExpiringCase.shape) as (keyof ExpiringCase)[]).map((
 )
 
 /**
- * The cases of each type of expiry in a range of days, both included, in any status, an
+ * Returns, for each type of expiry, the cases in a range of days, both included, of any status, an
  * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
  */
 export function getExpirySummary(
@@ -55,11 +55,11 @@ async function makeSummary(db: Db, actor: Actor, days: Days): Promise<Serialized
   return new SerializedJson(`[${summaries.join(',')}]`)
 }
 
-/** Within a range of days. */
+/** Returns the condition for a range of days. */
 const within = (type: ExpiryType, { fromDate, toDate }: Days) =>
   sql<boolean>`${expiryColumn(type)} between ${fromDate}::date and ${toDate}::date`
 
-/** Five counts of an employee's own cases. */
+/** Counts an employee's own cases per type of expiry. */
 async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<ExpiryType, number>> {
   return visibleCases(db, actor)
     .select((of) => expiryTypes.map((type) => of.fn.countAll<number>().filterWhere(within(type, days)).as(type)))
@@ -67,14 +67,15 @@ async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<Expir
     .executeTakeFirstOrThrow()
 }
 
-/** The soonest of each type, each as a list in JSON text, in one statement. */
+/** Returns the soonest cases of each type, each list as JSON text, in one statement. */
 async function findEach(db: Db, actor: Actor, days: Days) {
   const asFields = fields.map(([field, column]) => sql`${sql.ref(`cases.${column}`)} as ${sql.id(field)}`)
   const listOf = (type: ExpiryType) => sql`
     select ${sqlLiterals([type])} as "expiryType", coalesce(json_agg(listed)::text, '[]') as cases from (
       select ${sql.join(asFields)} from cases where ${within(type, days)}
       order by ${expiryColumn(type)}, cases.id limit ${SUMMARY_CASES}) as listed`
-  // An employee's own cases are read once, in place of the table: along an index of dates lie those of everybody.
+  // An employee's own cases are read once into a CTE named as the table: an index of dates would scan
+  // those of everyone.
   const own = sql`with cases as materialized (${visibleCases(db, actor).selectAll()})`
   const lists = sql.join(expiryTypes.map(listOf), sql` union all `)
   const { rows } = await sql<{ expiryType: ExpiryType; cases: string }>`

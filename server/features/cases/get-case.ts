@@ -7,12 +7,18 @@ import { notFound } from '../../http/errors.ts'
 import { type FoundCase, findCase, type Scope } from './find-case.ts'
 import { presentCase } from './present.ts'
 
-/** One case as the caller's role sees it, by its id or its CaseNo (spec/2 point 6). 404 when it is not theirs. */
+/**
+ * Returns a case as the caller's role sees it, by its id or CaseNo (spec/2 point 6). Throws 404 when
+ * the actor may not see it.
+ */
 export async function getCaseDetails(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.details>) {
   return presentCase(actor, await getCase(db, actor, input.id))
 }
 
-/** A case with the names it refers to, by its id or its CaseNo; money in paise. 404 when it is not the actor's. */
+/**
+ * Returns a case with its referenced names, by its id or CaseNo; money in paise. Throws 404 when the
+ * actor may not see it.
+ */
 export async function getCase(db: Db, scope: Scope, idOrNo: string): Promise<FoundCase> {
   const found = await findCase(db, scope, idOrNo)
   if (!found) throw notFound(messages.cases.noValidCaseId)

@@ -25,27 +25,30 @@ import type { Scope } from './find-case.ts'
 import { presentRow } from './present.ts'
 import { searchLongList, whereTextMatches } from './search-cases.ts'
 
-/** The cases of a query, and what decides how they are counted and ordered. */
+/** The query of a list, and the facts that decide how it is counted and ordered. */
 interface ListedCases {
   cases: CaseQueryBuilder
   listing: Listing
-  /** The date and its range; a list without is ordered by when its cases were made. */
+  /** The date filter; a list without one is ordered by creation. */
   filter: CaseQuery['range']
 }
 
-/** The statuses of a query for cases of the whole office by status and day: so many need not be counted one by one. */
+/**
+ * Returns the statuses of a query for all cases of the office by status and day, whose number the
+ * stored counts give; undefined for any other query.
+ */
 function countedStatuses(actor: Scope, query: CaseQuery): readonly CaseStatus[] | undefined {
   const { statuses, rto, client, employee } = query
   return actor.role === 'superadmin' && !rto && !client && !employee ? statuses : undefined
 }
 
 /**
- * Some cases as list rows, searched, sorted and cut to a page, with the exact total (contract section 2). Names and
- * payments are joined to the rows of the page only.
+ * Returns cases as list rows, searched, sorted and cut to a page, with the exact total (contract
+ * section 2). Names and payments are joined to the rows of the page only.
  *
- * A list of more than 20,000 cases comes in the order of its own date only, with `meta.unsorted` where another was asked
- * for; a search in it that is too short or finds more than 2,000 is 400.
- * A client or an employee that is none is 404.
+ * A list of more than 20,000 cases is sorted by its own date only, with `meta.unsorted` where another
+ * order was requested; in such a list a search text that is too short, or matches more than 2,000
+ * cases, is 400. 404 for an unknown client or employee.
  */
 export async function listCases(db: Db, { actor }: { actor: Scope }, query: CaseQuery): Promise<Paged<CaseRow[]>> {
   const cases = await casesOfQuery(db, actor, query)
@@ -75,7 +78,10 @@ export async function listCases(db: Db, { actor }: { actor: Scope }, query: Case
   return new Paged(data, { ...meta, unsorted: true })
 }
 
-/** A page of a list in the order of its own date. Where days are counted, those before the page are not looked through. */
+/**
+ * Returns a page of a list in the order of its own date. Where days are counted, the rows before the
+ * page are not scanned.
+ */
 async function pageByDate(
   db: Db,
   { cases, listing, filter }: ListedCases,
@@ -105,7 +111,10 @@ async function pageByDate(
   return pagedList(rows.map(presentRow), total, listing)
 }
 
-/** The first page of the office's cases in the order of their date, and their number, in one statement. */
+/**
+ * Returns the first page of the office's cases in the order of their date, and their number, in one
+ * statement.
+ */
 async function firstPage(
   db: Db,
   order: Order[],
@@ -117,7 +126,8 @@ async function firstPage(
     .selectFrom('cases')
     .where(hasStatus(states))
     .where(sql<boolean>`${filterColumns[kind]} between ${fromDate}::date and ${toDate}::date`)
-  // Literals: for a limit that it does not know, PostgreSQL takes the general plan for too expensive and plans each time.
+  // Literals: with a parameter as limit, PostgreSQL finds the generic plan too expensive and plans each
+  // time.
   const window = { limit: sqlNumber(limit), skipped: sqlNumber(0), backwards: false }
   const rows = await casePageQuery(db, cases, order, window, kind !== 'applicationDate')
     .select(countColumn({ states, kind, fromDate, toDate }).as('total'))
@@ -125,7 +135,7 @@ async function firstPage(
   return pagedList(rows.map(presentRow), rows[0]?.total ?? 0, listing)
 }
 
-/** A page of what was found, in an order. Without rows before the page its own length tells the total, but for a full page. */
+/** Returns a page of matches in an order. The first page gives the total unless it is full. */
 async function pageOf(
   db: Db,
   found: CaseQueryBuilder,
@@ -142,7 +152,7 @@ async function pageOf(
   return pagedList(rows.map(presentRow), total, listing)
 }
 
-/** The number of cases; exact. */
+/** Counts the cases, exactly. */
 async function countOf(found: CaseQueryBuilder): Promise<number> {
   const { total } = await found
     .select((of) => of.fn.countAll<number>().as('total'))

@@ -18,18 +18,18 @@ import { type ColumnsOf, presentValue } from './case-mapping.ts'
 import type { CasePageRow } from './case-page-query.ts'
 import type { FoundCase } from './find-case.ts'
 
-/** The columns of all fields, with the names that ids stand for. */
+/** The columns of all fields, with the names of referenced rows. */
 type StoredFields = ColumnsOf<AnyField> & { hpt_name: string; hpa_name: string }
 
 const fieldsSeenBy = (role: Role, group: CaseGroup) =>
   placedFields.filter((placed) => placed.group === group && isSeenBy(role, placed.field))
 
-/** The fields that each role sees, by their groups. */
+/** The fields that each role sees, per group. */
 const seen = Object.fromEntries(
   roles.map((role) => [role, Object.fromEntries(caseGroups.map((group) => [group, fieldsSeenBy(role, group)]))]),
 ) as Record<Role, Record<CaseGroup, PlacedField[]>>
 
-/** A group of a case as a role sees it: what the role may not see is not in it at all. */
+/** Presents a group of a case; fields that the role may not see are left out. */
 function presentGroup<G extends CaseGroup>(
   group: G,
   role: Role,
@@ -43,7 +43,7 @@ function presentGroup<G extends CaseGroup>(
   return fields as NonNullable<Case[G]>
 }
 
-/** A case as the actor's role sees it; what a role may not see is not in it at all (contract section 3). */
+/** Presents a case for the actor's role; fields that the role may not see are left out (contract section 3). */
 export function presentCase({ role }: Pick<Actor, 'role'>, row: FoundCase): Case {
   return {
     id: row.id,
@@ -77,7 +77,10 @@ function presentListed(row: ColumnsOf<ListField> & Readonly<Record<string, unkno
   return fields as Listed
 }
 
-/** A case in a list of the staff. Employees get only lists of their own cases, whose incentive they may see. */
+/**
+ * Presents a case of a list for staff. Employees only get lists of their own cases, whose incentive
+ * they may see.
+ */
 export function presentRow(row: CasePageRow): CaseRow {
   return {
     id: row.id,
@@ -105,7 +108,10 @@ const creator = (row: Joined) => ({
 const assignee = ({ client_first_name: firstName, client_last_name: lastName }: Joined) =>
   firstName === null || lastName === null ? null : { firstName, lastName }
 
-/** The newest payment of the case; its amount is the whole payment's, which may cover several cases. */
+/**
+ * Presents the newest payment of the case; its amount is that of the whole payment, which may cover
+ * several cases.
+ */
 function payment(row: Joined): CasePayment | null {
   if (row.payment_status === null || row.payment_mode === null) return null
   return {

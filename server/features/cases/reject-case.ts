@@ -7,7 +7,7 @@ import { lockCase, requireState } from './scope.ts'
 
 type Reject = typeof caseEndpoints.reject
 
-/** Rejects a `ready` case and keeps the reason (spec/2 point 4). 404 unknown, 409 in any other state. */
+/** Rejects a `ready` case and stores the reason (spec/2 point 4). 404 unknown, 409 for any other status. */
 export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Promise<EndpointData<Reject>> {
   const { actor } = ctx
   const { rejectionRemarks } = input

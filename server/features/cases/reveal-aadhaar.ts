@@ -9,9 +9,9 @@ import { lockCase } from './scope.ts'
 type Reveal = typeof caseEndpoints.revealAadhaar
 
 /**
- * Both owners' Aadhaar numbers in full, null where there are none (contract section 3). Who asked
- * and why stays in the case's history; without that entry nothing is revealed. 404 when the case
- * is not the caller's.
+ * Returns both owners' full Aadhaar numbers, null without owner details (contract section 3). The
+ * history of the case records actor and reason, in the same transaction. 404 when the actor may not
+ * see the case.
  */
 export async function revealAadhaar(tx: Tx, ctx: Context, input: Input<Reveal>): Promise<EndpointData<Reveal>> {
   const { actor, keys } = ctx

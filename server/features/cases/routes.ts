@@ -12,7 +12,7 @@ import { revealAadhaar } from './reveal-aadhaar.ts'
 import { updateExpiry } from './update-expiry.ts'
 import { verifyCase } from './verify-case.ts'
 
-/** Cases: their life up to the assignment, their lists, history and expiry. */
+/** Cases: their life up to the assignment, lists, history and expiry. */
 export const caseRoutes: Route[] = [
   command(caseEndpoints.create, createCase),
   query(caseEndpoints.unverified, presetList('unverified')),

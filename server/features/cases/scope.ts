@@ -7,13 +7,13 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Cases } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** One row of the table, as it is stored: money in paise. */
+/** A row of the table `cases`; money in paise. */
 export type StoredCase = Selectable<Cases>
 
 /**
- * The cases that exist for this actor; every read and every lock starts here, so that what is not
- * theirs is not there (contract section 3): all for a superadmin, those they created for an
- * employee, those assigned to their firm for a client.
+ * Selects the cases that the actor may see; every read and every lock starts here, so that other cases
+ * are 404 (contract section 3): all for a superadmin, those they created for an employee, those
+ * assigned to their firm for a client.
  */
 export function visibleCases(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clientId'>) {
   const cases = db.selectFrom('cases')
@@ -33,8 +33,8 @@ export function visibleCases(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'cli
 }
 
 /**
- * Locks a case until the end of the transaction, so that of two writes at one time the second
- * sees what the first has done. 404 when there is no such case for this actor.
+ * Locks a case until the end of the transaction, so that of two concurrent writes the second sees the
+ * first one's result. 404 when the actor may not see the case.
  */
 export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<StoredCase> {
   const found = await visibleCases(tx, actor)
@@ -46,7 +46,7 @@ export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<Stored
   return found
 }
 
-/** 409 unless the case's state allows the action (contract/cases/case-actions.ts). */
+/** Throws 409 unless the status allows the action (contract/cases/case-actions.ts). */
 export function requireState(action: CaseAction, { status }: Pick<StoredCase, 'status'>): void {
   const reason = disabledReason(action, status)
   if (reason) throw conflict(reason)

@@ -7,35 +7,39 @@ import { badRequest } from '../../http/errors.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import type { CaseQueryBuilder } from './case-orders.ts'
 
-/** Read backwards, as migration 0010 has the plate in its index. `bare` holds capitals and figures alone. */
+/**
+ * Returns the condition for the end of a plate; reversed, as in the index of migration 0010. `bare`
+ * holds capitals and digits only.
+ */
 export const plateEndsWith = (bare: string) =>
   sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
 
 const has = (part: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(part)})`
 
-/** What was typed in the letter case of the search, and the same as a plate is kept there: without spaces and hyphens. */
+/**
+ * Returns the search text in the letter case of the stored text, and in the form of stored plates:
+ * without spaces and hyphens.
+ */
 function spelled(search: string): { text: string; plate: string } {
   const text = search.replaceAll(/\s/g, ' ').toUpperCase()
   return { text, plate: text.replaceAll(/[ -]/g, '') }
 }
 
-/**
- * Those of some cases that hold a text, a plate with or without its spaces and hyphens. It looks through the text that
- * the table keeps for it.
- */
+/** Restricts cases to those with a text, or with a plate in any spelling, by the search column of the table. */
 export function whereTextMatches(cases: CaseQueryBuilder, search: string | undefined): CaseQueryBuilder {
   if (!search) return cases
   const { text, plate } = spelled(search)
   return cases.where((eb) => eb.or(plate && plate !== text ? [has(text), has(plate)] : [has(text)]))
 }
 
-/** Three in a row are what the index of the search can find. */
+/** Three letters or digits in a row are the shortest text that the index can find. */
 const indexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
 /**
- * The ids of those of very many cases that hold a text: at most 2,000, 400 for more. 400, too, for a text without three
- * letters or digits in a row, unless it is a plate in groups (`MH 12 AB`), which is looked for among the plates. Where
- * a case has the plate that was typed in full, no other case is meant.
+ * Returns the ids of the cases of a very long list that contain a text: at most 2,000, 400 for more.
+ * 400 also for a text without three letters or digits in a row, unless it is a plate in groups (`MH 12
+ * AB`), which is searched among the plates. A complete plate finds only the cases with exactly this
+ * plate.
  */
 export async function searchLongList(cases: CaseQueryBuilder, search: string): Promise<string[]> {
   const { text, plate } = spelled(search)
@@ -51,7 +55,7 @@ export async function searchLongList(cases: CaseQueryBuilder, search: string): P
   return ids
 }
 
-/** At most one more than may be found. */
+/** Returns at most one id more than allowed. */
 async function idsOf(cases: CaseQueryBuilder, condition: RawBuilder<boolean>): Promise<string[]> {
   const rows = await cases
     .where(condition)

@@ -10,9 +10,9 @@ import { lockCase, requireState } from './scope.ts'
 type UpdateExpiry = typeof caseEndpoints.updateExpiry
 
 /**
- * Sets one expiry date of a case, in any status (contract section 3); the status stays. The
- * version grows, so that a form opened before does not bring the old date back. 404 when the case
- * is not the caller's.
+ * Sets one expiry date of a case of any status (contract section 3); the status stays. The version
+ * grows, so that an edit of an older form cannot restore the old date. 404 when the actor may not see
+ * the case.
  */
 export async function updateExpiry(
   tx: Tx,

@@ -7,7 +7,7 @@ import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { valueIn } from './case-mapping.ts'
 import type { StoredCase } from './scope.ts'
 
-/** The fields that are picked from the office's lists. */
+/** The fields that are picked from reference lists. */
 type Choice = PathWith<{ from: string }>
 
 const picked = placedFields.filter(({ field }) => field.from)
@@ -23,20 +23,19 @@ const explained: Record<Choice, string> = {
   'transactionDetail.hpaId': 'HPA must be one of the active firms',
 }
 
-/** What a case names of the office's lists. */
+/** The values of these fields. */
 type Chosen = Record<Choice, string | null>
 
-/** The branch and the employee that a case belongs to. */
+/** The branch and the employee of a case. */
 export interface Codes {
   branchCode: string | null
   employeeCode: string | null
 }
 
 /**
- * Refuses, with 400 and a message for each field, a case that names what the office's lists do not
- * hold (contract section 3): the firm of a verified client, active RTOs and financiers, a branch
- * and an employee where given. On an edit, what was chosen before stays valid even if it has been
- * switched off since.
+ * Throws 400, with a message for each field, for values that are not in the reference lists (contract
+ * section 3): the firm of a verified client, active RTOs and financiers, and branch and employee where
+ * given. On an edit, an unchanged value stays valid even if it was deactivated.
  */
 export async function validateReferences(
   tx: Tx,
@@ -61,7 +60,7 @@ export async function validateReferences(
 const chosenBy = (choose: (placed: PlacedField) => unknown) =>
   Object.fromEntries(picked.map((placed) => [placed.path, choose(placed)])) as Chosen
 
-/** One statement for all seven, for it is part of every create. */
+/** One statement for all seven fields, because every create runs it. */
 async function lookUp(tx: Tx, chosen: Chosen): Promise<Record<Choice, boolean> | undefined> {
   const { rows } = await sql<Record<Choice, boolean>>`select
     exists (select from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified)

@@ -10,8 +10,9 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { findClient, findClientId } from './queries.ts'
 
 /**
- * Changes the credit limit and the fixed penalty (rupees) of a verified client (contract-trade section 9). Bills that
- * have their penalty keep it. 404 unknown; 409 for a client that is not verified, or a limit below the used credit.
+ * Changes the credit limit and the fixed penalty (rupees) of a verified client (contract-trade section
+ * 9). Penalties of existing bills stay. 404 unknown; 409 for a client that is not verified, or a limit
+ * below the used credit.
  */
 export async function changeCredit(
   tx: Tx,

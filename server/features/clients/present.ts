@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients/client.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Clients } from '../../db/schema.generated.ts'
 
-/** A client row with its users; paise become rupees. */
+/** Presents a client with its users; paise become rupees. */
 export const presentClient = (row: Selectable<Clients> & { users: Client['users'] }, looksLike?: string): Client => ({
   id: row.id,
   firstName: row.first_name,

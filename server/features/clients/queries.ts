@@ -15,7 +15,7 @@ const columns = {
   creditLimit: 'credit_limit',
 } as const
 
-/** A verified client of whom at least one user is active. */
+/** True for a verified client with an active user. */
 export const isActiveClient = sql<SqlBool>`clients.is_verified and exists
   (select 1 from users where users.client_id = clients.id and users.is_active)`
 
@@ -41,7 +41,7 @@ const withUsers = (db: Db) =>
         .as('users'),
     )
 
-/** Clients, newest first: all of them, or those that are verified and active. */
+/** Returns clients, newest first: all, or the verified and active ones. */
 export async function listClients(db: Db, which: 'all' | 'active', listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
@@ -68,7 +68,10 @@ export async function listClients(db: Db, which: 'all' | 'active', listing: List
   )
 }
 
-/** Whom the sign-ups among some clients can be taken for: verified clients first, then those who came before. */
+/**
+ * Returns, for unverified clients, the name of another client's firm that looks the same: verified
+ * clients first, then older sign-ups.
+ */
 async function alikeFirms(db: Db, rows: { id: string; is_verified: boolean }[]): Promise<Map<string, string> | null> {
   if (rows.every((row) => row.is_verified)) return null
   const all = db.selectFrom('clients').select(['id', 'firm_name as name', 'is_verified'])
@@ -78,7 +81,7 @@ async function alikeFirms(db: Db, rows: { id: string; is_verified: boolean }[]):
   return alike
 }
 
-/** The firm names that a case can be filed for, by the alphabet. */
+/** Returns the firm names for the case form, in alphabetical order. */
 export async function listFirmNames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('clients')
@@ -90,13 +93,13 @@ export async function listFirmNames(db: Db): Promise<string[]> {
   return rows.map((row) => row.firm_name)
 }
 
-/** A client by its own id. */
+/** Returns a client by its own id. */
 export async function findClient(db: Db, id: string) {
   const row = await withUsers(db).where('clients.id', '=', id).executeTakeFirst()
   return row ? presentClient(row) : null
 }
 
-/** The id of the client that an id names: its own, or that of a user of it (contract section 2). */
+/** Returns the id of the client with this id or with a user of this id (contract section 2). */
 export async function findClientId(db: Db, id: string): Promise<string | null> {
   const client = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()
   if (client) return client.id

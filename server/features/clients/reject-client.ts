@@ -7,7 +7,7 @@ import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { findClientId } from './queries.ts'
 
-/** Forgets a sign-up; only while it is unverified, else 409. Its e-mail is free again. */
+/** Deletes an unverified sign-up, else 409; its e-mail can be used again. */
 export async function rejectClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.reject>) {
   const id = await findClientId(tx, input.id)
   const client =

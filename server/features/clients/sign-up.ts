@@ -6,8 +6,8 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 
 /**
- * A dealer signs up. The user has no password until a superadmin verifies the client; an e-mail in
- * use is 409, and free again once the sign-up is rejected.
+ * Signs a dealer up. The user has no password until a superadmin verifies the client. 409 for an
+ * e-mail in use, which can be used again once the sign-up is rejected.
  */
 export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof clientEndpoints.signUp>) {
   const id = newId()

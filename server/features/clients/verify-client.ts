@@ -8,7 +8,10 @@ import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { findClient, findClientId } from './queries.ts'
 
-/** Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link. Twice: 409. */
+/**
+ * Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link.
+ * 409 for a verified client.
+ */
 export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.verify>) {
   const { now } = ctx
   const id = await findClientId(tx, input.id)

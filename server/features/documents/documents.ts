@@ -10,7 +10,7 @@ import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/li
 
 const shown = ['id', 'name', 'url'] as const
 
-/** Documents by name. */
+/** Returns the documents, by name. */
 export async function listDocuments(db: Db, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
@@ -33,7 +33,7 @@ export async function createDocument(tx: Tx, ctx: Context, input: Input<typeof d
   return document
 }
 
-/** Changes a document's name or address. */
+/** Changes the name and address of a document. */
 export async function editDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.edit>) {
   const { id, ...changed } = input
   const before = await tx.selectFrom('documents').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()

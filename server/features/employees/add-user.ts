@@ -10,7 +10,7 @@ import { badRequest } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
 import { presentEmployee } from './present.ts'
 
-/** Adds an employee to an active branch and mails a link to set a password. An e-mail in use is 409. */
+/** Adds an employee to an active branch and mails a link to set a password. 409 for an e-mail in use. */
 export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employeeEndpoints.add>) {
   const { now, keys } = ctx
   const branch = await tx

@@ -12,7 +12,7 @@ const columns = {
   employeeCode: 'employee_code',
 } as const
 
-/** Employees by name; with a branch code only the active ones of that branch. */
+/** Returns employees by name; with a branch code only the active ones of that branch. */
 export async function listEmployees(db: Db, branchCode: string | null, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'first_name', direction: 'asc' })

@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/employees/employee.ts'
 import type { UserRow } from '../identity/present.ts'
-/** A member of staff; Aadhaar and PAN are not among what lists answer. */
+/** Presents an employee; without Aadhaar and PAN. */
 export const presentEmployee = (user: UserRow): Employee => ({
   id: user.id,
   firstName: user.first_name,

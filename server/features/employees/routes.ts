@@ -3,7 +3,7 @@ import { command, query, type Route } from '../../http/route.ts'
 import { addUser } from './add-user.ts'
 import { listEmployees } from './list-employees.ts'
 
-/** The office's staff. */
+/** The employees of the office. */
 export const employeeRoutes: Route[] = [
   command(calls.add, addUser),
   query(calls.all, (db, _ctx, input) => listEmployees(db, null, input)),

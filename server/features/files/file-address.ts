@@ -1,12 +1,12 @@
 import { API_BASE } from '#contract/api.ts'
 import type { Keys } from '../../keys.ts'
 
-/** How long an address is good for, in seconds. */
+/** How long an address is valid, in seconds. */
 const LIFETIME = 60 * 60
 const FILES = `${API_BASE}/files/`
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** `e` and `s` as they stand in an address: when it expires (seconds since 1970) and its signature. */
+/** The parameters `e` and `s` of an address: its expiry (seconds since 1970) and its signature. */
 interface Claim {
   id: string
   e: unknown
@@ -15,25 +15,26 @@ interface Claim {
 
 const signedText = (id: string, expiry: string) => `${id} ${expiry}`
 
-/** A fresh address of an upload, good for an hour (contract section 3, `/utils/upload`). */
+/** Returns a newly signed address of an upload, valid for an hour (contract section 3, `/utils/upload`). */
 export function fileAddress(keys: Keys, id: string, now: Date): string {
   const expiry = String(Math.floor(now.getTime() / 1000) + LIFETIME)
   return `${FILES}${id}?e=${expiry}&s=${keys.sign(signedText(id, expiry))}`
 }
 
-/** True when this office signed the address, be it expired or not. */
+/** Returns whether this office signed the address; an expired address counts as well. */
 export function isSignedAddress(keys: Keys, { id, e, s }: Claim): boolean {
   if (typeof e !== 'string' || typeof s !== 'string') return false
   return UUID.test(id) && /^\d{1,12}$/.test(e) && keys.isSigned(signedText(id, e), s)
 }
 
-/** The seconds for which a signed address is still good; none (0) once it has expired. */
+/** Returns the seconds until a signed address expires; 0 once it has expired. */
 export const secondsUntilExpiry = ({ e }: Claim, now: Date): number =>
   Math.max(0, Number(e) - Math.floor(now.getTime() / 1000))
 
 /**
- * The upload that an address names, or null when this office did not sign it. An expired one counts, so that
- * a form that was left open can still be sent; so does an absolute one at `publicUrl`.
+ * Returns the id of the upload of an address, or null for an address that this office did not sign.
+ * Accepts an expired address, so that a form that stayed open can still be sent, and an absolute one
+ * at `publicUrl`.
  */
 export function uploadIdOfAddress(keys: Keys, publicUrl: string, address: string): string | null {
   if (!URL.canParse(address, publicUrl)) return null

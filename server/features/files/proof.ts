@@ -3,8 +3,8 @@ import type { Tx } from '../../db/connect.ts'
 import { uploadIdOfAddress } from './file-address.ts'
 
 /**
- * The upload that a payment names as its proof: one of this very user, by an address that this office signed, else null.
- * A payment that failed keeps its proof: used is used.
+ * Returns the upload that a payment names as its proof, or null: it must be the user's own, by an
+ * address that this office signed. A failed payment keeps its proof, so that cannot be used again.
  */
 export async function findProof(
   tx: Tx,
@@ -19,7 +19,8 @@ export async function findProof(
     .select(['uploads.id', 'payments.id as payment_id'])
     .where('uploads.id', '=', id)
     .where('uploads.user_id', '=', actor.userId)
-    // Held until the payment is made, so that it is not cleared away meanwhile (server/jobs/cleanup.ts).
+    // Locked until the payment is stored, so that cleanup does not delete it meanwhile
+    // (server/jobs/cleanup.ts).
     .forKeyShare('uploads')
     .executeTakeFirst()
   return upload ? { id: upload.id, isUsed: upload.payment_id !== null } : null

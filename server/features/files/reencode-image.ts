@@ -8,9 +8,9 @@ const refused = (status: number, message: string, bound?: BoundName) =>
   new HttpError(status, message, { fields: { file: message }, ...(bound && { bound }) })
 
 /**
- * A JPEG, PNG or WebP, told by its content, as a JPEG of at most 2400 px: upright, on white, without
- * metadata (contract section 3). 415 for any other content, 413 beyond 40 megapixels, 400 when it cannot be decoded or
- * takes too long, 503 when too many wait.
+ * Converts a JPEG, PNG or WebP, recognised by its content, to a JPEG of at most 2400 px: upright, on
+ * white, without metadata (contract section 3). 415 for any other content, 413 above 40 megapixels,
+ * 400 when it cannot be decoded or takes too long, 503 when too many images wait.
  */
 export async function reencodeAsJpeg(
   { images, bounds: { image } }: Pick<Deps, 'images' | 'bounds'>,

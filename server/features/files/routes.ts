@@ -2,5 +2,5 @@ import { fileEndpoints as calls } from '#contract/files/file-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
 import { storeUpload } from './store-upload.ts'
 
-/** Taking in images. */
+/** Uploads of images. */
 export const fileRoutes: Route[] = [handler(calls.upload, storeUpload)]

@@ -6,8 +6,8 @@ import { HttpError, notFound } from '../../http/errors.ts'
 import { isSignedAddress, secondsUntilExpiry } from './file-address.ts'
 
 /**
- * `GET /api/v1/files/:id?e=&s=`: an upload, by its signed address alone, for an `<img>` sends no session. A forged, expired or
- * unknown address is 404, one as the other.
+ * `GET /api/v1/files/:id?e=&s=`: serves an upload by its signed address, without a session, because an
+ * `<img>` sends none. A forged, expired or unknown address is the same 404.
  */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(

@@ -11,8 +11,9 @@ import { fileAddress } from './file-address.ts'
 import { reencodeAsJpeg } from './reencode-image.ts'
 
 /**
- * Takes in an image (contract section 3): decoded, cleaned and kept as a file first, then as a row, so that no row is
- * ever without its file. 400 without a file or for a broken image, 413 too large, 415 not an image, 503 too many at once.
+ * Stores an image (contract section 3): decoded and cleaned, first as a file and then as a row, so
+ * that no row lacks its file. 400 without a file or for a broken image, 413 too large, 415 not an
+ * image, 503 too many at once.
  */
 export const storeUpload = (deps: Deps, request: RequestContext<typeof fileEndpoints.upload>) =>
   request.file(async (original) => {
@@ -29,7 +30,7 @@ async function keep({ database, files }: Deps, { actor, now, keys, log }: Contex
     user_id: actor.userId,
     file_key: key,
     bytes: image.length,
-    // Of the bytes as they came, by which the same proof sent twice is recognised.
+    // The hash of the original bytes, which detects that a proof is sent twice.
     sha256: createHash('sha256').update(original).digest(),
     created_at: now.toISOString(),
   }
@@ -41,14 +42,17 @@ async function keep({ database, files }: Deps, { actor, now, keys, log }: Contex
       mayBeCommitted = true
     })
   } catch (error) {
-    // When only the commit's answer was lost, the row may be there; a file too many does no harm.
+    // When only the answer to the commit was lost, the row may exist; a superfluous file does no harm.
     if (!mayBeCommitted) await files.remove(key).catch(() => {})
     throw error
   }
   return { url: fileAddress(keys, row.id, now) }
 }
 
-/** A full disk passes through (507); a store that is away is 503 and worth another try. */
+/**
+ * Stores the file; a full disk stays an error of its own (507), an unreachable store is 503 and worth
+ * a retry.
+ */
 async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, key: string, bytes: Buffer): Promise<void> {
   try {
     await files.put(key, bytes)

@@ -9,17 +9,18 @@ import { FREE_GUESSES, MAX_GUESS_WAIT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isKnownPlace } from './known-places.ts'
 
-/** A try to sign in: from where, when, and at the account of which address. */
+/** An attempt to sign in: device, network, instant and e-mail address. */
 type Guess = Pick<RequestContext, 'device' | 'network' | 'now'> & { input: { email: string } }
 
-/** The wrong passwords that count from now on: those of the day, and this one. */
+/** Counts the wrong passwords of the last day, this one included. */
 const counted = (dayAgo: string) =>
   sql<number>`case when account_guesses.since < ${dayAgo} then 1 else account_guesses.failures + 1 end`
 
 /**
- * Counts a guess at the password of an address, known or not, over all places that its account does not know; the
- * answer takes it back. After some of them one at a time is looked at, and ever more slowly: 429 with a short wait.
- * Where the account was signed in to before, nothing is counted and nobody waits.
+ * Counts an attempt at the password of an address, known or not, from all places that its account does
+ * not know; the returned function takes it back. Beyond a number of attempts they are checked one at a
+ * time and ever more slowly: 429 with a short wait. Attempts from known places are neither counted nor
+ * delayed.
  */
 export async function countGuess({ config, database: { db } }: Deps, guess: Guess): Promise<() => Promise<void>> {
   const { now } = guess
@@ -62,7 +63,7 @@ export async function countGuess({ config, database: { db } }: Deps, guess: Gues
   }
 }
 
-/** It was not looked at, so it counts against no limit of the place either. */
+/** Returns the 429; the attempt was not checked, so it counts against no other limit. */
 async function tooSoon(db: Db, { input, now }: Guess): Promise<HttpError> {
   const row = await db
     .selectFrom('account_guesses')
@@ -73,7 +74,7 @@ async function tooSoon(db: Db, { input, now }: Guess): Promise<HttpError> {
   return retryLater(Math.max(1, Math.ceil(wait / SECOND)))
 }
 
-/** Tells the owners of accounts that are being guessed at by mail, once a day at most. Answers how many. */
+/** Mails the owners of accounts whose password is being guessed, once a day at most. Returns their number. */
 export async function notifyOwnersOfGuesses(tx: Tx, ctx: Context<null>): Promise<number> {
   const dayAgo = new Date(ctx.now.getTime() - DAY).toISOString()
   const slowed = await tx

@@ -8,7 +8,10 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { hashPassword, requireOwnPassword } from '../../passwords.ts'
 import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 
-/** Changes the caller's password, ends every other session of theirs and tells them by mail. 400 for one that is easy to guess. Hashing comes before the transaction. */
+/**
+ * Changes the caller's password, ends every other session of theirs and informs them by mail. 400 for
+ * a password that is easy to guess. Hashes before the transaction.
+ */
 export async function changePassword(
   { database: { db } }: Deps,
   request: RequestContext<typeof identityEndpoints.changePassword>,
@@ -24,7 +27,7 @@ export async function changePassword(
       .updateTable('users')
       .set({ password_hash })
       .where('id', '=', actor.userId)
-      // Another change in the meantime wins.
+      // A concurrent change wins.
       .where('password_hash', '=', before.password_hash)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw conflict(messages.general.conflict)

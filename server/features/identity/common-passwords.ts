@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { HttpError } from '../../http/errors.ts'
 
-/** Whose password it is to be. */
+/** The user whose password is checked. */
 interface Owner {
   email: string
   first_name: string
@@ -13,7 +13,7 @@ const PRODUCT = ['vehicle record portal', 'vehicle records portal', 'vehicle por
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Some 50,000 passwords that everybody tries first. Loaded with the first password that is chosen. */
+/** Loads some 50,000 common passwords, when the first password is set. */
 const loadCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
@@ -23,8 +23,8 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 const lettersOf = (text: string) => folded(text).replaceAll(/[^\p{L}\p{M}]/gu, '')
 
 /**
- * True for a password that is among the common ones, in any letter case, or is no more than the owner's own address,
- * name or phone, or the product's name, with digits and signs around it or without.
+ * Returns whether a password is common, in any letter case, or consists of the owner's address, name
+ * or phone, or the product's name, with or without digits and signs around it.
  */
 export async function isEasyToGuess(password: string, owner: Owner): Promise<boolean> {
   common ??= loadCommon()
@@ -38,7 +38,7 @@ export async function isEasyToGuess(password: string, owner: Owner): Promise<boo
   return letters !== '' && names.some((name) => lettersOf(name) === letters)
 }
 
-/** 400 at the field. The right to choose one was proved already, so it counts as no failure. */
+/** Returns the 400 at the field. The caller was authorised already, so it does not count as a failure. */
 export const passwordTooCommon = (field: 'password' | 'newPassword') =>
   new HttpError(400, messages.password.easyToGuess, {
     fields: { [field]: messages.password.easyToGuess },

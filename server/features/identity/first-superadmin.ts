@@ -9,9 +9,9 @@ import { hashPassword } from '../../passwords.ts'
 import { isEasyToGuess } from './common-passwords.ts'
 
 /**
- * Makes the first superadmin while there is none, and answers the sign-in to be shown once; null
- * when there is one already. Safe when several processes start at once. An `ADMIN_PASSWORD` that is easy to guess is
- * taken, for whoever runs the portal chose it, and warned of.
+ * Creates the first superadmin if there is none, and returns the sign-in, which is shown once; else
+ * null. Safe when several processes start at once. An `ADMIN_PASSWORD` that is easy to guess is
+ * accepted with a warning, because the operator chose it.
  */
 export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string; password: string } | null> {
   const { config, database } = deps

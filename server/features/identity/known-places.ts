@@ -11,13 +11,13 @@ type From = Pick<RequestContext, 'device' | 'network' | 'now'>
 
 const hashOf = (place: string) => createHash('sha256').update(place).digest()
 
-/** The device, where it has a token, and the network; either is enough to be known by. */
+/** Returns the hashes of device (where it has a token) and network; either one makes a place known. */
 const placesOf = ({ device, network }: Pick<RequestContext, 'device' | 'network'>): Buffer[] => [
   ...(device ? [hashOf(`device ${device}`)] : []),
   hashOf(`network ${network}`),
 ]
 
-/** True where the account of an address was signed in to before, from this device or this network. */
+/** Returns whether the account of an address was signed in to before, from this device or this network. */
 export async function isKnownPlace(db: Db, from: From, email: string): Promise<boolean> {
   const known = await db
     .selectFrom('known_places')
@@ -31,8 +31,9 @@ export async function isKnownPlace(db: Db, from: From, email: string): Promise<b
 }
 
 /**
- * Keeps where a user proved to be themself, by password or by a mailed link. A device without a token is given one.
- * The user's row is locked by the caller, so that two at once keep no more than one after the other.
+ * Stores device and network after a user proved their identity, by password or by a mailed link. Gives
+ * a device without a token one. The caller has locked the user's row, so concurrent calls respect the
+ * limit.
  */
 export async function rememberPlace(
   tx: Tx,

@@ -4,14 +4,14 @@ import { toRupees } from '#contract/money.ts'
 import type { Users } from '../../db/schema.generated.ts'
 export type UserRow = Omit<Selectable<Users>, 'password_hash'>
 
-/** The client's part of a session user; null for staff. Amounts in paise. */
+/** The client of a session user; null for staff. Amounts in paise. */
 interface ClientPart {
   is_verified: boolean
   credit_limit: number
   utilized_credit: number
 }
 
-/** Who is signed in (spec/1 point 3). Staff count as verified; amounts in rupees. */
+/** Presents the signed-in user (spec/1 point 3). Staff count as verified; amounts in rupees. */
 export const presentSessionUser = (user: UserRow, client: ClientPart | null): SessionUser => ({
   id: user.id,
   name: `${user.first_name} ${user.last_name}`.trim(),

@@ -4,8 +4,8 @@ import type { Tx, WholeDb } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 
 /**
- * Takes in that a sign-in was refused. Whose it was is looked up only later, so that the answer takes
- * the same time for an address that is known and one that is not.
+ * Stores a refused sign-in. The account is looked up later, so that the answer takes the same time for
+ * a known and an unknown address.
  */
 export async function logRefusedSignIn(
   db: WholeDb,
@@ -16,7 +16,10 @@ export async function logRefusedSignIn(
   await db.insertInto('refused_sign_ins').values(row).execute()
 }
 
-/** Writes the refused sign-ins of known accounts to the history and forgets the others. Answers how many there were. */
+/**
+ * Records the refused sign-ins of known accounts in the history and deletes the others. Returns their
+ * number.
+ */
 export async function recordRefusedSignIns(tx: Tx, ctx: Context<null>): Promise<number> {
   const refused = await tx
     .deleteFrom('refused_sign_ins')

@@ -7,12 +7,12 @@ import { record } from '../../history.ts'
 import { retryLater } from '../../http/errors.ts'
 import { MAX_WAITING_RESETS } from '../../http/rate-limit.ts'
 
-/** Seconds after which who was refused may ask again: by then those that wait are answered. */
+/** Seconds after which a refused caller may retry: by then the waiting requests are processed. */
 const ASK_AGAIN = 5
 
 /**
- * Takes in that someone asked for a new password. Whether the address is known is looked up only
- * later, so that the answer and the time it takes say nothing about it. 429 while too many wait.
+ * Stores a request for a new password. The address is looked up later, so that neither the answer nor
+ * its time reveals whether it is known. 429 while too many requests wait.
  */
 export async function resendCredentials(
   tx: Tx,
@@ -32,8 +32,8 @@ export async function resendCredentials(
 }
 
 /**
- * Queues a link for each address that was asked for and is known: an active user, of a verified
- * client where it is a client's. The others are forgotten. Answers how many were asked for.
+ * Queues a link for each requested address that belongs to an active user, of a verified client where
+ * it is a client's; deletes the other requests. Returns the number of requests.
  */
 export async function queueResetLinks(tx: Tx, ctx: Context<null>): Promise<number> {
   const asked = await tx

@@ -11,8 +11,8 @@ import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 import { rememberPlace } from './known-places.ts'
 
 /**
- * Sets a password by a mailed link, which works once; every session of the user ends. Who had a password before is told
- * by mail. 400 for a password that is easy to guess.
+ * Sets a password by a one-time link and ends every session of the user. A user who had a password
+ * before is informed by mail. 400 for a password that is easy to guess.
  */
 export async function setPassword(
   { database: { db } }: Deps,
@@ -20,7 +20,7 @@ export async function setPassword(
 ) {
   const { input, now } = request
   const token_hash = hashToken(input.token)
-  // A dead link is refused before the work of hashing is spent on it.
+  // An invalid link is refused before the expensive hashing.
   const owner = await db
     .selectFrom('one_time_links')
     .innerJoin('users', 'users.id', 'one_time_links.user_id')

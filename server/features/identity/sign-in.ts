@@ -23,9 +23,9 @@ import { logRefusedSignIn } from './refused-sign-ins.ts'
 type SignInRequest = RequestContext<typeof identityEndpoints.signIn>
 
 /**
- * Opens a session. An unknown e-mail and a wrong password get one and the same 401, after the same
- * time; that an account is deactivated, or needs a code as well, is told only after the right
- * password (contract section 3).
+ * Opens a session. An unknown e-mail and a wrong password get the same 401 after the same time; a
+ * deactivated account, or the need of a code, is reported only after the right password (contract
+ * section 3).
  */
 export async function signIn(deps: Deps, request: SignInRequest) {
   const { input } = request
@@ -79,11 +79,14 @@ interface Who {
   role: Role
 }
 
-/** A session for a code, which is spent in the same transaction: of two at once one gets in. */
+/**
+ * Opens a session after a code, which is consumed in the same transaction: of two concurrent calls
+ * with one code only one succeeds.
+ */
 async function openWithCode(deps: Deps, request: SignInRequest, user: Who): Promise<string> {
   const token = await inTransaction(deps.database.db, async (tx) => {
     const spent = await consumeCode(tx, request, user.id, request.input.code ?? '')
-    // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
+    // The count of wrong codes must be committed, so the refusal follows the transaction.
     if (spent === 'wrong') {
       const changes = { reason: { from: null, to: 'wrong code' } }
       await record(tx, request, { subject: 'user', id: user.id, action: 'sign-in refused', changes })
@@ -99,8 +102,8 @@ async function openWithCode(deps: Deps, request: SignInRequest, user: Who): Prom
 }
 
 /**
- * The session and the entry of it. The user's row is locked first, so that of many that open at once the last also
- * sees the others: more than some do not live, and the oldest end.
+ * Opens a session and records it. Locks the user's row first, so that of concurrent calls the last one
+ * sees the others: beyond the limit of live sessions the oldest ones end.
  */
 async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, user: Who): Promise<string> {
   const { now, userAgent } = request

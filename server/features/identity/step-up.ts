@@ -12,15 +12,16 @@ import { verifyPassword } from '../../passwords.ts'
 import { consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
 import { hasTwoFactor } from '../two-factor/two-factor-status.ts'
 
-/** Whether the caller's session needs a new proof, and what the caller proves it by. */
+/** Returns whether the caller's session needs a step-up, and by which factor. */
 export async function stepUpStatus(db: Db, { actor, now }: Context) {
   const by = (await hasTwoFactor(db, actor.userId)) ? ('code' as const) : ('password' as const)
   return { isNeeded: needsStepUp(actor, now), by }
 }
 
 /**
- * Lifts this one session for 10 minutes, by a code where two-factor sign-in is on and by the password elsewhere
- * (contract section 10). 400 at the field that is missing or wrong, never 401, which would end the session in the browser.
+ * Confirms the caller's identity for 10 minutes of this session: by a code where two-factor sign-in is
+ * on, else by the password (contract section 10). 400 at the missing or wrong field, never 401, which
+ * would end the session in the browser.
  */
 export async function stepUp({ database: { db } }: Deps, request: RequestContext<typeof stepUpEndpoints.prove>) {
   const { actor, input } = request
@@ -32,7 +33,7 @@ export async function stepUp({ database: { db } }: Deps, request: RequestContext
   throw by === 'code' ? wrongCode(400) : badRequest({ password: messages.stepUp.passwordWrong })
 }
 
-/** The wrong kind of proof is no wrong guess: it counts against no limit. */
+/** Returns the 400 for the wrong factor, which is no wrong guess and counts against no limit. */
 function otherProofNeeded(by: 'password' | 'code'): HttpError {
   const text = by === 'code' ? messages.twoFactor.codeNeeded : messages.stepUp.passwordRequired
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
@@ -49,7 +50,7 @@ async function proveByPassword(db: WholeDb, ctx: Context, password: string): Pro
   return fits
 }
 
-/** A wrong code counts as well, so its transaction is kept. */
+/** A wrong code must be counted, so its transaction is committed. */
 function proveByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const spent = await consumeCode(tx, ctx, ctx.actor.userId, code)
@@ -64,7 +65,7 @@ function proveByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> 
   })
 }
 
-/** 401 for a session that ended meanwhile. */
+/** Throws 401 for a session that ended meanwhile. */
 async function liftSession(tx: Tx, ctx: Context): Promise<void> {
   const { actor, now } = ctx
   const lifted = await tx

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** Activates or deactivates a user; deactivating ends the sessions. Nobody can deactivate themself. */
+/** Activates or deactivates a user; deactivating ends the user's sessions. 409 for the caller's own account. */
 export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof identityEndpoints.toggleActivation>) {
   const { userId } = input
   if (userId === ctx.actor.userId) throw conflict(messages.employee.notYourself)

@@ -17,7 +17,7 @@ import { hashToken } from '../../keys.ts'
 
 const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
 
-/** The mails of the outbox, newest first: what waits, what was delivered, what was given up. */
+/** Returns the mails of the outbox, newest first: waiting, sent and dead. */
 export async function listMails(db: Db, ctx: Context, input: Input<typeof mailEndpoints.all>) {
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: 'created_at', direction: 'desc' })
@@ -47,16 +47,19 @@ const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail 
   hasLink,
 })
 
-/** The templates that carry one-time links. */
+/** The templates with one-time links. */
 const LINK_TEMPLATES: readonly string[] = [passwordLink.name, renderedMail.name]
 
-/** The one-time link in a mail and its token, if there is one. */
+/** Returns the one-time link of a mail and its token, or null. */
 const linkIn = (ctx: Context, mail: Selectable<Deliveries>) =>
   isCleared(mail) || !LINK_TEMPLATES.includes(mail.template)
     ? []
     : (/\S+\/set-password#token=([\w-]{43})/.exec(writeMail(ctx, mail).text) ?? [])
 
-/** Those of some mails whose one-time link works and may be handed over. Few are opened: a user has one link at most. */
+/**
+ * Returns the ids of the mails whose one-time link is valid and may be passed on. Few parameters are
+ * decrypted: a user has one link at most.
+ */
 async function mailsWithLink(db: Db, ctx: Context, mails: Selectable<Deliveries>[]): Promise<Set<string>> {
   if (ctx.config.SMTP_URL || mails.length === 0) return new Set()
   const links = await db
@@ -76,7 +79,7 @@ async function mailsWithLink(db: Db, ctx: Context, mails: Selectable<Deliveries>
   return new Set(holding.map(({ id }) => id))
 }
 
-/** Puts a mail that waits or was given up to the front; one that was delivered is 409. */
+/** Makes a waiting or dead mail due at once. 409 for a sent mail. */
 export async function resendMail(tx: Tx, ctx: Context, input: Input<typeof mailEndpoints.resend>) {
   const { id } = input
   const mail = await tx
@@ -97,7 +100,10 @@ export async function resendMail(tx: Tx, ctx: Context, input: Input<typeof mailE
   return { id, state: 'waiting' as const }
 }
 
-/** The one-time link of a mail, while no mail server is set and the link still works; recorded. */
+/**
+ * Returns the one-time link of a mail, while no mail server is set and the link is valid; recorded in
+ * the history.
+ */
 export async function revealMailLink(tx: Tx, ctx: Context, input: Input<typeof mailEndpoints.link>) {
   if (ctx.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
   const mail = await tx

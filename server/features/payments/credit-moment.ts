@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 
 /**
- * The moment of a CREDIT payment: that at which it gets hold of the client, and never in a month that
- * is billed already. A request that began before midnight, or on a machine whose clock is slow, so
- * falls into the next bill and never between two (contract 4.6). The client is locked.
+ * Returns the instant of a CREDIT payment: that of the lock on the client, and never in a month that
+ * is billed already. So a request that began before midnight, or on a machine with a slow clock, is
+ * part of the next bill and never missing from both (contract 4.6). The caller has locked the client.
  */
 export async function creditMoment(tx: Tx, { clock }: Pick<Context, 'clock'>, clientId: string): Promise<Date> {
   const now = clock.now()

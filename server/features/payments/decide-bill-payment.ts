@@ -6,9 +6,9 @@ import { lockClientById } from './lock-client.ts'
 import { lockPayment, storeDecision } from './store-decision.ts'
 
 /**
- * Decides a payment for a bill, once (contract 4.8): verified, the bill is settled and the client's
- * used credit falls by what the bill charged, not by its penalty; rejected, the bill can be paid again.
- * Locks: client, payment, bill.
+ * Decides a payment for a bill, once (contract 4.8): when verified, the bill is settled and the
+ * client's used credit falls by the charges of the bill, not by its penalty; when rejected, the bill
+ * can be paid again. Locks: client, payment, bill.
  */
 export async function decideBillPayment(
   tx: Tx,

@@ -7,9 +7,9 @@ import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { lockPayment, storeDecision } from './store-decision.ts'
 
 /**
- * Decides a payment that is under verification, once (contract 4.5): verified, its cases become paid; rejected, they stay
- * assigned and can be paid again. 404 unknown, 409 decided already. Locks: assignments by id, then the payment.
- * A payment for a bill goes its own way.
+ * Decides a payment under verification, once (contract 4.5): when verified, its cases become paid;
+ * when rejected, they stay assigned and can be paid again. 404 unknown, 409 for a decided payment.
+ * Locks: assignments by id, then the payment. Passes a payment for a bill on to `decideBillPayment`.
  */
 export async function decidePayment(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import type { DuplicateRow } from './present.ts'
 
 /**
- * For some payments the others, not failed, that name the same UTR or show the same image as their
- * proof: flagged to the superadmin, not refused, for a bank's reference may be mistyped.
+ * Returns, for each payment, the other payments, not failed, with the same UTR or the same image as
+ * proof. They cause a warning for the superadmin and no refusal, because a UTR may be mistyped.
  */
 export async function duplicatesOf(db: Db, paymentIds: string[]): Promise<Map<string, DuplicateRow[]>> {
   if (paymentIds.length === 0) return new Map()

@@ -2,7 +2,10 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { forbidden } from '../../http/errors.ts'
 
-/** Payments of one client come one after the other, so that each sees what the last one left. First in the order of locks. */
+/**
+ * Locks the actor's client, so that its payments run one after the other and each sees the result of
+ * the last one. First in the order of locks.
+ */
 export async function lockClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'>): Promise<string> {
   const client = await tx
     .selectFrom('clients')
@@ -15,7 +18,7 @@ export async function lockClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'>):
   return client.id
 }
 
-/** The same for whoever acts on a client's bills and payments from outside: the client of this id, verified or not. */
+/** Locks the client of an id, verified or not, for changes of its bills and payments by other actors. */
 export async function lockClientById(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

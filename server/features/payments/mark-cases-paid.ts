@@ -3,10 +3,13 @@ import { caseRules } from '#contract/cases/case-actions.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 
-/** What a case's history says of its becoming paid. */
+/** The changes in the history of a case that becomes paid. */
 export const assignedToPaid: Changes = { status: { from: 'assigned', to: 'paid' } }
 
-/** Moves cases from assigned to paid, once their payment is a success (contract 4.4, 4.5). Their assignments are locked. */
+/**
+ * Moves cases from assigned to paid after a successful payment (contract 4.4, 4.5). The caller has
+ * locked their assignments.
+ */
 export async function markCasesPaid(tx: Tx, caseIds: string[], now: Date): Promise<void> {
   const moved = await tx
     .updateTable('cases')

@@ -20,9 +20,10 @@ import { visibleAssignments } from './scope.ts'
 type PayInput = Input<typeof paymentEndpoints.payCases>
 
 /**
- * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI wait for verification with a proof;
- * CREDIT is a success at once, within the credit limit. 404 for an assignment that is not the caller's, 400 for an amount
- * or a proof that does not fit, 409 for a case or a proof that is used, or for insufficient credit.
+ * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI need a proof
+ * and wait for verification; CREDIT succeeds at once, within the credit limit. 404 for an assignment
+ * of another client, 400 for a wrong amount or an invalid proof, 409 for a case that has a live
+ * payment, a used proof or insufficient credit.
  */
 export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
   const { actor } = ctx
@@ -95,7 +96,10 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
   return { paymentId: id, status }
 }
 
-/** The assignments with their frozen amounts (paise), locked by id; 404 unless all of them are the caller's. */
+/**
+ * Returns the assignments with their frozen amounts (paise), locked by id. Throws 404 unless all of
+ * them are the caller's.
+ */
 async function lockAssignments(tx: Tx, actor: Actor, ids: readonly string[]) {
   const rows = await visibleAssignments(tx, actor)
     .select(['case_assignments.id', 'case_assignments.case_id', 'case_assignments.amount'])
@@ -107,7 +111,10 @@ async function lockAssignments(tx: Tx, actor: Actor, ids: readonly string[]) {
   return rows
 }
 
-/** The newest payment of each assignment that has one. Asked after the lock: a statement sees what was committed before it. */
+/**
+ * Returns the newest payment of each assignment that has one. Runs after the lock, so that it sees
+ * every payment committed before.
+ */
 async function newestPayments(tx: Tx, assignments: { id: string }[]) {
   const rows = await tx
     .selectFrom('payment_assignments')
@@ -121,7 +128,7 @@ async function newestPayments(tx: Tx, assignments: { id: string }[]) {
   return new Map(rows.map((row) => [row.assignment_id, { status: row.status }]))
 }
 
-/** Takes `amount` paise of the client's credit, or 409 when the limit does not allow it. */
+/** Adds `amount` paise to the client's used credit. Throws 409 above the credit limit. */
 async function spendCredit(tx: Tx, clientId: string, amount: number): Promise<void> {
   const spent = await tx
     .updateTable('clients')

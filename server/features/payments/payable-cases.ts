@@ -55,8 +55,9 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
     ])
 
 /**
- * `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment; found by case or vehicle no.
- * More than 20,000 come in that order only (`meta.unsorted`), and their search is that of long lists of cases.
+ * `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment;
+ * searched by case or vehicle no. More than 20,000 are sorted in that order only (`meta.unsorted`) and
+ * searched like long lists of cases.
  */
 export async function listMyCases(db: Db, { actor }: Context, input: Input<typeof paymentEndpoints.myCases>) {
   const { search } = input
@@ -101,7 +102,10 @@ export async function listMyCases(db: Db, { actor }: Context, input: Input<typeo
   return pagedList(rows.map(presentPayable), total, input)
 }
 
-/** `POST /case/get-payment-details`: some assignments, in the order asked for; 404 when one is not there or not the caller's. */
+/**
+ * `POST /case/get-payment-details`: some assignments, in the order of the request; 404 when one is
+ * missing or not the caller's.
+ */
 export async function getPaymentDetails(
   db: Db,
   { actor }: Context,

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 
-/** True for a payment row that pays for a case of that number or plate; `pattern` is one of ILIKE. */
+/** Returns the condition that a payment covers a case with a number or plate; `pattern` is one of ILIKE. */
 export const paysForCase = (pattern: string) => sql<SqlBool>`exists (
   select 1 from payment_assignments
   join case_assignments on case_assignments.id = payment_assignments.assignment_id

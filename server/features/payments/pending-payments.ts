@@ -12,7 +12,7 @@ import { type PaidCaseRow, presentPending } from './present.ts'
 
 const columns = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' } as const
 
-/** All cash of the payment's client on its day in India that was not refused, in paise. */
+/** The total cash of the payment's client on its IST day, failed payments excluded, in paise. */
 const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
   select sum(cash.amount)::bigint from payments as cash
   where cash.client_id = payments.client_id and cash.mode = 'CASH' and cash.status <> 'failed'
@@ -20,12 +20,15 @@ const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
     and cash.payment_date < date_trunc('day', payments.payment_date, 'Asia/Kolkata') + interval '1 day')
   else 0 end`
 
-/** True for a payment by a person, or for a case, of that name or number. */
+/** Returns the condition that payer or a case of a payment matches a name or number. */
 const found = (pattern: string) => sql<SqlBool>`(
   concat_ws(' ', users.first_name, users.last_name, users.phone_no) ilike ${pattern}
   or ${paysForCase(pattern)})`
 
-/** `GET /case/unverified-payments`: what waits for a decision, oldest first, each with its cases and a freshly signed proof. */
+/**
+ * `GET /case/unverified-payments`: the payments under verification, oldest first, each with its cases
+ * and a newly signed address of its proof.
+ */
 export async function listPendingPayments(
   db: Db,
   { now, keys }: Context,
@@ -74,7 +77,7 @@ export async function listPendingPayments(
   )
 }
 
-/** The cases of some payments, for a bill those that it charges, in one query. */
+/** Returns the cases of payments, for a bill those that it charges, in one query. */
 async function casesOf(db: Db, paymentIds: string[]): Promise<Map<string, PaidCaseRow[]>> {
   if (paymentIds.length === 0) return new Map()
   const { rows } = await sql<PaidCaseRow>`

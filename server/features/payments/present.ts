@@ -22,7 +22,7 @@ export interface PayableRow {
   payment_reason: string | null
 }
 
-/** A case as its client sees and pays it (spec/2 point 3); nothing of charges, incentive or owners. */
+/** Presents a case for the client who pays it (spec/2 point 3); without charges, incentive or owners. */
 export const presentPayable = (row: PayableRow): PayableCase => ({
   id: row.id,
   TotalAmount: toRupees(row.amount),
@@ -45,7 +45,7 @@ export const presentPayable = (row: PayableRow): PayableCase => ({
       : null,
 })
 
-/** A payment that waits, with the user who made it; amount in paise. */
+/** A payment under verification with its payer; amount in paise. */
 export interface PendingRow {
   id: string
   amount: number
@@ -56,7 +56,7 @@ export interface PendingRow {
   bill_id: string | null
   bill_month: number | null
   bill_year: number | null
-  /** The client's cash of that day, in paise. */
+  /** The client's cash of that IST day, in paise. */
   cash_of_day: number
   user_id: string
   first_name: string
@@ -64,7 +64,7 @@ export interface PendingRow {
   phone_no: string
 }
 
-/** One case of a payment. */
+/** A case of a payment. */
 export interface PaidCaseRow {
   payment_id: string
   assignment_id: string
@@ -84,7 +84,7 @@ export interface DuplicateRow {
   same_proof: boolean
 }
 
-/** A payment as the superadmin decides on it; `addressOf` signs the proof's address afresh. */
+/** Presents a payment for the superadmin's decision; `addressOf` signs the address of the proof. */
 export const presentPending = (
   row: PendingRow,
   { cases, duplicates }: { cases: readonly PaidCaseRow[]; duplicates: readonly DuplicateRow[] },

@@ -4,6 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { decidePayment } from './decide-payment.ts'
 
-/** Refuses a payment: it has failed, stays in the history with the reason, and its cases or bill can be paid again (contract 4.5). */
+/**
+ * Rejects a payment: it becomes failed and keeps the reason; its cases or bill can be paid again
+ * (contract 4.5).
+ */
 export const rejectPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.rejectPayment>) =>
   decidePayment(tx, ctx, 'reject', input)

@@ -1,7 +1,10 @@
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 
-/** The assignments that the caller may see: every read of them starts here. A client sees its own, an employee none. */
+/**
+ * Selects the assignments that the actor may see; every read of them starts here. A client sees its
+ * own, an employee none.
+ */
 export function visibleAssignments(db: Db | Tx, { role, clientId }: Actor) {
   return db
     .selectFrom('case_assignments')

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** Locks a payment that waits for its decision; 404 unknown, 409 decided already. */
+/** Locks a payment under verification; 404 unknown, 409 for a decided payment. */
 export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): Promise<void> {
   const payment = await tx
     .selectFrom('payments')
@@ -18,7 +18,7 @@ export async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reje
   if (payment.status !== from) throw conflict(conflictMessage)
 }
 
-/** Writes down how a locked payment was decided, and why when it is refused. */
+/** Stores the decision on a locked payment, with the reason of a rejection. */
 export async function storeDecision(
   tx: Tx,
   ctx: Context,

@@ -4,6 +4,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { decidePayment } from './decide-payment.ts'
 
-/** Accepts a payment: it is a success and its cases are paid (contract 4.5). */
+/** Verifies a payment: it becomes a success and its cases become paid (contract 4.5). */
 export const verifyPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.verifyPayment>) =>
   decidePayment(tx, ctx, 'verify', { id: input.id, reason: null })

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { presentBranch } from './present.ts'
 
-/** Opens a branch; its code is the next of `BR001`, `BR002` … (contract section 3). */
+/** Creates a branch; its code is the next of `BR001`, `BR002` … (contract section 3). */
 export async function createBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createBranch>) {
   const row = await tx
     .insertInto('branches')

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { presentFirm } from './present.ts'
 
-/** Adds a financier; a name in use, in any letter case, width and spelling that nobody sees, is 409. */
+/** Adds a financier; 409 for a name in use, compared without letter case, width and invisible characters. */
 export async function createFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createFirm>) {
   const row = await tx
     .insertInto('firms')

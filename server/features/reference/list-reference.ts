@@ -7,7 +7,7 @@ import { presentBranch, presentFirm, presentRto } from './present.ts'
 
 type Which = 'all' | 'active'
 
-/** Branches by name; `which` says whether those switched off are among them. */
+/** Returns branches by name; `which` selects all or the active ones. */
 export async function listBranches(db: Db, which: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(
@@ -26,7 +26,7 @@ export async function listBranches(db: Db, which: Which, listing: Listing) {
   return pagedList(rows.map(presentBranch), total, listing)
 }
 
-/** Financiers by name; in the list of all, which the superadmin reads, with whom each can be taken for. */
+/** Returns financiers by name; the superadmin's list of all also has the older name that looks the same. */
 export async function listFirms(db: Db, which: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
@@ -47,7 +47,7 @@ export async function listFirms(db: Db, which: Which, listing: Listing) {
 const alikeFirms = async (db: Db) =>
   lookAlikes(await db.selectFrom('firms').select(['id', 'name']).orderBy('created_at').orderBy('id').execute())
 
-/** Transport offices by code. */
+/** Returns RTOs by code. */
 export async function listRtos(db: Db, which: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(

@@ -2,8 +2,8 @@ import unhomoglyph from 'unhomoglyph'
 import { nameKey } from '#contract/text.ts'
 
 /**
- * What a reader sees of a name, in three readings: as it stands, in small letters, in capitals (Unicode TR 39). A
- * letter of another alphabet may look like ours in one of them alone.
+ * Returns the visual skeletons of a name (Unicode TR 39): as it is, in small letters, in capitals,
+ * because a letter of another alphabet may look like a Latin one in only one of them.
  */
 const readingsOf = (name: string): string[] => {
   const plain = name.normalize('NFKC').normalize('NFD')
@@ -12,7 +12,7 @@ const readingsOf = (name: string): string[] => {
   return Object.entries(readings).map(([reading, text]) => `${reading} ${unhomoglyph(text)}`)
 }
 
-/** Whom each of some names can be taken for: the first that stands before it and looks the same. By id. */
+/** Returns, for each name, the first earlier name that looks the same, by id. */
 export function lookAlikes(inOrder: readonly { id: string; name: string }[]): Map<string, string> {
   const first = new Map<string, string>()
   const alike = new Map<string, string>()

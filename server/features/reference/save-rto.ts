@@ -7,7 +7,7 @@ import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { presentRto } from './present.ts'
 
-/** Adds a transport office; a code in use is 409. */
+/** Adds an RTO; 409 for a code in use. */
 export async function createRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createRto>) {
   const row = await tx
     .insertInto('rtos')
@@ -18,7 +18,7 @@ export async function createRto(tx: Tx, ctx: Context, input: Input<typeof refere
   return presentRto(row)
 }
 
-/** Corrects a transport office. Cases keep the name under which they were filed. */
+/** Changes an RTO. Existing cases keep the former name. */
 export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.updateRto>) {
   const { id } = input
   const before = await tx.selectFrom('rtos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -7,12 +7,12 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** Switches a branch on or off. */
+/** Activates or deactivates a branch. */
 export async function toggleBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleBranch>) {
   return switchActive(tx, ctx, 'branches', 'branch', input.branchId)
 }
 
-/** Switches a financier on or off; the one named NA stays on. */
+/** Activates or deactivates a financier; the one named NA stays active. */
 export async function toggleFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleFirm>) {
   const { firmId } = input
   const firm = await tx.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirst()
@@ -20,7 +20,7 @@ export async function toggleFirm(tx: Tx, ctx: Context, input: Input<typeof refer
   return switchActive(tx, ctx, 'firms', 'firm', firmId)
 }
 
-/** Switches a transport office on or off. */
+/** Activates or deactivates an RTO. */
 export async function toggleRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleRto>) {
   return switchActive(tx, ctx, 'rtos', 'rto', input.id)
 }

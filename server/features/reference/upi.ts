@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 
 const UPI = 'upi'
-/** History names its subject by an id; a setting has none of its own. */
+/** The id of this setting in the history, which identifies every subject by an id. */
 const UPI_SUBJECT = '00000000-0000-7000-8000-000000000001'
 
-/** The UPI id that clients pay to, empty while none is set (contract section 3). */
+/** Returns the UPI id that clients pay to, empty while none is set (contract section 3). */
 export async function getUpi(db: Db) {
   const row = await db.selectFrom('settings').select('value').where('name', '=', UPI).executeTakeFirst()
   return { upi: row?.value ?? '' }

@@ -8,11 +8,11 @@ import { visibleCases } from '../cases/scope.ts'
 import { plateEndsWith } from '../cases/search-cases.ts'
 import { parseSearchText, type SearchTerms } from './parse-search-text.ts'
 
-/** So many of the newest cases are looked through one by one, before the index of all texts is asked. */
+/** The number of newest cases that are scanned before the index of all texts is used. */
 const NEWEST = 2000
-/** Of more cases than this that hold a text, those that the index names first are ranked: reading all took 90 ms. */
+/** Of more matches than this, only the first ones of the index are ranked: reading all took 90 ms. */
 const RANKED = 500
-/** No index knows a piece of a text that is shorter. */
+/** The shortest text that the index can find. */
 const PIECE = 3
 
 type Searcher = Pick<Actor, 'role' | 'userId' | 'clientId'>
@@ -33,12 +33,13 @@ const columns = [
 ] as const
 
 /**
- * The cases that a text leads to, of those that the actor may see: first whose own number it is (the case no, the end
- * of a plate, the start of a phone), then those that hold it anywhere, each newest first.
+ * Returns the cases that match a text, of those that the actor may see: first those with a matching
+ * number (CaseNo, end of a plate, start of a phone), then those that contain it anywhere, each newest
+ * first.
  *
- * Whoever sees few cases has them all looked through. Among more, a common text is met with the newest, and one that
- * is not is rare enough for the index of all texts: so no statement depends on the database's guess how common a text
- * is, which is far off for most names.
+ * An actor with few cases has all of them scanned. Among more, a common text is found among the newest
+ * cases, and any other text is rare enough for the index of all texts. So no statement depends on the
+ * planner's estimate of how common a text is, which is far off for most names.
  */
 export async function findCases(db: Db, actor: Searcher, text: string, limit = NEWEST): Promise<CaseHit[]> {
   const sought = parseSearchText(text)
@@ -51,7 +52,7 @@ export async function findCases(db: Db, actor: Searcher, text: string, limit = N
   return unique([...met, ...(await findAnywhere(db, actor, sought))])
 }
 
-/** True for a text that the index of all texts can be asked for; for any other it would look through every case. */
+/** Returns whether the index of all texts can find a text; any other text would scan every case. */
 const hasPiece = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
 function unique(hits: readonly CaseHit[]): CaseHit[] {
@@ -59,13 +60,13 @@ function unique(hits: readonly CaseHit[]): CaseHit[] {
   return hits.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, MAX_CASES)
 }
 
-/** The newest cases one by one: the first hits among them, and how many there were to look at. */
+/** Scans the newest cases; returns the first matches and the number of scanned cases. */
 async function findAmongNewest(db: Db, actor: Searcher, sought: SearchTerms, limit: number) {
   const rows = await db
     .with('newest', () =>
       visibleCases(db, actor)
         .select([...columns, 'cases.search_text'])
-        // Each order has its index; an employee's would else be picked out of everyone's.
+        // Each order has its index; without it an employee's cases would be filtered from all cases.
         .$if(actor.role === 'employee', (query) => query.orderBy('cases.application_date', 'desc'))
         .$if(actor.role === 'client', (query) => query.where('cases.id', 'in', newestAssigned(db, actor, limit)))
         .orderBy('cases.id', 'desc')
@@ -95,7 +96,10 @@ async function findAmongNewest(db: Db, actor: Searcher, sought: SearchTerms, lim
   return { seen: rows[0]?.seen ?? 0, hits }
 }
 
-/** A client's would else be picked out of everyone's, too: their index is the assignments'. */
+/**
+ * Selects the newest cases of a client by the index of assignments; they would else be filtered from
+ * all cases.
+ */
 const newestAssigned = (db: Db, { clientId }: Searcher, limit: number) =>
   db
     .selectFrom('case_assignments')
@@ -104,7 +108,10 @@ const newestAssigned = (db: Db, { clientId }: Searcher, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
 
-/** Where the text is a number of the case's own: one condition, and one index, for each kind of number. */
+/**
+ * Returns the conditions for a match with a number of the case: one condition, and one index, per kind
+ * of number.
+ */
 function byNumber({ bare, caseNo, phone }: SearchTerms): RawBuilder<boolean>[] {
   return [
     ...(caseNo ? [sql<boolean>`cases.case_no = ${caseNo}`] : []),
@@ -123,8 +130,8 @@ const findAnywhere = (db: Db, actor: Searcher, sought: SearchTerms): Promise<Cas
   firstOf(db, visibleCases(db, actor).where(holds(sought)), sought)
 
 /**
- * The first of some cases, found before they are put into order: a plan that walks all cases newest first, hoping to
- * meet eight soon, is out of the question.
+ * Returns the first of some matches. They are found before they are sorted, which rules out a plan
+ * that walks all cases newest first in the hope of eight early matches.
  */
 function firstOf(db: Db, some: CaseQueryBuilder, sought: SearchTerms) {
   return db
@@ -142,14 +149,17 @@ function firstOf(db: Db, some: CaseQueryBuilder, sought: SearchTerms) {
 
 export type CaseHit = Awaited<ReturnType<typeof firstOf>>[number]
 
-/** True where a case holds every word, or all of them in one: a plate that was typed in its groups. */
+/**
+ * Returns the condition that a case contains every word, or all of them joined: a plate that was typed
+ * in groups.
+ */
 function holds({ words, bare }: SearchTerms): RawBuilder<boolean> {
   const has = (part: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(part)})`
   const every = sql<boolean>`(${sql.join(words.map(has), sql` and `)})`
   return hasPiece(bare) && words[0] !== bare ? sql`(${every} or ${has(bare)})` : every
 }
 
-/** The case of that no first, then plates that end so, then those of which another number ends so. */
+/** Ranks the case with that CaseNo first, then plates with that end, then other numbers with that end. */
 const rank = ({ bare, caseNo }: SearchTerms) => sql`case
   when cases.case_no = ${caseNo}::text then 0
   when ${plateEndsWith(bare || ' ')} then 1

@@ -6,14 +6,14 @@ import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 
 const wordsOf = (text: string) => text.split(/\s+/)
 
-/** Every word is somewhere in the columns. */
+/** Returns the condition that the columns contain every word. */
 const allIn = (text: string, columns: ReturnType<typeof sql>) =>
   sql<SqlBool>`${sql.join(
     wordsOf(text).map((word) => sql`${columns} ilike ${likeAnywhere(word)}`),
     sql` and `,
   )}`
 
-/** Those whose name starts with the text come first. */
+/** Returns the matching clients; names that start with the text come first. */
 export function findClients(db: Db, text: string) {
   return db
     .selectFrom('clients')

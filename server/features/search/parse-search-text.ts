@@ -1,24 +1,27 @@
 import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
 
-/** What a text that someone seeks by may be. All in capitals. */
+/** The possible meanings of a search text, in capitals. */
 export interface SearchTerms {
-  /** Its words: a case that holds all of them is found. */
+  /** The words; a case must contain all of them. */
   words: readonly string[]
-  /** Its letters and digits in one, as a plate is kept and as the end of a number is read off. */
+  /** The letters and digits joined, as plates are stored and as the end of a number. */
   bare: string
-  /** The case no that it may stand for, `VR-000012` for `12`. */
+  /** The CaseNo that the text may stand for, `VR-000012` for `12`. */
   caseNo: string | null
-  /** The phone that it may be the start of. */
+  /** The start of a phone number. */
   phone: string | null
-  /** True for a case no with its letters, a whole plate or a whole phone: where one has it, no other is meant. */
+  /**
+   * True for a CaseNo with its letters, a complete plate or a complete phone number: only an exact
+   * match counts then.
+   */
   isWhole: boolean
 }
 
-/** A phone is sought from this many of its ten digits on: fewer are the end of a plate. */
+/** A phone number is searched from this many digits on; fewer are the end of a plate. */
 const PHONE_START = 5
 const PHONE = 10
 
-/** Reads what was typed; every reading that is possible is sought. */
+/** Parses a search text into all its possible meanings. */
 export function parseSearchText(text: string): SearchTerms {
   const whole = text.toUpperCase().replaceAll(/\s+/g, ' ').trim()
   const bare = normalizePlate(whole)

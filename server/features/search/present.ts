@@ -4,7 +4,10 @@ import type { CaseHit } from './find-cases.ts'
 import type { ClientHit, EmployeeHit } from './find-people.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
-/** A case that was found, and by what: the first field that holds the text, else one that holds a word of it. */
+/**
+ * Presents a matching case with the field that matched: the first one with the text, else the first
+ * one with a word of it.
+ */
 export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
   const fields: Record<FoundCase['matchedIn'], string | null> = {
     CaseNo: hit.case_no,

@@ -2,5 +2,5 @@ import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { query, type Route } from '../../http/route.ts'
 import { findAll } from './search.ts'
 
-/** One search over all that the caller may see. */
+/** The search over all cases and people that the caller may see. */
 export const searchRoutes: Route[] = [query(searchEndpoints.find, findAll)]

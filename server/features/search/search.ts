@@ -7,7 +7,7 @@ import { findCases } from './find-cases.ts'
 import { findClients, findEmployees } from './find-people.ts'
 import { presentFoundCase, presentFoundClient, presentFoundEmployee } from './present.ts'
 
-/** Everything that a text leads to, of what the caller may see. */
+/** Returns everything that matches a text and that the caller may see. */
 export async function findAll(
   db: Db,
   { actor }: Context,

@@ -6,10 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { presentTask } from './present.ts'
 
-/**
- * Notes a task for the caller. A task is a note to oneself, no record of the office: no history
- * is kept of it.
- */
+/** Creates a task of the caller. Tasks are personal notes and have no history. */
 export async function createTask(
   tx: Tx,
   { actor, now }: Context,

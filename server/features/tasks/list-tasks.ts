@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { presentTask } from './present.ts'
 import { visibleTasks } from './scope.ts'
 
-/** The caller's own open tasks, soonest deadline first. */
+/** Returns the caller's open tasks, soonest deadline first. */
 export async function listTasks(db: Db, { actor }: Context) {
   const rows = await visibleTasks(db, actor)
     .selectAll()

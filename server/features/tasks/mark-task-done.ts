@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { lockOpenTask } from './scope.ts'
 
-/** Marks one of the caller's tasks as done. 404 when it is not theirs, 409 when it is done already. */
+/** Marks a task of the caller as done. 404 for another user's task, 409 when it is done already. */
 export async function markTaskDone(tx: Tx, { actor, now }: Context, input: Input<typeof taskEndpoints.markAsDone>) {
   const { id } = await lockOpenTask(tx, actor, input.id)
   await tx

@@ -5,7 +5,7 @@ import { listTasks } from './list-tasks.ts'
 import { markTaskDone } from './mark-task-done.ts'
 import { updateTask } from './update-task.ts'
 
-/** The personal tasks of the staff. */
+/** The personal tasks of employees and superadmins. */
 export const taskRoutes: Route[] = [
   query(taskEndpoints.all, listTasks),
   command(taskEndpoints.create, createTask),

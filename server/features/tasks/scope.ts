@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Tasks } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** The caller's own tasks; nobody else's exist for them, not even for a superadmin (contract section 3). */
+/** Selects the caller's own tasks; nobody sees another user's, not even a superadmin (contract section 3). */
 export const visibleTasks = (db: Db, { userId }: Actor) => db.selectFrom('tasks').where('tasks.user_id', '=', userId)
 
-/** Locks an open task. 404 when it is not the caller's, 409 when it is done. */
+/** Locks an open task. 404 for another user's task, 409 when it is done. */
 export async function lockOpenTask(tx: Tx, actor: Actor, id: string): Promise<Selectable<Tasks>> {
   const found = await visibleTasks(tx, actor).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw notFound()

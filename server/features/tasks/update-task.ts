@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { presentTask } from './present.ts'
 import { lockOpenTask } from './scope.ts'
 
-/** Changes one of the caller's open tasks. 404 when it is not theirs, 409 when it is done. */
+/** Changes an open task of the caller. 404 for another user's task, 409 when it is done. */
 export async function updateTask(tx: Tx, ctx: Context, input: Input<typeof taskEndpoints.update>): Promise<Task> {
   const { actor, now } = ctx
   const { id } = await lockOpenTask(tx, actor, input.id)

@@ -16,7 +16,7 @@ export interface TransactionRow {
   bill_year: number | null
 }
 
-/** A payment in a client's history. */
+/** Presents a payment of a client. */
 export const presentTransaction = (row: TransactionRow, cases: Transaction['cases']): Transaction => ({
   id: row.id,
   paymentDate: row.payment_date,
@@ -33,7 +33,7 @@ export const presentTransaction = (row: TransactionRow, cases: Transaction['case
       : null,
 })
 
-/** Whose transactions or statement it is. */
+/** Presents the client of a list of payments or a statement. */
 export const presentClientDetails = (row: {
   first_name: string
   last_name: string
@@ -54,7 +54,7 @@ export const presentClientDetails = (row: {
   },
 })
 
-/** An entry of the ledger before its balance is known; amounts in paise. */
+/** An entry of the statement without its balance; amounts in paise. */
 export interface LedgerRow {
   id: string
   at: string
@@ -62,11 +62,11 @@ export interface LedgerRow {
   particulars: string
   mode: Payments['mode'] | null
   amount: number
-  /** What it adds to what the client owes; negative for what was paid. */
+  /** The change of the client's debt; negative for a payment. */
   effect: number
 }
 
-/** A line of a statement, with the balance (paise) after it. */
+/** Presents a line of a statement, with the balance (paise) after it. */
 export const presentLine = (row: LedgerRow, date: string, balance: number): StatementLine => ({
   id: row.id,
   date,

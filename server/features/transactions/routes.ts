@@ -3,5 +3,5 @@ import { query, type Route } from '../../http/route.ts'
 import { getStatement } from './statement.ts'
 import { listTransactions } from './transactions.ts'
 
-/** What a client has paid and owes. */
+/** A client's payments and statement. */
 export const transactionRoutes: Route[] = [query(calls.history, listTransactions), query(calls.statement, getStatement)]

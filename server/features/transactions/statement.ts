@@ -16,9 +16,9 @@ import { type LedgerRow, presentLine } from './present.ts'
 import { getClientDetails } from './transactions.ts'
 
 /**
- * `POST /client/statement/{id}`: what a client owed before the first day, each thing that changed it
- * (or was billed) with the balance after it, and how old what is still owed is. All of it is read from
- * one snapshot. A payment counts from the moment it is verified, so no day that is over ever changes.
+ * `POST /client/statement/{id}`: the client's debt before the first day, each change of it (and each
+ * bill) with the balance after it, and the age of the remaining debt. Read from one snapshot. A
+ * payment counts from its verification on, so past days never change.
  */
 export async function getStatement(
   db: Db,
@@ -56,7 +56,10 @@ export async function getStatement(
   })
 }
 
-/** What the client owes at a moment, in paise: charges and penalties until then, less what was verified or waived. */
+/**
+ * Returns the client's debt at an instant, in paise: charges and penalties until then, less verified
+ * payments and waivers.
+ */
 async function balanceBefore(db: Db, clientId: string, moment: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select (
       coalesce((select sum(amount) from case_assignments where client_id = ${clientId} and assigned_at < ${moment}), 0)
@@ -68,7 +71,7 @@ async function balanceBefore(db: Db, clientId: string, moment: string): Promise<
   return rows[0]?.balance ?? 0
 }
 
-/** How many lines lie between two moments, found before any is read: a statement has an end. */
+/** Counts the lines between two instants before any is read, because a statement has a maximum length. */
 async function countEntries(db: Db, clientId: string, start: string, end: string): Promise<number> {
   const { rows } = await sql<{ lines: number }>`select ${forceCustomPlan} (
     (select count(*) from case_assignments
@@ -87,7 +90,7 @@ async function countEntries(db: Db, clientId: string, start: string, end: string
   return rows[0]?.lines ?? 0
 }
 
-/** Everything between two moments, in the order in which it happened. */
+/** Returns the entries between two instants, in the order in which they happened. */
 async function listEntries(db: Db, clientId: string, start: string, end: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     with ${forceCustomPlan} paid as (
@@ -130,7 +133,7 @@ async function listEntries(db: Db, clientId: string, start: string, end: string)
   return rows
 }
 
-/** Payments until a moment that nobody has decided yet, in paise. */
+/** Returns the sum of the payments until an instant that are still under verification, in paise. */
 async function waiting(db: Db, clientId: string, end: string): Promise<number> {
   const { sum } = await db
     .selectFrom('payments')
@@ -143,9 +146,10 @@ async function waiting(db: Db, clientId: string, end: string): Promise<number> {
 }
 
 /**
- * What is owed at the end, by the days since it was charged: each case from its assigning and each
- * penalty from its own day, until a verified payment settles it or the bill that it went into, or it is waived. Found
- * from what is open now and what was settled after that end, so a long history costs nothing.
+ * Returns the debt at the end of a statement by age: each case counts from its assignment and each
+ * penalty from its own day, until a verified payment settles it or its bill, or it is waived.
+ * Calculated from the entries that are open now and those settled after the end, so its cost does not
+ * depend on the length of the history.
  */
 async function ageOfDebt(db: Db, clientId: string, end: string, asOf: Day): Promise<Ageing> {
   const since = (days: number) => dayStart(addDays(asOf, -days)).toISOString()

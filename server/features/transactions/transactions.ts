@@ -22,14 +22,15 @@ const columns = {
   status: 'payments.status',
 } as const
 
-/** True for a payment of that mode, status or UTR, or for a case of that number. */
+/** Returns the condition that a payment has a mode, status or UTR, or covers a case with a number. */
 const found = (pattern: string) => sql<SqlBool>`(
   concat_ws(' ', payments.mode, payments.status, payments.utr) ilike ${pattern}
   or ${paysForCase(pattern)})`
 
 /**
- * `POST /client/transaction-history/{id}`: what a client paid between two days, newest first (contract section 3). More than
- * 20,000 come in that order only (`meta.unsorted`), and are not searched: 400.
+ * `POST /client/transaction-history/{id}`: a client's payments between two days, newest first
+ * (contract section 3). More than 20,000 are sorted in that order only (`meta.unsorted`) and cannot be
+ * searched: 400.
  */
 export async function listTransactions(db: Db, { actor }: Context, input: Input<typeof transactionEndpoints.history>) {
   const clientId = await requireClientId(db, actor, input.id)
@@ -81,13 +82,13 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
   )
 }
 
-/** Whose transactions these are. */
+/** Returns the client of a list of payments. */
 export async function getClientDetails(db: Db, clientId: string) {
   const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow()
   return presentClientDetails(client)
 }
 
-/** The cases that some payments of a client pay for: their own, or those of the bill. */
+/** Returns the cases of a client's payments, for a bill those of the bill. */
 async function casesOf(
   db: Db,
   clientId: string,

@@ -8,12 +8,12 @@ import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { normalizeCode, openSecret, replaceRecoveryCodes, timeStepOfCode, wrongCode } from './two-factor-code.ts'
 
-/** How long a secret that was shown waits for its first code. */
+/** How long an unconfirmed secret is valid. */
 const SETTING_UP = 15 * MINUTE
 
 /**
- * Turns two-factor sign-in on with the first code of the app, which then counts no more, and ends
- * every other session: they were begun with the password alone. Answers the recovery codes.
+ * Turns two-factor sign-in on with the first code of the app, which is consumed, and ends every other
+ * session, because those were opened by password alone. Returns the recovery codes.
  */
 export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.confirm>) {
   const { actor, now } = ctx

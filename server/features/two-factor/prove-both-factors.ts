@@ -11,8 +11,8 @@ import { consumeCode, wrongCode } from './two-factor-code.ts'
 import { hasTwoFactor } from './two-factor-status.ts'
 
 /**
- * Does something once the caller has given password and code again, in the transaction that spends
- * the code. 409 while two-factor sign-in is off, 400 at the field that is wrong.
+ * Runs a function after the caller gave password and code again, in the transaction that consumes the
+ * code. 409 while two-factor sign-in is off, 400 at the wrong field.
  */
 export async function proveBothFactors<T>(
   db: WholeDb,
@@ -25,7 +25,7 @@ export async function proveBothFactors<T>(
   await requireOwnPassword(db, actor.userId, proof.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
     const spent = await consumeCode(tx, ctx, actor.userId, proof.code)
-    // What was wrong is counted, so this transaction is kept, and the refusal comes after it.
+    // The count of wrong codes must be committed, so the refusal follows the transaction.
     if (spent === 'wrong') return null
     if (spent === 'recovery code')
       await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'recovery code used' })

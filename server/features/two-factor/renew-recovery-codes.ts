@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { proveBothFactors } from './prove-both-factors.ts'
 import { replaceRecoveryCodes } from './two-factor-code.ts'
 
-/** Ten new recovery codes for the caller, with password and code; the old ones are void. */
+/** Replaces the caller's recovery codes by ten new ones; needs password and code. */
 export function renewRecoveryCodes({ database }: Deps, request: RequestContext<typeof twoFactorEndpoints.renewCodes>) {
   const { userId } = request.actor
   return proveBothFactors(database.db, request, request.input, async (tx) => {

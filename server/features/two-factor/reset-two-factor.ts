@@ -6,7 +6,10 @@ import type { Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** A superadmin's reset of another's. Nobody gets rid of their own this way: that takes password and code (409). */
+/**
+ * Turns off another user's two-factor sign-in, for a superadmin. 409 for the own one, which takes
+ * password and code.
+ */
 export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.reset>) {
   const { userId } = input
   if (userId === ctx.actor.userId) throw conflict(messages.twoFactor.notYourOwn)
@@ -15,8 +18,9 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
 }
 
 /**
- * Turns a user's two-factor sign-in off, for a lost phone; ends their sessions and mails them a
- * notice. The actor is null for whoever runs the office's machine. 404 for an unknown user, 409 where it is off.
+ * Turns off a user's two-factor sign-in, ends their sessions and informs them by mail; for a lost
+ * phone. The actor is null for the operator of the machine. 404 for an unknown user, 409 where it is
+ * off.
  */
 export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()

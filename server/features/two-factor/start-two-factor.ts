@@ -7,7 +7,10 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { requireOwnPassword } from '../../passwords.ts'
 import { createTotp, newSecret } from './two-factor-code.ts'
 
-/** Makes a secret for the caller's authenticator app, in the place of one that was never confirmed. 409 where it is on. */
+/**
+ * Creates a secret for the caller's authenticator app and replaces an unconfirmed one. 409 where
+ * two-factor sign-in is on.
+ */
 export async function startTwoFactor(
   { database: { db } }: Deps,
   { actor, input, keys, now }: RequestContext<typeof twoFactorEndpoints.start>,

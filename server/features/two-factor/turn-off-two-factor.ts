@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { proveBothFactors } from './prove-both-factors.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
-/** Turns the caller's two-factor sign-in off, with password and code. 409 where the office asks for it. */
+/** Turns the caller's two-factor sign-in off; needs password and code. 409 where it is mandatory. */
 export async function turnOffTwoFactor(
   { database: { db } }: Deps,
   request: RequestContext<typeof twoFactorEndpoints.turnOff>,

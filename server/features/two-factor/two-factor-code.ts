@@ -7,24 +7,24 @@ import type { Tx } from '../../db/connect.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
 import { hashToken, type Sealed } from '../../keys.ts'
 
-/** Wrong codes an hour after the right password, from wherever; beside the limits of every sign-in. */
+/** Wrong codes per hour after the right password, from all places; besides the limits of every sign-in. */
 const WRONG_AN_HOUR = 20
 const RECOVERY_CODES = 10
-/** Without I, L, O and U, which are read wrongly. */
+/** Without I, L, O and U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What every authenticator app knows: SHA-1, six digits, a new code every 30 seconds (RFC 6238). */
+/** The parameters that every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). */
 export const createTotp = (base32: string, label: string) =>
   new TOTP({ issuer: messages.general.productName, label, secret: Secret.fromBase32(base32) })
 
-/** A secret of 160 bits in base 32. */
+/** Returns a new secret of 160 bits in base 32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** The secret of a user's row of `two_factors`, opened. */
+/** Decrypts the secret of a user's row of `two_factors`. */
 export const openSecret = ({ keys }: Pick<Context, 'keys'>, userId: string, { keyId, bytes }: Sealed) =>
   keys.open('two-factor', userId, { keyId, bytes })
 
-/** The time step whose code this is, of the present one and its two neighbours; null when it is none of theirs. */
+/** Returns the time step of a code, the present one or one of its two neighbours; null when it matches none. */
 export function timeStepOfCode(secret: string, code: string, now: Date): number | null {
   const app = createTotp(secret, '')
   const timestamp = now.getTime()
@@ -32,12 +32,12 @@ export function timeStepOfCode(secret: string, code: string, now: Date): number 
   return delta === null ? null : app.counter({ timestamp }) + delta
 }
 
-/** A code as it is compared: people type it in groups, and in small letters. */
+/** Normalises a code for comparison: without spaces and dashes, in capitals. */
 export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Takes a code of the app or a recovery code, which then counts no more. `wrong` counts as well, so the
- * transaction must be kept; after too many of them it is a 429. The user's row is locked meanwhile.
+ * Consumes a code of the app or a recovery code. `wrong` counts an attempt, so the transaction must be
+ * committed; too many of them are 429. Locks the user's row.
  */
 export async function consumeCode(
   tx: Tx,
@@ -91,7 +91,7 @@ async function spendRecoveryCode(tx: Tx, userId: string, code: string, now: Date
   return spent.numUpdatedRows === 1n
 }
 
-/** Ten new recovery codes of 80 bits each, in the place of the old ones. Only their hashes are kept. */
+/** Replaces the user's recovery codes by ten new ones of 80 bits each; stores only their hashes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -107,7 +107,7 @@ const newRecoveryCode = () =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** 401 before there is a session, with the field by which the sign-in page knows that the password was right. */
+/** Returns the 401 that asks for a code; its field tells the sign-in page that the password was right. */
 export const codeRequired = () =>
   new HttpError(401, messages.twoFactor.codeNeeded, {
     fields: { code: messages.twoFactor.codeNeeded },

@@ -7,10 +7,10 @@ import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
 
-/** History names its subject by an id; a setting has none of its own. */
+/** The id of this setting in the history, which identifies every subject by an id. */
 const SUBJECT = '00000000-0000-7000-8000-000000000002'
 
-/** Whether superadmins and employees need two-factor sign-in; they do not until it is said. */
+/** Returns whether two-factor sign-in is mandatory for staff; off by default. */
 export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolean }> {
   const row = await db
     .selectFrom('settings')
@@ -21,8 +21,8 @@ export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolea
 }
 
 /**
- * Says whether staff need two-factor sign-in, from their very next call on. Who asks it of others has
- * it on already (409), so that the office never locks out the one person who could help.
+ * Sets whether two-factor sign-in is mandatory for staff, from their next call on. 409 when the caller
+ * has it off, so that the office cannot lock out its only superadmin.
  */
 export async function updateRequirement(
   tx: Tx,

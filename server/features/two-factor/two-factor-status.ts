@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
-/** True for a user who signs in with a code. */
+/** Returns whether a user has two-factor sign-in. */
 export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('two_factors')
@@ -14,7 +14,7 @@ export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
   return factor !== undefined
 }
 
-/** How the caller's two-factor sign-in stands. */
+/** Returns the state of the caller's two-factor sign-in. */
 export async function twoFactorStatus(db: Db, { actor }: Context) {
   const factor = await db
     .selectFrom('two_factors')
@@ -35,7 +35,7 @@ export async function twoFactorStatus(db: Db, { actor }: Context) {
   }
 }
 
-/** Who has two-factor sign-in on. */
+/** Returns the users with two-factor sign-in. */
 export function twoFactorUsers(db: Db) {
   return db
     .selectFrom('two_factors')
