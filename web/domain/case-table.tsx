@@ -5,14 +5,14 @@ import { Plate } from './plate.tsx'
 
 interface CaseTableProps {
   caption: string
-  /** Where the caption is said above the table already. */
+  /** Hides the caption visually where a heading shows it already. */
   captionHidden?: boolean
   cases: readonly { id: string; caseNo: string; vehicleNo: string }[]
-  /** The address of a case's details for who is looking. */
+  /** The route of a case's details for the viewer's role. */
   detail: CasePath
 }
 
-/** The cases of one payment, each with the way to its details. */
+/** The cases of one payment, each linked to its details. */
 export function CaseTable({ caption, captionHidden, cases, detail }: CaseTableProps) {
   return (
     <table className="mt-6 w-full text-left">

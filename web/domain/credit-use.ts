@@ -1,21 +1,24 @@
 import { sumRupees, toPaise } from '#contract/money.ts'
 
 export interface CreditUse {
-  /** Used of the limit; 0 while there is no limit. */
+  /** Used credit divided by the limit; 0 if there is no limit. */
   share: number
   percent: number
   available: number
   tone: 'good' | 'warn' | 'bad'
 }
 
-/** How much of a credit is used: green under 80 %, orange from 80 %, red at 100 % or more (spec/2 point 4). */
+/**
+ * The share of a credit limit that is used, with its tone: green below 80 %, orange from 80 %, red from 100 % (spec/2
+ * point 4).
+ */
 export function creditUse(limit: number, used: number): CreditUse {
-  // In whole paise: 0.04 / 0.05 is less than 0.8, and 0.29 / 29 less than one hundredth.
+  // Computed in whole paise, since 0.04 / 0.05 is less than 0.8 in floating point, and 0.29 / 29 less than 0.01.
   const [whole, part] = [toPaise(limit), toPaise(used)]
   const share = whole > 0 ? part / whole : part > 0 ? 1 : 0
   return {
     share,
-    // Never rounded up into the next colour.
+    // Rounded down, so that the number never reaches the next colour's range.
     percent: Math.floor(whole > 0 ? (part * 100) / whole : share * 100),
     available: sumRupees([limit, -used]),
     tone: share >= 1 ? 'bad' : share >= 0.8 ? 'warn' : 'good',

@@ -3,7 +3,7 @@ import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 
-/** A value of a history as people read it. */
+/** Formats a value of the history for display. */
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
   if (value === null || value === '') return messages.cases.noValue
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no

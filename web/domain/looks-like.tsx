@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 
-/** Beside the name of a firm: whose it can be taken for. Nothing for most. */
+/** A warning that a client's firm name is similar to another client's; renders nothing for most clients. */
 export function LooksLike({ name }: { name: string | undefined }) {
   if (name === undefined) return null
   return (

@@ -1,2 +1,2 @@
-/** A link that writes to an address; what stands in the address cannot say more than to whom. */
+/** A `mailto:` link; the address is encoded so that it cannot add a subject or other fields. */
 export const mailTo = (address: string): string => `mailto:${encodeURIComponent(address).replace('%40', '@')}`

@@ -1,6 +1,6 @@
 import { showPlate } from '#contract/cases/plate.ts'
 
-/** A number plate in its groups, `MH 12 AB 1234`, whatever the spelling that is kept. */
+/** A number plate formatted in groups, `MH 12 AB 1234`, whatever the stored spelling. */
 export function Plate({ number }: { number: string }) {
   return <span className="tnum whitespace-nowrap">{showPlate(number)}</span>
 }

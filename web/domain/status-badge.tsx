@@ -44,7 +44,7 @@ const ofBill: Record<string, BadgeStyle> = {
 
 const badges = { case: ofCase, payment: ofPayment, bill: ofBill }
 
-/** A status as colour, picture and word; the word is the server's own. */
+/** A status with its colour, icon and text; the text is the server's value. */
 export function StatusBadge({ kind, status }: { kind: keyof typeof badges; status: string }) {
   const style = badges[kind][status.toLowerCase()] ?? { tone: 'plain' as const, icon: CircleDashed }
   return (

@@ -3,7 +3,7 @@ import { ChevronRight, History, type LucideIcon, Mails } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
-/** The ways to what the spec's menu has no entry for: the mails that the portal has written, and the activity log. */
+/** Links to the pages that the specified menu does not list: mails and the activity log. */
 export function AdminLinks() {
   return (
     <>

@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 
-/** A client's credit with its bar, and when it is billed (spec/2 screen 21). */
+/** A client's credit with a bar, and its billing dates (spec/2 screen 21). */
 export function CreditSummary({ limit, used }: { limit: number; used: number }) {
   const { share, percent, available, tone } = creditUse(limit, used)
   const today = officeDay(new Date())

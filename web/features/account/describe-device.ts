@@ -18,7 +18,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a browser calls itself, as people say it: "Chrome on Windows". */
+/** The name of a browser and its system by its user agent: "Chrome on Windows". */
 export function describeDevice(userAgent: string): string {
   const named = (table: readonly (readonly [string, string])[]) =>
     table.find(([mark]) => userAgent.includes(mark))?.[1] ?? ''

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The office's forms, each opening in a new tab (spec/2 screen 21). */
+/** The office's forms; each opens in a new tab (spec/2 screen 21). */
 export function DownloadForms() {
   const query = useQuery(apiQuery(documentEndpoints.all, {}))
   return (

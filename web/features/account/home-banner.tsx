@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 
-/** The banner of a client's home: what waits, with the way to it. */
+/** The banner of a client's home: unpaid cases, with a link to them. */
 export function HomeBanner({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) {
   return (
     <section

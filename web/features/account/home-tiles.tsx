@@ -30,7 +30,7 @@ const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: str
   },
 ]
 
-/** The ways on from a client's home (spec/1 "Client home"). */
+/** The links of a client's home (spec/1 "Client home"). */
 export function HomeTiles() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

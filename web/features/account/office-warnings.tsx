@@ -5,7 +5,7 @@ import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What should be put right in the way the portal is run; nothing where there is nothing. */
+/** Warnings about the portal's operation; renders nothing if there are none. */
 export function OfficeWarnings() {
   const { data } = useQuery(apiQuery(accountEndpoints.warnings, {}))
   if (!data?.data.length) return null

@@ -10,7 +10,7 @@ const roleNames: Record<SessionUser['role'], string> = {
   client: messages.client.heading,
 }
 
-/** Who is signed in: initials, name, email and role. */
+/** The signed-in user: initials, name, email and role. */
 export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {
   const codes = [user.employeeCode, user.branchCode && messages.account.branchCode(user.branchCode)]
     .filter(Boolean)

@@ -13,7 +13,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { describeDevice } from './describe-device.ts'
 
-/** Where the user is signed in, and the way to sign out everywhere else. */
+/** The user's sessions, and the action that ends the other ones. */
 export function Sessions() {
   const query = useQuery(apiQuery(accountEndpoints.mySessions, {}))
   const end = useApiMutation(accountEndpoints.endOtherSessions, { outdates: [accountEndpoints.mySessions] })

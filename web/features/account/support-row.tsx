@@ -3,7 +3,7 @@ import { support } from '#web/domain/support.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Tells the superadmin what the clients' footer lacks; nothing where customer care is set in full. */
+/** Tells the superadmin which customer-care settings are missing; renders nothing if all are set. */
 export function SupportRow() {
   const unset = [!support.phone && 'SUPPORT_PHONE', !support.email && 'SUPPORT_EMAIL'].filter(Boolean)
   if (unset.length === 0) return null

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const PHONE = '+91 20 2612 3456'
 const EMAIL = 'care@office.example'
 
-/** What the server writes into the page is read when the module is loaded. */
+/** The module reads the values that the server writes into the page when it is loaded. */
 async function served(written: { phone?: string; email?: string }) {
   document.head.innerHTML = Object.entries(written)
     .map(([name, content]) => `<meta name="support-${name}" content="${content}">`)

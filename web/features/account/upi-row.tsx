@@ -19,13 +19,13 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The UPI id that clients pay to, which the superadmin can change. */
+/** The UPI id that clients pay to; the superadmin can edit it. */
 export function UpiRow() {
   const query = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
   const [editing, setEditing] = useState(false)
-  // The way back from the form: the focus returns to the button that opened it.
+  // True after the form was closed: the focus returns to the button that opened it.
   const [edited, setEdited] = useState(false)
-  // The save asks for a proof; asked for before the form, it does not come between typing and saving.
+  // Saving requires a step-up; asking for it before the form opens keeps it from interrupting the save.
   const edit = async () => {
     try {
       if (await ensureProof()) setEditing(true)

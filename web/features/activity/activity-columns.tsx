@@ -10,10 +10,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { actorName, capitalize, changeLines } from './activity-text.ts'
 
-/** How many changed fields of one entry are in sight at once. */
+/** The number of changed fields of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 3
 
-/** The columns of the activity log. It has one order, newest first: none sorts. */
+/** The columns of the activity log. Its only order is newest first, so no column sorts. */
 export const activityColumns: readonly Column<Activity>[] = [
   {
     id: 'at',
@@ -67,7 +67,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
 ]
 
-/** What it happened to, as the way there where there is a page of it. */
+/** The subject of an entry, as a link if it has a page. */
 function About({ entry: { kind, about, aboutId } }: { entry: Activity }) {
   if (about === null) return <span className="text-muted">-</span>
   const text = <TableHighlight>{about}</TableHighlight>

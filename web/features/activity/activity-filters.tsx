@@ -27,7 +27,7 @@ const kinds = [
   ...activityKinds.map((kind) => ({ value: kind, label: activityLabels[kind] })),
 ]
 
-/** Person, kind and action; each narrows the log down at once. */
+/** The filters by person, kind and action; each takes effect at once. */
 export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
   const id = useId()
   const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))

@@ -21,10 +21,10 @@ import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
-/** The server counts no further, and gives no more than this at once. */
+/** The server counts no further, and returns at most this many entries for an export. */
 export const MAX_COUNTED = WHOLE_LIST
 
-/** What the log is narrowed down by beside days and text; an empty string for everything. */
+/** The log's filters besides days and text; an empty string selects all. */
 export interface ActivityChoice {
   kind: ActivityKind | ''
   action: ActivityAction | ''
@@ -33,7 +33,7 @@ export interface ActivityChoice {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The choice that an address says; what is malformed counts as not said. */
+/** The filters of an address; malformed values count as missing. */
 function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityChoice {
   const chosen = activityKinds.find((one) => one === kind) ?? ''
   return {
@@ -61,13 +61,13 @@ const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityChoice, { q, s
 const queryOf = (filter: DateFilter, choice: ActivityChoice, state: TableState) =>
   apiQuery(activityEndpoints.list, argsOf(filter, choice, state, state.page))
 
-/** Asks for the log while the page is on its way. */
+/** Prefetches the log while the page's code loads. */
 export const prefetchActivity = (search: ActivitySearch) =>
   void queryClient.prefetchQuery(
     queryOf(filterOfSearch(search), choiceOfSearch(search), stateOfSearch(search, initialState())),
   )
 
-/** The activity log as the address says: days, person, kind, action, text, page and hidden columns. */
+/** The activity log for the search parameters: days, person, kind, action, text, page and hidden columns. */
 export function useActivity() {
   const [state, setState] = useTableSearch()
   const [filter, setFilter] = useFilterSearch()

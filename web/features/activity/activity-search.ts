@@ -2,8 +2,8 @@ import { searchSchema, text } from '#web/lib/search-schema.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
 /**
- * What the address says of the activity log. Which kinds and actions there are is known to its page: the sign-in page,
- * which loads the route table, need not load their names.
+ * The search parameters of the activity log. The page checks kinds and actions: the sign-in page loads the route table
+ * and need not load their names.
  */
 export const activitySearch = searchSchema({
   kind: text,

@@ -3,10 +3,12 @@ import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
 
-/** First letter in upper case, as a line begins. */
+/** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Who did something, with an employee's code; the portal's own jobs and people not signed in have no name. */
+/**
+ * The actor's name with an employee's code; entries of the portal's jobs and of signed-out visitors have a fixed text.
+ */
 export function actorName({ by, kind, action }: Activity): string {
   if (by) return [by.firstName, by.lastName, by.employeeCode].filter(Boolean).join(' ')
   const isVisitor = action === 'sign-in refused' || action === 'password link sent' || action === 'signed up'
@@ -15,7 +17,7 @@ export function actorName({ by, kind, action }: Activity): string {
     : messages.activity.thePortal
 }
 
-/** `Status: Created → ready`, a line for each field that changed. */
+/** `Status: Created → ready`: one line per changed field. */
 export const changeLines = ({ changes }: Activity): string[] =>
   Object.entries(changes).map(([name, { from, to }]) =>
     from === null

@@ -13,7 +13,7 @@ import { InstantText } from '#web/ui/date.tsx'
 const wide = 'hidden @lg:table-cell'
 const cell = 'px-4 py-2.5 @lg:px-5'
 
-/** Every case of a bill; the government's receipt stands apart from the office's own charges. */
+/** The cases of a bill, with the government's receipt amount apart from the office's charges. */
 export function BillCases({ bill }: { bill: Bill }) {
   const { receipts, services, penalty, waived, total } = billParts(bill)
   const { caseDetail } = paths[useUser()?.role ?? 'client']

@@ -13,7 +13,7 @@ const icons: Record<BillStatus, LucideIcon> = {
   failed: CircleX,
 }
 
-/** What state a bill is in, in the spec's own sentence, and what that means for its client. */
+/** The state of a bill in the specification's sentence, and its consequence for the client. */
 export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
   const { box, ink } = billTones[bill.status]
   const Icon = icons[bill.status]
@@ -31,11 +31,11 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
   )
 }
 
-/** Why the last payment of the bill was rejected. */
+/** The reason why the bill's last payment was rejected. */
 const lastReason = ({ status, payments }: Bill) =>
   status === 'failed' ? payments.findLast((payment) => payment.status === 'failed')?.reason : null
 
-/** When the bill is to be paid, and what lateness costs or has cost. */
+/** The due date, and the penalty that follows, applies or was waived. */
 function whatIsDue({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
   const today = officeDay(new Date())
   if (isOverdue(dueDate, today)) {

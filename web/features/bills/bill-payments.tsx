@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 
-/** The payments of a bill: those made for it, newest first, and those by credit that it sums up. */
+/** The payments of a bill: those made for it, newest first, and the CREDIT payments that it sums up. */
 export function BillPayments({ payments }: { payments: Bill['payments'] }) {
   const own = payments.filter(({ remark }) => remark === CREDIT_BILL).toReversed()
   const summed = payments.filter(({ remark }) => remark !== CREDIT_BILL)

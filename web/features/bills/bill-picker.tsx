@@ -8,13 +8,13 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 
 interface BillPickerProps {
   bills: readonly BillRow[]
-  /** The bill that is shown. */
+  /** The selected bill's id. */
   chosen: string
-  /** What the server said of the list. */
+  /** The server's message about the list. */
   message: string
 }
 
-/** A client's bills by month, newest first, to pick one (spec/2 screen 19). */
+/** A client's bills by month, newest first; one can be selected (spec/2 screen 19). */
 export function BillPicker({ bills, chosen, message }: BillPickerProps) {
   return (
     <nav aria-label={messages.bills.title} className="mb-5 print:hidden">

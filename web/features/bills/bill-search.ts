@@ -1,5 +1,5 @@
 import { searchSchema, text } from '#web/lib/search-schema.ts'
 
-/** What the address says of bills: the one that is shown. */
+/** The search parameters of the bills pages: the selected bill. */
 export const billSearch = searchSchema({ bill: text })
 export type BillSearch = ReturnType<typeof billSearch>

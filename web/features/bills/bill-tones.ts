@@ -1,6 +1,6 @@
 import type { BillStatus } from '#contract/bills/bill-rules.ts'
 
-/** The tone of what is said of a bill in each state, as that of its badge. */
+/** The colours of a bill's note by state, the same as those of its badge. */
 export const billTones: Record<BillStatus, { box: string; ink: string }> = {
   generated: { box: 'border-warn-line bg-warn-soft', ink: 'text-warn' },
   paid: { box: 'border-info-line bg-info-soft', ink: 'text-info' },

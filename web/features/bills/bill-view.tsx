@@ -25,15 +25,15 @@ export const billQuery = (id: string) => apiQuery(billEndpoints.get, { params: {
 
 interface BillViewProps {
   row: BillRow
-  /** Whose bill it is; undefined while that is on its way. */
+  /** The billed client; undefined while loading. */
   client: Client | null | undefined
-  /** The way to pay a bill that can be paid; left out for who does not pay it. */
+  /** Renders the payment form of a payable bill; omitted for users who cannot pay. */
   pay?: (bill: Bill) => ReactNode
-  /** What else can be done with the bill; left out for who can do nothing. */
+  /** Renders further actions on the bill; omitted for users without any. */
   actions?: (bill: Bill) => ReactNode
 }
 
-/** One bill: its state, its sums, its cases and payments, the way to pay it, and the bill on paper. */
+/** One bill: state, sums, cases, payments, payment form, and the report as PDF. */
 export function BillView(props: BillViewProps) {
   const query = useQuery(billQuery(props.row.billId))
   useInfoToast(query.error instanceof ApiError && query.error.status === 404, messages.bills.notFound)
@@ -86,7 +86,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
           </div>
         </Card>
       </div>
-      {/* Below the sums on a phone, beside everything where there is room. */}
+      {/* Below the sums on a phone, in the side column on wider screens. */}
       {payable && <div className="min-w-0 xl:col-start-2 xl:row-span-2 print:hidden">{payable}</div>}
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <BillCases bill={bill} />
@@ -96,7 +96,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
   )
 }
 
-/** How much was waived and when; why, where the reader may know. */
+/** The waived amount and its day; the reason where the user may see it. */
 function Waived({ waiver: { amount, at, reason } }: { waiver: Waiver }) {
   return (
     <>
@@ -109,7 +109,7 @@ function Waived({ waiver: { amount, at, reason } }: { waiver: Waiver }) {
   )
 }
 
-/** No bill at this address. */
+/** The message that no bill has this id. */
 export function NoBill() {
   return (
     <Card flush>

@@ -17,7 +17,7 @@ import { BillView, billQuery, NoBill } from './bill-view.tsx'
 
 const billsOf = (id: string) => apiQuery(billEndpoints.ofClient, { params: { id } })
 
-/** Asks for a client's bills, and the one that the address names, while the page is on its way. */
+/** Prefetches a client's bills and the selected bill while the page's code loads. */
 export function prefetchBills(id: string, search: BillSearch): void {
   void queryClient.prefetchQuery(billsOf(id))
   if (search.bill) void queryClient.prefetchQuery(billQuery(search.bill))
@@ -26,17 +26,17 @@ export function prefetchBills(id: string, search: BillSearch): void {
 interface ClientBillsProps {
   /** The client's own id or that of its first user. */
   id: string
-  /** Whose bills they are; undefined while that is on its way. */
+  /** The billed client; undefined while loading. */
   client: Client | null | undefined
-  /** The way to pay a bill that can be paid; left out for who does not pay it. */
+  /** Renders the payment form of a payable bill; omitted for users who cannot pay. */
   pay?: (bill: Bill, row: BillRow) => ReactNode
-  /** What else can be done with a bill; left out for who can do nothing. */
+  /** Renders further actions on a bill; omitted for users without any. */
   actions?: (bill: Bill, row: BillRow) => ReactNode
-  /** What is said where there is no bill yet. */
+  /** The empty state, where the client has no bill yet. */
   none: { detail: string; action?: ReactNode }
 }
 
-/** A client's monthly bills: pick one, see its cases and payments (spec/2 screen 19). */
+/** A client's monthly bills, with the cases and payments of the selected one (spec/2 screen 19). */
 export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps) {
   const query = useQuery(billsOf(id))
   const [{ bill: named }] = usePageSearch(billSearch)

@@ -11,7 +11,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
-/** Takes the penalty of a bill back, with a reason; for the superadmin. */
+/** Waives the penalty of a bill with a reason; for the superadmin. */
 export function WaivePenalty({ bill, month }: { bill: Bill; month: string }) {
   const [asking, setAsking] = useState(false)
   const reason = reasonNotToWaive({

@@ -11,7 +11,7 @@ const showCount = (value: number) => value.toLocaleString('en-IN')
 const showDays = (value: number) =>
   messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
 
-/** `21 Nov`: the year is clear from the others. */
+/** A day without its year, `21 Nov`; the other labels show the year. */
 const dayOfYear = (day: string) => showDay(day).slice(0, 6)
 const weekOfYear = (week: string) => messages.board.weekSpan(dayOfYear(week), dayOfYear(addDays(week, 6)))
 

@@ -15,7 +15,7 @@ import { StatusBars } from './status-bars.tsx'
 
 const grid = 'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>section:first-child]:xl:col-span-3'
 
-/** The office in figures, for the superadmin: cases, money, what expires, and how long cases take. */
+/** The board: cases, money, expiries and turn-around, for the superadmin. */
 export function BoardPanel() {
   const query = useQuery({
     ...apiQuery(boardEndpoints.board, {}),
@@ -64,7 +64,7 @@ function Cards({ board }: { board: Board }) {
   )
 }
 
-/** The cards' places, while they load. */
+/** The placeholder of the board's cards. */
 export function SkeletonBoard() {
   return (
     <div className={grid} aria-hidden="true">

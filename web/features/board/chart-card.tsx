@@ -8,7 +8,9 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { swatches } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
 
-/** Without the chart the rest of the page stands: its library does not start in a browser of a language it cannot read. */
+/**
+ * If the chart library cannot start, for example in a browser locale that it cannot parse, only the chart is missing.
+ */
 const Chart = lazy(() =>
   import('./chart.tsx').then(
     (module) => ({ default: module.Chart }),
@@ -24,11 +26,11 @@ interface ChartCardProps {
   title: string
   description: string
   data: ChartData
-  /** Beside the chart: the figures that matter most. */
+  /** The main figures, beside the chart. */
   children?: ReactNode
 }
 
-/** A chart with what it shows in words: a legend with the values at the pointer, and a table in its place on demand. */
+/** A chart with a legend that shows the values at the pointer, and a table that can replace it. */
 export function ChartCard({ title, description, data, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const [at, setAt] = useState<number | null>(null)
@@ -68,7 +70,7 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
   )
 }
 
-/** Names the series, and says the values of the place that is pointed at. */
+/** The names of the series, and their values at the pointer's position. */
 function Legend({ data: { labels, series, show }, at }: { data: ChartData; at: number | null }) {
   return (
     <p className="mb-2 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
@@ -93,7 +95,7 @@ function ChartTable({ data, title }: { data: ChartData; title: string }) {
   const caption = useId()
   const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted text-xs max-sm:text-2xs'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="max-h-[218px] overflow-auto" tabIndex={0} aria-labelledby={caption}>
       <table className="w-full text-sm">
         <caption id={caption} className="sr-only">

@@ -1,4 +1,4 @@
-/** The token of each tone that a chart may use; a chart draws on a canvas, which knows no CSS variable. */
+/** The CSS variable of each tone that a chart may use; a canvas cannot resolve CSS variables itself. */
 const tokens = {
   accent: '--color-accent',
   info: '--color-info',
@@ -9,7 +9,7 @@ const tokens = {
 
 export type ChartTone = keyof typeof tokens
 
-/** The background of each tone's square in a legend. */
+/** The background of each tone's legend square. */
 export const swatches: Record<ChartTone, string> = {
   accent: 'bg-accent',
   info: 'bg-info',
@@ -18,10 +18,10 @@ export const swatches: Record<ChartTone, string> = {
   bad: 'bg-bad-fill',
 }
 
-/** The colours as they hold now, in light or dark, at the place of an element. */
+/** The current colour values, in the light or dark theme, at an element. */
 export function coloursAt(place: HTMLElement) {
   const resolve = (token: string) => {
-    // A new element for each: one that changes its colour may be on its way from the last.
+    // A new element per colour: changing an element's colour may start a transition from the previous one.
     const probe = document.createElement('span')
     probe.style.color = `var(${token})`
     place.append(probe)

@@ -3,28 +3,28 @@ import type { ChartTone } from './chart-colours.ts'
 export interface ChartSeries {
   name: string
   tone: ChartTone
-  /** One for each label; null where there is nothing to show. */
+  /** One value per label; null for no value. */
   values: readonly (number | null)[]
 }
 
 export interface ChartData {
   kind: 'bars' | 'line'
-  /** Of the places along the axis, and what the first column of the table is. */
+  /** The labels along the axis; they are also the first column of the table. */
   labels: readonly string[]
   labelName: string
-  /** What stands along the axis and in the table where the labels are too long. */
+  /** Short labels for the axis, where `labels` are too long. */
   marks?: readonly string[]
-  /** True where the table begins with the last place: what was comes before what was long ago. */
+  /** True if the table starts with the last label, so that the most recent value comes first. */
   latestFirst?: boolean
-  /** Bars of more than one series stand on each other. */
+  /** Several series of bars are stacked. */
   series: readonly ChartSeries[]
-  /** A value in words. */
+  /** Formats a value. */
   show: (value: number) => string
-  /** A value beside the axis, short. */
+  /** Formats a value for the axis, shortly. */
   showShort?: (value: number) => string
 }
 
-/** The tops of bars that stand on each other, the highest first: what is drawn first lies behind. */
+/** The tops of stacked bars, the highest first, since later bars are drawn over earlier ones. */
 export function stack(series: readonly ChartSeries[]): { tone: ChartTone; tops: (number | null)[] }[] {
   const sums: number[] = []
   const stacked = series.map(({ tone, values }) => ({

@@ -10,16 +10,16 @@ const DARK = '(prefers-color-scheme: dark)'
 
 interface ChartProps {
   data: ChartData
-  /** Tells which place the pointer is at, or null. */
+  /** Receives the index of the label at the pointer, or null. */
   onPoint: (index: number | null) => void
 }
 
-/** A chart on a canvas, drawn anew when its data or the colours change. What it shows, the table beside it says in words. */
+/** A chart on a canvas, redrawn when its data or the theme change. Its table has the same content as text. */
 export function Chart({ data, onPoint }: ChartProps) {
   const colours = useSyncExternalStore(subscribeToColours, currentColours)
   const place = useCallback(
     (element: HTMLElement | null) => {
-      // Named, so that a change of colours draws anew.
+      // `colours` is a dependency: a change of the theme redraws the chart.
       if (!element || !colours) return
       const plot = draw(element, data, onPoint)
       const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
@@ -50,7 +50,7 @@ function draw(
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: kind === 'line' } },
       scales: {
-        // Room for half a bar at both ends.
+        // Half a bar of padding at both ends.
         x: { time: false, range: () => [-0.6, labels.length - 0.4] },
         y: { range: (_, __, max) => [0, Math.max(max * 1.08, 1)] },
       },

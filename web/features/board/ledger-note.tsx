@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { InstantText } from '#web/ui/date.tsx'
 
-/** That the books were audited and add up: a quiet line; or which laws are broken and what to do. */
+/** The result of the ledger's audit: a note if all laws hold, otherwise the broken laws and the next step. */
 export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Board['ledger'] }) {
   if (!auditedAt) return null
   if (brokenLaws.length === 0) {

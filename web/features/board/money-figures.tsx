@@ -6,7 +6,7 @@ import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What came in, and what the office waits for. */
+/** Received and outstanding amounts. */
 export function MoneyFigures({ money }: { money: Board['money'] }) {
   const { received, verifying, unpaid, credit, billed, overdue } = money
   return (

@@ -10,7 +10,7 @@ const fills: Record<Board['cases'][number]['status'], string> = {
   rejected: 'bg-bad-fill',
 }
 
-/** How many cases are in each state, in the order a case goes through them. */
+/** The number of cases per status, in the order of a case's life. */
 export function StatusBars({ cases }: { cases: Board['cases'] }) {
   const most = Math.max(1, ...cases.map(({ count }) => count))
   return (
@@ -24,7 +24,7 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
             <span className="h-2.5 rounded-full bg-plain-soft" aria-hidden="true">
               <span
                 className={`block h-full rounded-full ${fills[status]}`}
-                // A few among very many are still to be seen.
+                // A minimum width keeps small counts visible.
                 style={{ width: count === 0 ? 0 : `max(0.5rem, ${(100 * count) / most}%)` }}
               />
             </span>

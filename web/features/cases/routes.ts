@@ -91,7 +91,7 @@ export const caseRoutes = [
     icon: 'FilePlus2',
     above: superadmin.myCases,
   }),
-  // The list above a case of the staff is known by its status alone: case-trail.ts.
+  // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
   page({ path: superadmin.caseDetail.pattern, roles: ['superadmin'], page: caseDetail }),
   page({ path: employee.caseDetail.pattern, roles: ['employee'], page: caseDetail }),
   page({ path: superadmin.caseEdit.pattern, roles: ['superadmin'], page: caseEdit }),

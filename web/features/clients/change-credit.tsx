@@ -11,7 +11,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
-/** Changes what a client may owe on credit and what a late bill costs; for the superadmin. */
+/** Changes a client's credit limit and penalty; for the superadmin. */
 export function ChangeCredit({ client }: { client: Client }) {
   const [asking, setAsking] = useState(false)
   return (

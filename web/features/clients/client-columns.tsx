@@ -6,10 +6,10 @@ import { LooksLike } from '#web/domain/looks-like.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
-/** A client with its place in the list. */
+/** A client with its serial number in the list. */
 export type ClientRow = Client & { serial: number }
 
-/** The person's name. */
+/** A user's full name. */
 export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`
 
 const shared: readonly Column<ClientRow>[] = [
@@ -51,10 +51,10 @@ const shared: readonly Column<ClientRow>[] = [
   },
 ]
 
-/** Sign-ups that wait; what can be done with them stands behind (spec/2 screen 12). */
+/** The columns of clients that wait for verification (spec/2 screen 12). */
 export const unverifiedColumns = shared
 
-/** Verified clients, with their credit. */
+/** The columns of verified clients, with their credit. */
 export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
   {

@@ -14,13 +14,13 @@ import { ClientSignIn } from './client-sign-in.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
 
-/** Who a client is and how their credit stands (spec/2 screen 13 and point 4). */
+/** A client's data and credit (spec/2 screen 13 and point 4). */
 export function ClientFacts({
   client,
   userActions,
 }: {
   client: Client
-  /** What else can be done with one who signs in for the client. */
+  /** Renders actions for a user of the client. */
   userActions: (user: Client['users'][number]) => ReactNode
 }) {
   const { address1, address2, city, state, pincode, users } = client

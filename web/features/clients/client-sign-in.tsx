@@ -4,7 +4,7 @@ import { clientEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
-/** Whether a user of a client may sign in. Switching one off signs them out at once. */
+/** The switch that allows a user of a client to sign in. Switching it off ends the user's sessions at once. */
 export function ClientSignIn({ user }: { user: Client['users'][number] }) {
   const { isActive, onSwitch } = useToggle(
     user.isActive,

@@ -10,7 +10,7 @@ interface RejectClientDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a sign-up is rejected, which forgets it. */
+/** Confirms the rejection of a sign-up, which deletes it. */
 export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogProps) {
   const reject = useApiMutation(clientEndpoints.reject, {
     outdates: [clientEndpoints.all],

@@ -25,7 +25,7 @@ const empty: Partial<SignUp> = {
   pincode: '',
 }
 
-/** The public sign-up of a dealer (spec/2 point 5); `onDone` is told the address that hears of it. */
+/** The public sign-up form (spec/2 point 5); `onDone` receives the e-mail address. */
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useZodForm(SignUp, empty)
   const { control } = form

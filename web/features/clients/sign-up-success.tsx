@@ -4,7 +4,7 @@ import { richText } from '#web/lib/rich-text.ts'
 
 const steps = [messages.client.stepOfficeLooks, messages.client.stepPasswordLink, messages.client.stepLogIn]
 
-/** What happens next, after a sign-up. */
+/** The confirmation of a sign-up, with the next steps. */
 export function SignUpSuccess({ email }: { email: string }) {
   return (
     <div>

@@ -11,7 +11,7 @@ import { clientName } from './client-columns.tsx'
 interface VerifyClientDialogProps {
   client: Client
   onOpenChange: (open: boolean) => void
-  /** Told to whom the link to set a password was mailed. */
+  /** Receives the address that the link to set a password was mailed to. */
   onVerified: (email: string) => void
 }
 

@@ -10,7 +10,7 @@ interface DeleteDocumentDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a document is taken away from everyone. */
+/** Confirms the deletion of a document. */
 export function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentDialogProps) {
   const remove = useApiMutation(documentEndpoints.remove, {
     outdates: [documentEndpoints.all],

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
-/** What one reads of an address; the scheme says nothing. */
+/** The displayed address, without scheme and `www.`. */
 const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 /** Name and link of a document (spec/2 screen 22). */

@@ -9,13 +9,13 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 interface DocumentDialogProps {
-  /** The one to change; none for a new one. */
+  /** The document to edit; omitted for a new one. */
   document?: OfficeDocument
   onOpenChange: (open: boolean) => void
   onAdded?: AddDialogProps<OfficeDocument>['onAdded']
 }
 
-/** "Add Document", or "Edit Document" for one that is there (spec/2 points 5 and 8). */
+/** "Add Document" or "Edit Document" (spec/2 points 5 and 8). */
 export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDialogProps) {
   const form = useZodForm(DocumentEdit, { name: document?.name ?? '', url: document?.url ?? '' })
   const outdates = [documentEndpoints.all]

@@ -25,7 +25,7 @@ const empty = {
 
 interface AddEmployeeDialogProps {
   onOpenChange: (open: boolean) => void
-  /** Told to whom the link to set a password was mailed. */
+  /** Receives the address that the link to set a password was mailed to. */
   onAdded: (email: string) => void
 }
 

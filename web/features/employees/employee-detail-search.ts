@@ -1,6 +1,6 @@
 import { searchSchema, text } from '#web/lib/search-schema.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
-/** What the address says of one employee: their id, and what the list of their cases is asked for. */
+/** The search parameters of an employee's page: id, and the parameters of the list of cases. */
 export const employeeDetailSearch = searchSchema({ id: text, ...tableParameters, ...filterParameters })
 export type EmployeeDetailSearch = ReturnType<typeof employeeDetailSearch>

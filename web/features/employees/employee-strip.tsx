@@ -6,7 +6,7 @@ import { mailTo } from '#web/domain/mail-to.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** How an employee is reached and where they work, in one line. */
+/** An employee's contact data and branch, in one line. */
 export function EmployeeStrip({ employee }: { employee: Employee }) {
   const { firstName, lastName, email, phoneNo, branchCode } = employee
   return (

@@ -15,7 +15,7 @@ import { strengthOf } from './password-strength.ts'
 
 const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, failureTitle } = messages.password
 
-/** The form asks for the new password twice; what is sent has it once. */
+/** The form has the new password twice; the request has it once. */
 const ChangePasswordForm = ChangePassword.extend({
   confirmPassword: z.string().min(1, confirmRequired).min(MIN_PASSWORD, confirmTooShort),
 }).superRefine(({ newPassword, confirmPassword }, context) => {
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
   const { control } = form
   const changePassword = useApiMutation(identityEndpoints.changePassword, {
     logsFailure: true,
-    // A quirk to keep: the title of a failure is "Success".
+    // Required by the specification: the title of a failure is "Success".
     onFailure: (error) => toast({ kind: 'error', title: failureTitle, description: errorText(error) }),
   })
   return (

@@ -11,7 +11,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code in its place. */
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [recovery, setRecovery] = useState(false)

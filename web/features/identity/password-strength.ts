@@ -7,7 +7,7 @@ export interface Strength {
   text: string
 }
 
-/** A hint at how hard a password is to guess: length counts most, variety a little. */
+/** Estimates the strength of a password: length counts most, variety a little. */
 export function strengthOf(password: string): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length
   const different = new Set(password).size

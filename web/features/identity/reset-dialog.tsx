@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
-/** "Reset Your Password": asks for a mail with a one-time link (spec/1 point 2). */
+/** "Reset Your Password": requests a mail with a one-time link (spec/1 point 2). */
 export function ResetDialog({ email: typed, onOpenChange }: { email: string; onOpenChange: (open: boolean) => void }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ interface Wrong {
   confirm?: string
 }
 
-/** A new password, twice (spec/2 point 5 "Change password"). */
+/** The form for a new password and its repetition (spec/2 point 5 "Change password"). */
 export function SetPasswordForm({
   token,
   onDone,
@@ -106,7 +106,7 @@ export function SetPasswordForm({
   )
 }
 
-/** What is wrong with a new password and its repetition, in the spec's words. */
+/** Validates a new password and its repetition with the specified messages. */
 export function validatePasswords(password: string, confirm: string): Wrong {
   const { newRequired, newTooShort, confirmRequired, confirmTooShort, mismatch } = messages.password
   const wrong: Wrong = {}

@@ -19,13 +19,13 @@ const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.t
 
 type Wrong = Partial<Record<'email' | 'password' | 'code' | 'all', string>>
 
-/** Email, password and Login (spec/1 "Sign-in screen"). It does without the form library, for a light first load. */
+/** Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. */
 export function SignInForm() {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  /** Null until it is asked for, which comes after the right password. */
+  /** Null until the server asks for a code, which it does after the right password. */
   const [code, setCode] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const [resetting, setResetting] = useState(false)

@@ -8,7 +8,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import type { ProofRequest } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-/** Asks for the password, or with two-factor sign-in on for a code, before a sensitive change (contract section 10). */
+/** Asks for the password, or for a code of two-factor sign-in, before a sensitive change (contract section 10). */
 export function StepUpDialog({ by, answer }: ProofRequest) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form

@@ -13,7 +13,7 @@ const expiries = [
   { name: messages.identity.sampleFitness, day: '30 Aug 2028', share: 'w-[82%]', tone: 'bg-[#34d399]' },
 ]
 
-/** A picture of a case on its way, for wide screens. It says nothing that a reader would miss. */
+/** A decorative picture of a case's life, for wide screens. */
 export function WelcomeArt() {
   return (
     <div className="animate-in">

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStor
 import { messages } from '#contract/messages.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 
-/** A picture that cannot be had takes no form with it. */
+/** If the picture cannot be loaded, the form still works. */
 const WelcomeArt = lazy<ComponentType>(() =>
   import('./welcome-art.tsx').then(
     (module) => ({ default: module.WelcomeArt }),
@@ -19,11 +19,11 @@ function followWidth(listener: () => void) {
 }
 
 /**
- * The two halves of the pages before sign-in: the form, and beside it what the product is about.
- * A `roomy` form has two columns.
+ * The layout of the pages before sign-in: the form, and a panel about the product. `roomy` is for a form with two
+ * columns.
  */
 export function WelcomeLayout({ children, roomy = false }: { children: ReactNode; roomy?: boolean }) {
-  // A phone neither shows the picture nor loads it.
+  // A phone neither shows nor loads the picture.
   const wide = useSyncExternalStore(followWidth, () => window.matchMedia(WIDE).matches)
   return (
     <div

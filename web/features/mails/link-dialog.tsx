@@ -8,13 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 
-/** A one-time link and whom it is for. */
+/** A one-time link and its recipient. */
 export interface OneTimeLink {
   recipient: string
   link: string
 }
 
-/** Shows a one-time link to be handed over by hand, while no mail server is set. */
+/** Shows a one-time link to copy, while no mail server is set. */
 export function LinkDialog({
   oneTimeLink: { recipient, link },
   onOpenChange,

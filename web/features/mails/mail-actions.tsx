@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import type { OneTimeLink } from './link-dialog.tsx'
 
-/** What can be done with a mail: try it again, or have the link in it. */
+/** The actions on a mail: send it again, or show its link. */
 export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTimeLink) => void }) {
   const params = { id: mail.id }
   const resend = useApiMutation(mailEndpoints.resend, {

@@ -12,11 +12,11 @@ const looks = {
   dead: { tone: 'bad', icon: CircleX, label: messages.mail.stateGivenUp },
 } as const
 
-/** What a mail is about; the product's name at the end is that of every mail. */
+/** The subject without the product's name, which ends every subject. */
 const subjectOf = ({ subject }: OutboxMail) =>
   subject.replace(new RegExp(`\\s+–\\s+${messages.general.productName}$`), '')
 
-/** The outbox: to whom, what about, and how it went. Ids of those that sort are the server's. */
+/** The columns of the outbox: recipient, subject, outcome. Ids of sortable ones are the server's sort fields. */
 export const mailColumns: readonly Column<OutboxMail>[] = [
   {
     id: 'recipient',

@@ -4,10 +4,12 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { LinkDialog, type OneTimeLink } from './link-dialog.tsx'
 
-/** The longest text that the server searches a list for. */
+/** The maximum length of a search text at the server. */
 const MOST_SOUGHT = 100
 
-/** The newest mail to someone that holds a one-time link; undefined where links go out by mail, or none is there. */
+/**
+ * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.
+ */
 async function findMail(recipient: string) {
   const search = recipient.slice(0, MOST_SOUGHT)
   const mails = apiQuery(mailEndpoints.all, { query: { search, page: '0', pageSize: '20' } })
@@ -16,19 +18,19 @@ async function findMail(recipient: string) {
 }
 
 /**
- * Shows the link that has just been mailed to someone, where no mail server is set to carry it:
- * `void offer(email)` after the invitation, and `dialog` on the page.
+ * Shows the link that was just mailed, if no mail server is set: call `offer(email)` after the invitation and render
+ * `dialog` in the page.
  */
 export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>; dialog: ReactNode } {
   const [shown, setShown] = useState<OneTimeLink | null>(null)
-  // Without a toast: the invitation has succeeded, and the link can still be had from the list of mails.
+  // No toast: the invitation has succeeded, and the list of mails still offers the link.
   const reveal = useApiMutation(mailEndpoints.link, { success: null, onFailure: () => undefined })
   const offer = async (recipient: string) => {
     try {
       const mail = await findMail(recipient)
       if (mail) setShown({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
     } catch {
-      // See above.
+      // The list of mails still offers the link.
     }
   }
   return { offer, dialog: shown && <LinkDialog oneTimeLink={shown} onOpenChange={() => setShown(null)} /> }

@@ -2,13 +2,13 @@ import { Info } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Cases of the selection that have a live payment by now, and the ways on from there. */
+/** Tells that cases of the selection have a live payment already, with ways to continue. */
 export function AlreadyPaidNotice({
   left,
   onLeaveOut,
   onBack,
 }: {
-  /** How many can still be paid. */
+  /** The number of cases that can still be paid. */
   left: number
   onLeaveOut: () => void
   onBack: () => void

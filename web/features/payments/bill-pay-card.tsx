@@ -4,12 +4,14 @@ import { useBillPayment } from './use-bill-payment.ts'
 
 interface BillPayCardProps {
   billId: string
-  /** "October 2026". */
+  /** The month of the bill, such as "October 2026". */
   month: string
   total: number
 }
 
-/** The ways to pay a bill: Cash or UPI, whole and with a proof (spec/2 screen 19). Give it the bill as its key. */
+/**
+ * The payment form of a bill: Cash or UPI, in full and with a proof (spec/2 screen 19). Use the bill's id as its key.
+ */
 export function BillPayCard({ billId, month, total }: BillPayCardProps) {
   const { draft, change, pay, mutation } = useBillPayment(billId)
   return (

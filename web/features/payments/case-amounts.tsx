@@ -5,7 +5,7 @@ import { Money } from '#web/domain/money.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 
-/** Case no and amount of what is paid for, and the total (spec/2 screen 16). */
+/** The case numbers and amounts of a payment, and the total (spec/2 screen 16). */
 export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {
   return (
     <table className="w-full text-left">

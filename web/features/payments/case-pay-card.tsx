@@ -10,7 +10,7 @@ interface CasePayCardProps {
   onDone: () => void
 }
 
-/** The ways to pay for cases: Cash, UPI, or the client's credit. */
+/** The payment form of cases: Cash, UPI, or the client's credit. */
 export function CasePayCard({ payment: { draft, change, pay, mutation }, total, onDone }: CasePayCardProps) {
   const credit = useCredit()
   if (!draft) return null

@@ -5,7 +5,7 @@ import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 
-/** What this client has paid in cash today and was not refused, in rupees; 0 while that is not known. */
+/** The client's cash payments of today that were not rejected, in rupees; 0 while loading. */
 export function useCashToday(isCash: boolean): number {
   const id = useUser()?.id ?? ''
   const today = officeDay(new Date())

@@ -4,7 +4,7 @@ import { showRupees, sumRupees } from '#contract/money.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-/** The client's credit: how much is left, undefined while it is not known. */
+/** The client's credit; the available amount is undefined while loading. */
 export function useCredit() {
   const { data, error } = useQuery(apiQuery(identityEndpoints.myProfile, {}))
   const client = data?.data.client
@@ -12,7 +12,7 @@ export function useCredit() {
   return { available, error: error && available === undefined ? messages.general.personalDataFailed : null }
 }
 
-/** Why an amount cannot be paid by credit, or null. */
+/** Returns the reason why an amount cannot be paid by credit, or null. */
 export function creditDisabledReason(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
   if (credit.error) return credit.error
   if (credit.available === undefined) return messages.payments.lookingUpCredit

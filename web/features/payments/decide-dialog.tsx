@@ -15,7 +15,7 @@ interface DecideDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a payment is verified; the list reloads afterwards. */
+/** Confirms a payment's verification; the list reloads afterwards. */
 export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
   const verify = useApiMutation(paymentEndpoints.verifyPayment, options)
   return (
@@ -37,7 +37,7 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps
   )
 }
 
-/** Asks before a payment is rejected, and for a reason that its client reads. */
+/** Asks for the reason of a payment's rejection, which its client can read. */
 export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
   const form = useZodForm(RejectPayment, { reason: '' })
   const reject = useApiMutation(paymentEndpoints.rejectPayment, options)

@@ -7,11 +7,11 @@ import type { PaymentMode } from './payment-draft.ts'
 interface MethodPickerProps {
   value: PaymentMode
   onChange: (mode: PaymentMode) => void
-  /** Left out where credit is no method at all, as for bills. */
+  /** Omitted where credit is not a method, as for bills. */
   credit?: { available: number | undefined; reason: string | null }
 }
 
-/** Cash, UPI or Credit; credit that does not reach is shown with the reason. */
+/** Cash, UPI or Credit; credit is disabled with the reason if it does not suffice. */
 export function MethodPicker({ value, onChange, credit }: MethodPickerProps) {
   const options: RadioOption[] = [
     { value: 'CASH', label: messages.payments.cash, detail: messages.payments.cashDetail },

@@ -15,7 +15,7 @@ interface PaidCasesDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A payment and the cases that it pays for. */
+/** The details of a payment with its cases. */
 export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
   return (

@@ -19,15 +19,15 @@ interface PayCardProps {
   mutation: { error: unknown; isPending: boolean; reset: () => void }
   total: number
   onPay: () => void
-  /** Left out where credit is no method at all, as for bills. */
+  /** Omitted where credit is not a method, as for bills. */
   credit?: { available: number | undefined; reason: string | null; about: ReactNode }
-  /** What is said while there is no proof. */
+  /** The reason why the submit is disabled while a proof is missing. */
   proofFirst?: string
   /** The note of the UPI link. */
   note?: string
 }
 
-/** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps all that was chosen. */
+/** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps the input. */
 export function PayCard(props: PayCardProps) {
   const { draft, change, mutation, total, onPay, credit, proofFirst = messages.payments.proofFirst, note } = props
   const [uploading, setUploading] = useState(false)
@@ -93,7 +93,7 @@ export function PayCard(props: PayCardProps) {
   )
 }
 
-/** What the payer should know before paying so much this way; it forbids nothing. */
+/** A warning about the chosen method and amount; it does not prevent the payment. */
 function warningFor(mode: PaymentMode, rupees: number, cashToday: number): string | null {
   if (mode === 'CASH' && isTooMuchCash(sumRupees([rupees, cashToday]))) {
     return cashToday > 0

@@ -15,11 +15,11 @@ import { Highlight } from '#web/ui/highlight.tsx'
 interface PayableCardProps {
   one: PayableCase
   query: string
-  /** Given in selection mode; `reason` says why a case cannot be chosen. */
+  /** Set in selection mode; `reason` tells why the case cannot be selected. */
   selection?: { selected: boolean; reason: string | null; onSelect: (on: boolean) => void } | undefined
 }
 
-/** A case as its client sees it: a line that opens to its details. */
+/** A case as its client sees it: a row that expands to its details. */
 export function PayableCard({ one, query, selection }: PayableCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -28,7 +28,7 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
     <li className={`transition-colors ${selection?.selected ? 'bg-accent-soft' : ''}`}>
       <div className="flex items-center hover:bg-hover/60">
         {selection && (
-          // The box has the whole left edge for a finger.
+          // The checkbox's touch target covers the whole left edge.
           <span className="relative grid place-items-center self-stretch pl-5 max-md:pl-4">
             <Checkbox
               className="after:absolute after:-inset-x-1 after:inset-y-0"
@@ -113,7 +113,7 @@ function paymentFacts({ payment }: PayableCase) {
     },
     { label: messages.payments.paymentDate, value: <InstantText instant={payment.paymentDate} time /> },
     { label: messages.payments.paymentAmount, value: <Money rupees={payment.Amount} /> },
-    // Of a rejected payment, the office's reason.
+    // The office's reason, if the payment was rejected.
     ...(payment.remark
       ? [
           {

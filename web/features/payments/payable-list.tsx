@@ -7,10 +7,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PayableCard } from './payable-card.tsx'
 import type { PayableSelection } from './use-payable-selection.ts'
 
-/** How many cards are added at a time. */
+/** The number of cards that "Show more" adds. */
 const PAGE_SIZE = 50
 
-/** What a tab without cases is for. */
+/** The empty-state text of each tab. */
 const whatComes: Record<PaymentTab, string> = {
   Unpaid: messages.payments.unpaidComesHere,
   'Under Verification': messages.payments.underVerificationComesHere,

@@ -5,31 +5,31 @@ import { type PaymentNavState, paymentNavStateOf } from './payment-nav-state.ts'
 
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** One payment on its way: how it is made, and with which proof. Kept for the tab, so that a reload loses nothing. */
+/** The method and proof of a payment in progress. Kept in the tab's storage, so that a reload loses nothing. */
 export interface PaymentChoice {
   /** The transaction reference of the UPI link. */
   reference: string
   mode: PaymentMode
   proofUrl: string | null
-  /** The bank's reference of the transfer, as typed. */
+  /** The bank's reference of the transfer (UTR), as entered. */
   utr: string
 }
 
-/** The payment of some cases. */
+/** The payment of a selection of cases. */
 export interface PaymentDraft extends PaymentChoice {
   handover: PaymentNavState
 }
 
 const freshChoice = (): PaymentChoice => ({ reference: randomId(), mode: 'UPI', proofUrl: null, utr: '' })
 
-/** A payment for a fresh selection. */
+/** A new draft for a selection. */
 export function newDraft(handover: PaymentNavState): PaymentDraft {
   return { handover, ...freshChoice() }
 }
 
 /**
- * The payment to go on with: the kept one where the navigation names the same cases (or none, after a
- * reload), a fresh one for another selection, or null where there is nothing to pay for.
+ * The draft to continue: the stored one if the navigation state has the same cases (or none, after a reload), a new one
+ * for another selection, or null without cases.
  */
 export function openDraft(userId: string, fromState: PaymentNavState | null): PaymentDraft | null {
   const kept = readDraft(userId)
@@ -37,32 +37,32 @@ export function openDraft(userId: string, fromState: PaymentNavState | null): Pa
   return kept && sameCases(kept.handover, fromState) ? kept : newDraft(fromState)
 }
 
-/** The payment of a bill to go on with: the kept one, or a fresh one. */
+/** The draft of a bill's payment: the stored one, or a new one. */
 export function openBillDraft(userId: string, billId: string): PaymentChoice {
   const kept = read(userId, billDraftKey(billId)) as Partial<PaymentChoice> | null
   return typeof kept?.reference === 'string' ? { ...freshChoice(), ...kept } : freshChoice()
 }
 
-/** The name of a bill's draft, beside that of the cases. */
+/** The storage name of a bill's draft. */
 export const billDraftKey = (billId: string) => `payment-of-bill-${billId}`
 
 const CASES = 'payment'
 
-/** Keeps a draft for the tab. */
+/** Stores a draft in the tab's storage. */
 export function saveDraft(userId: string, draft: PaymentChoice, name = CASES): void {
   try {
     sessionStorage.setItem(draftKey(userId, name), JSON.stringify(draft))
   } catch {
-    // Where storage is refused the draft lives as long as the page.
+    // If storage is not available, the draft lives as long as the page.
   }
 }
 
-/** Forgets the draft once its payment is made. */
+/** Deletes the draft after the payment was made. */
 export function deleteDraft(userId: string, name = CASES): void {
   try {
     sessionStorage.removeItem(draftKey(userId, name))
   } catch {
-    // See keepDraft.
+    // If storage is not available, there is no draft to delete.
   }
 }
 

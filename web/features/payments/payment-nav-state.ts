@@ -1,5 +1,5 @@
 declare module '@tanstack/react-router' {
-  // What "Your Cases" hands over to the payment page (spec/2 point 2).
+  // The navigation state from "Your Cases" to the payment page (spec/2 point 2).
   interface HistoryState {
     paidCaseIds?: readonly string[]
     totalPayable?: number
@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The cases that were chosen for payment; the ids are those of their assignments. */
+/** The selected cases; the ids are those of their assignments. */
 export interface PaymentNavState {
   paidCaseIds: readonly string[]
   totalPayable: number
@@ -17,7 +17,7 @@ export interface PaymentNavState {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 
-/** What a navigation state hands over, or null where it holds no cases. */
+/** Reads the selection from a navigation state; null without cases. */
 export function paymentNavStateOf(state: Partial<PaymentNavState>): PaymentNavState | null {
   const { paidCaseIds, totalPayable, caseNos } = state
   if (!isTexts(paidCaseIds)) return null

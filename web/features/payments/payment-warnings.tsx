@@ -5,7 +5,7 @@ import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 
-/** What should be looked at before a payment is decided; nothing where there is nothing. */
+/** Warnings about a payment to check before the decision; renders nothing if there are none. */
 export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { payment: PendingPayment }) {
   if (warnings.length === 0) return null
   return (

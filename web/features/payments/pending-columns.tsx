@@ -9,7 +9,7 @@ import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What a payment is for: its cases, or a monthly bill. */
+/** The purpose of a payment: its cases, or a monthly bill. */
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return messages.payments.billOf(showMonth(bill))
   const [first] = caseAssignments
@@ -28,7 +28,7 @@ const shortWarnings: Record<PendingPayment['warnings'][number], string> = {
   UPI_LIMIT: messages.payments.upiLimit,
 }
 
-/** The columns of payments that wait for a decision (spec/2 screen 17). */
+/** The columns of payments that wait for verification (spec/2 screen 17). */
 export const pendingColumns: readonly Column<PendingPayment>[] = [
   {
     id: 'PaidBy',

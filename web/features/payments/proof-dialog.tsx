@@ -12,7 +12,7 @@ interface ProofDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The proof of a payment, to be looked at closely. */
+/** Shows the proof of a payment, zoomable. */
 export function ProofDialog({ payment, onOpenChange }: ProofDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, PaymentProofUrl } = payment
   return (

@@ -9,13 +9,13 @@ import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface ProofUploadProps {
-  /** The address that the upload answered, or null while there is none. */
+  /** The URL of the uploaded image, or null. */
   url: string | null
   onChange: (url: string | null) => void
-  /** While an upload is on its way nothing should be sent with the proof before it. */
+  /** Called when an upload starts or ends; the payment must not be submitted meanwhile. */
   onBusy: (busy: boolean) => void
   label?: string
-  /** What the server found wrong with the proof. */
+  /** The server's error message about the proof. */
   error?: string | undefined
 }
 
@@ -24,7 +24,7 @@ interface Running {
   share: number
 }
 
-/** An image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
+/** Uploads an image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
 export function ProofUpload({
   url,
   onChange,
@@ -40,7 +40,7 @@ export function ProofUpload({
   const [progress, setProgress] = useState<Running | null>(null)
   const [wrong, setWrong] = useState('')
   const [over, setOver] = useState(false)
-  // Buttons come and go here: the focus that one of them had goes on to the next.
+  // Buttons here are replaced: the next one takes over the focus.
   const [hadFocus, setHadFocus] = useState(false)
   const keepFocus = () => setHadFocus(section.current?.contains(document.activeElement) ?? false)
   const [preview, setPreview] = usePreview()
@@ -78,7 +78,7 @@ export function ProofUpload({
       }
     }
   }
-  /** Breaks an upload off, which leaves the proof before it; without one under way, removes the proof. */
+  /** Aborts a running upload, which keeps the previous proof; otherwise removes the proof. */
   const remove = () => {
     keepFocus()
     setPreview(null)
@@ -179,7 +179,7 @@ export function ProofUpload({
   )
 }
 
-/** A file input that the buttons press; the same file can be chosen twice. */
+/** Props of a hidden file input, opened by the buttons; the same file can be chosen twice. */
 const hidden = (label: string, take: (file: File | null | undefined) => void) => ({
   type: 'file' as const,
   hidden: true,
@@ -191,14 +191,14 @@ const hidden = (label: string, take: (file: File | null | undefined) => void) =>
   },
 })
 
-/** The chosen file as an image, at once; its address is given back when it is not needed any more. */
+/** An object URL of the chosen file for the preview; revoked when no longer needed. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   return [preview, (file: File | null) => setPreview(file && URL.createObjectURL(file))] as const
 }
 
-/** Takes an image that is pasted anywhere on the page but into a field. */
+/** Receives an image that is pasted on the page outside of inputs. */
 function usePastedImage(take: (file: File) => void) {
   const latest = useRef(take)
   useEffect(() => {

@@ -11,14 +11,14 @@ import type { PayableSelection } from './use-payable-selection.ts'
 
 interface SelectionBarProps {
   selection: PayableSelection
-  /** What "Select all" stands for: the cases in sight that can be paid. */
+  /** The visible cases that can be paid, for "Select all". */
   payable: readonly PayableCase[]
   pending: boolean
   onProceed: () => void
   onCancel: () => void
 }
 
-/** What is chosen and what it comes to, with Cancel and Proceed; it stays in sight while scrolling. */
+/** The number and total of the selected cases, with Cancel and Proceed; it stays visible while scrolling. */
 export function SelectionBar({ selection, payable, pending, onProceed, onCancel }: SelectionBarProps) {
   const id = useId()
   const { selected, total, selectAll } = selection
@@ -32,7 +32,7 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
       <span className="flex items-center gap-2.5">
         <Checkbox
           id={id}
-          // The button that began the selection has gone.
+          // The button that started the selection is not rendered any more.
           autoFocus
           disabled={payable.length === 0 || pending}
           checked={all ? true : picked > 0 ? 'indeterminate' : false}

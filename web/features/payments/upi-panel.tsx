@@ -14,12 +14,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface UpiPanelProps {
   rupees: number
-  /** The payment's own transaction reference. */
+  /** The transaction reference of the payment. */
   reference: string
   note?: string
 }
 
-/** How to pay by UPI: a code to scan, the id to copy, and on a phone the way into its UPI app. */
+/** The instructions to pay by UPI: a QR code, the id to copy, and on a phone links to UPI apps. */
 export function UpiPanel(props: UpiPanelProps) {
   const query = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
   return (
@@ -74,7 +74,7 @@ async function copy(upi: string) {
     await navigator.clipboard.writeText(upi)
     toast({ kind: 'success', title: messages.payments.upiIdCopied })
   } catch {
-    // A page without https may not write to the clipboard.
+    // The clipboard is not available without https.
     toast({
       kind: 'warning',
       title: messages.payments.copyFailed,

@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { billDraftKey, deleteDraft, openBillDraft, type PaymentChoice, saveDraft } from './payment-draft.ts'
 
-/** The payment of a whole bill: what is chosen so far, kept for the tab, and the way to make it. */
+/** The payment of a whole bill: its draft, kept in the tab's storage, and the mutation. */
 export function useBillPayment(billId: string) {
   const userId = useUser()?.id ?? ''
   const name = billDraftKey(billId)
@@ -23,14 +23,14 @@ export function useBillPayment(billId: string) {
     })
   const reads = [billEndpoints.get, billEndpoints.ofClient]
   const mutation = useApiMutation(billEndpoints.pay, {
-    // Pay Now stays busy until the bill says that it is under verification.
+    // Pay Now stays busy until the reloaded bill is under verification.
     outdates: [...reads, transactionEndpoints.history],
     outdatedByConflict: reads,
     submitKey: { place: draftKey(userId, `${name}-key`), changedBody: 'new-key' },
     onSuccess: () => deleteDraft(userId, name),
     onFailure: (error) => {
       toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)
-      // Its total has changed since it was read: by a penalty.
+      // A penalty has changed the bill's total since it was loaded.
       if (error instanceof ApiError && 'amount' in error.fields) void invalidate(...reads)
     },
   })

@@ -5,12 +5,12 @@ import { isPayable } from '#contract/payments/payment-rules.ts'
 
 export type PayableSelection = ReturnType<typeof usePayableSelection>
 
-/** Which cases are chosen for payment, while choosing is on (spec/2 point 4 "Client pay flow"). */
+/** The selection of cases for payment, and whether selection mode is on (spec/2 point 4 "Client pay flow"). */
 export function usePayableSelection(cases: readonly PayableCase[]) {
   const [on, setOn] = useState(false)
   const [cancelled, setCancelled] = useState(false)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  // What was paid for in the meantime drops out by itself.
+  // Cases that were paid meanwhile leave the selection.
   const chosen = cases.filter((one) => picked.has(one.id) && isPayable(one.payment))
   const all = (ids: Iterable<string>, add: boolean) => {
     const next = new Set(picked)
@@ -22,13 +22,13 @@ export function usePayableSelection(cases: readonly PayableCase[]) {
   }
   return {
     on,
-    /** True after the mode was left, when the focus belongs to what begins it. */
+    /** True after selection mode was cancelled: the button that starts it gets the focus. */
     cancelled,
     chosen,
     selected: new Set(chosen.map((one) => one.id)) as ReadonlySet<string>,
     total: sumRupees(chosen.map((one) => one.TotalAmount)),
     start: () => setOn(true),
-    /** Leaves the mode and clears the selection. */
+    /** Leaves selection mode and clears the selection. */
     cancel: () => {
       setOn(false)
       setCancelled(true)

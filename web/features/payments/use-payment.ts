@@ -8,11 +8,11 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { deleteDraft, openDraft, type PaymentDraft, saveDraft } from './payment-draft.ts'
 import type { PaymentNavState } from './payment-nav-state.ts'
 
-/** The payment of a selection: what is chosen so far, kept for the tab, and the way to make it. */
+/** The payment of a selection of cases: its draft, kept in the tab's storage, and the mutation. */
 export function usePayment(fromState: PaymentNavState | null) {
   const userId = useUser()?.id ?? ''
   const [draft, setDraft] = useState(() => openDraft(userId, fromState))
-  // From the latest draft: an upload that ends late must not bring back the method chosen before it.
+  // Based on the latest draft: an upload that ends late must not restore an earlier method.
   const change = (next: Partial<PaymentDraft>) =>
     setDraft((latest) => {
       if (!latest) return latest
@@ -21,14 +21,14 @@ export function usePayment(fromState: PaymentNavState | null) {
       return changed
     })
   const mutation = useApiMutation(paymentEndpoints.payCases, {
-    // What is known of the cases or the credit may be outdated: 409 says so.
+    // After a 409 the loaded cases or the credit may be outdated.
     outdatedByConflict: [paymentEndpoints.paymentDetails, identityEndpoints.myProfile],
     submitKey: { place: draftKey(userId, 'payment-key'), changedBody: 'new-key' },
     failureTitle: messages.payments.failed,
     failureText: messages.payments.failedDueToError,
     onSuccess: () => {
       deleteDraft(userId)
-      // Not waited for: the page is left at once, and must not show the credit that is left as too little.
+      // Not awaited: the page is left at once, and must not show the reduced credit as insufficient.
       void invalidate(paymentEndpoints.myCases, identityEndpoints.myProfile)
     },
   })

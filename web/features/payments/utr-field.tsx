@@ -6,11 +6,11 @@ import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 interface UtrBoxProps {
   value: string
   onChange: (utr: string) => void
-  /** What the server found wrong with it. */
+  /** The server's error message about the field. */
   error?: string | undefined
 }
 
-/** The bank's reference of a transfer, which may be left out. */
+/** The input for the optional bank reference of a transfer (UTR). */
 export function UtrField({ value, onChange, error }: UtrBoxProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 const MOST = 6
 const STEP = 1.5
 
-/** An image that can be looked at closely: buttons, + − 0, a double click; drag or scroll to move about. */
+/** An image with zoom by buttons, the keys + − 0 and double click; drag or scroll to pan. */
 export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
   const [zoom, setZoom] = useState(1)
   const [broken, setBroken] = useState(false)
@@ -14,7 +14,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
   const zoomTo = (next: number) => {
     const box = frame.current
     const to = Math.min(MOST, Math.max(1, next))
-    // What is in the middle stays in the middle.
+    // Keeps the centre of the visible part in the centre.
     const x = box ? (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth : 0.5
     const y = box ? (box.scrollTop + box.clientHeight / 2) / box.scrollHeight : 0.5
     setZoom(to)
@@ -49,7 +49,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
       <section
         ref={frame}
         aria-label={messages.payments.zoomableImage(alt)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame must be scrollable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an image larger than its frame must be scrollable by keyboard
         tabIndex={0}
         onKeyDown={press}
         onPointerMove={drag}

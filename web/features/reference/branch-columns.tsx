@@ -21,7 +21,7 @@ function Activation({ row: { id, name, isActive } }: { row: Branch }) {
   return <ActiveCell name={name} {...toggle} />
 }
 
-/** Name, code and full address of a branch, and whether it is in use (spec/1 "Branch administration"). */
+/** The columns of branches: name, code, address and whether it is active (spec/1 "Branch administration"). */
 export const branchColumns: readonly Column<Branch>[] = [
   { id: 'name', header: messages.fields.name, value: (row) => row.name, card: 'title', className: 'font-medium' },
   {

@@ -21,7 +21,7 @@ function Activation({ row: { id, name, isActive } }: { row: Firm }) {
   return <ActiveCell name={name} always={name === NOT_FINANCED && messages.firm.naStays} {...toggle} />
 }
 
-/** Name of a financier and whether it is in use (spec/1 "Firm administration"). */
+/** The columns of firms: name and whether it is active (spec/1 "Firm administration"). */
 export const firmColumns: readonly Column<Firm>[] = [
   {
     id: 'name',

@@ -18,7 +18,7 @@ function Activation({ row: { id, displayName, isActive } }: { row: Rto }) {
   return <ActiveCell name={displayName} {...toggle} />
 }
 
-/** Code and city of a transport office, and whether it is in use (spec/1 "RTO administration"). */
+/** The columns of RTOs: code, city and whether it is active (spec/1 "RTO administration"). */
 export const rtoColumns: readonly Column<Rto>[] = [
   {
     id: 'rtoCode',

@@ -9,13 +9,13 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 interface RtoDialogProps {
-  /** The one to update; none for a new one. */
+  /** The RTO to update; omitted for a new one. */
   rto?: Rto
   onOpenChange: (open: boolean) => void
   onAdded?: AddDialogProps<Rto>['onAdded']
 }
 
-/** "Add New RTO", or "Update RTO" for one that is there. */
+/** "Add New RTO" or "Update RTO". */
 export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
   const form = useZodForm(NewRto, { rtoCode: rto?.rtoCode ?? '', city: rto?.city ?? '' })
   const options = {

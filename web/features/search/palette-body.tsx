@@ -13,7 +13,7 @@ import { NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
 import type { PaletteProps } from './palette-props.ts'
 import { useSearchResults } from './use-search-results.ts'
 
-/** What `Palette` loads when it is first opened: from above on a phone, where the keyboard comes from below. */
+/** The lazy part of `Palette`. On a phone it opens at the top, since the keyboard covers the bottom. */
 export function PaletteBody(props: PaletteProps) {
   const { open, onOpenChange } = props
   const { onCloseAutoFocus } = useReturnFocus(open)
@@ -34,11 +34,11 @@ export function PaletteBody(props: PaletteProps) {
   )
 }
 
-/** The box and its list. It is made anew each time the palette opens. */
+/** The text box and its list; remounted each time the palette opens. */
 function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: PaletteProps) {
   const navigate = useNavigate()
   const [inputText, setInputText] = useState('')
-  /** The text whose first result is opened as soon as it is there. */
+  /** The text whose first result is opened as soon as it arrives. */
   const [eagerText, setEagerText] = useState('')
   const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
   const groups = text ? groupsForText({ role, screens }, text, results) : groupsWithoutText({ role, screens, recent })
@@ -57,7 +57,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
   }
   const listbox = useListbox({
     count: choices.length,
-    // Enter is taken before there is anything to choose, too.
+    // Enter is handled before there are options, too.
     isOpen: true,
     wraps: true,
     onEnter: enter,
@@ -67,7 +67,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
     },
   })
   const chosen = choices[listbox.active]
-  // Enter came before the answer: the first that it finds is opened when it is there.
+  // Enter was pressed before the answer: the first result is opened when it arrives.
   if (eagerText && (eagerText !== text || !waiting)) {
     setEagerText('')
     if (eagerText === text && chosen) queueMicrotask(() => go(chosen))

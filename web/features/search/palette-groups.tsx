@@ -11,7 +11,7 @@ import { type CasePath, paths } from '#web/paths.ts'
 import { MatchedText } from './matched-text.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
-/** One line of the palette, and where it leads. */
+/** An entry of the palette, and its target. */
 export interface PaletteItem {
   key: string
   icon: LucideIcon
@@ -19,7 +19,7 @@ export interface PaletteItem {
   detail?: ReactNode
   aside?: ReactNode
   open: (navigate: UseNavigateResult<string>) => Promise<void>
-  /** True for what the server found: it waits for the answer to what is typed now. */
+  /** True for a result of the server, which may belong to the previous text while the next answer is pending. */
   fromServer?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface PaletteGroup {
   choices: readonly PaletteItem[]
 }
 
-/** What is offered before anything is typed: where one was last, and where one may go. */
+/** The entries for an empty text: recent cases and the role's screens. */
 export function groupsWithoutText({
   role,
   recent,
@@ -48,7 +48,7 @@ export function groupsWithoutText({
   ])
 }
 
-/** What a text leads to: screens by name at once, the rest as the server answers. */
+/** The entries for a text: screens by name at once, and the server's results. */
 export function groupsForText(
   { role, screens }: Pick<PaletteProps, 'role' | 'screens'>,
   text: string,
@@ -88,7 +88,7 @@ export function groupsForText(
 
 const withChoices = (groups: PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)
 
-/** True where a word of the name starts with the text: `ver` and `cases` lead to Verified-Cases. */
+/** True if a word of the name starts with the text: `ver` and `cases` match Verified-Cases. */
 const isNamed = (label: string, text: string) =>
   label
     .toLowerCase()
@@ -117,7 +117,7 @@ function caseChoice(one: FoundCase, detail: CasePath, text: string): PaletteItem
       <>
         <span className="tnum">{part('CaseNo', CaseNo)}</span>
         {inSight && buyerName && <> · {part('buyerName', buyerName)}</>}
-        {/* A narrow line has room for one thing more: what it was found by, which is not in sight else. */}
+        {/* A narrow line shows one more field: the one that matched the search, if no visible field did. */}
         {!inSight && (
           <>
             {` · ${historyLabel(matchedIn)} `}

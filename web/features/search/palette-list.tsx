@@ -9,24 +9,24 @@ import type { PaletteGroup } from './palette-groups.tsx'
 interface PaletteListProps {
   listbox: Listbox
   groups: readonly PaletteGroup[]
-  /** True while the answer to what is typed now is on its way. */
+  /** True while the answer for the current text is pending. */
   stale: boolean
 }
 
-/** The choices in their groups; the focus stays in the box above. */
+/** The options in groups; the focus stays in the text box. */
 export function PaletteList({ listbox, groups, stale }: PaletteListProps) {
   const { id, active } = listbox
   const order = groups.flatMap(({ choices }) => choices)
   return (
     <div id={id} role="listbox" aria-label={messages.search.results} className="scroll-py-8 p-2">
       {groups.map(({ label, choices }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of choices
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div key={label} role="group" aria-labelledby={`${id}-group-${index}`} className="pb-1">
           <div id={`${id}-group-${index}`} role="presentation" className="px-2 pt-2 pb-1 text-faint text-xs">
             {label}
           </div>
           {choices.map((choice) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active choice
+            // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
             <div
               key={choice.key}
               {...listbox.optionProps(order.indexOf(choice))}
@@ -48,7 +48,7 @@ export function PaletteList({ listbox, groups, stale }: PaletteListProps) {
   )
 }
 
-/** Says that nothing was found, and what one may try. */
+/** Tells that nothing was found, and suggests other searches. */
 export function NothingFound({ text }: { text: string }) {
   return (
     <EmptyState icon={SearchX} title={messages.search.noResultsFor(text)} detail={messages.search.noResultsAdvice} />

@@ -5,13 +5,13 @@ import type { PagePath } from '#web/paths.ts'
 export interface PaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What was typed before the box was there, with a line break at its end for Enter. */
+  /** Returns the keys typed before the text box was rendered, with a line break at the end for Enter. */
   takeTyped: () => string
   role: Role
-  /** The screens that the role may open, by name. */
+  /** The screens that the role may open. */
   screens: readonly { label: string; to: PagePath; icon: LucideIcon }[]
-  /** The numbers of the cases that were looked at last. */
+  /** The numbers of the recently visited cases. */
   recent: readonly string[]
-  /** Shows the list of keys. */
+  /** Opens the list of keyboard shortcuts. */
   onKeys: () => void
 }

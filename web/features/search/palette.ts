@@ -1,5 +1,5 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
-/** The search over everything; its code comes when it is first opened. */
+/** The global search; its code is loaded when it is first opened. */
 export const Palette = lazyDialog<PaletteProps>(async () => (await import('./palette-body.tsx')).PaletteBody)

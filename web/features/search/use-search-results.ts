@@ -10,8 +10,8 @@ const LONGEST = 64
 const query = (text: string) => apiQuery(searchEndpoints.find, { query: { text } })
 
 /**
- * What the server finds by the text of the search box, asked after a short pause. The results before stay while the next
- * are on their way; a later question breaks the one before off.
+ * The server's results for the search text, requested after a short pause. The previous results stay until the next
+ * arrive; a new request aborts the previous one.
  */
 export function useSearchResults(inputText: string) {
   const text = inputText.trim().slice(0, LONGEST)
@@ -29,13 +29,13 @@ export function useSearchResults(inputText: string) {
   const waiting = text !== '' && (text !== queryText || isPlaceholderData || (isFetching && !data))
   const results: SearchResults | undefined = text === '' || queryText === '' ? undefined : data?.data
   return {
-    /** The text as it is searched for: without spaces around it, and not longer than the server takes. */
+    /** The search text: trimmed and cut to the server's limit. */
     text,
     results: error && !waiting ? undefined : results,
     waiting,
     error: waiting || text === '' ? null : error,
     retry: () => void refetch(),
-    /** Asks without a pause: whoever pressed Enter has typed all. */
+    /** Searches without the pause, after Enter. */
     hurry: () => {
       window.clearTimeout(timer.current)
       setQueryText(text)

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 
-/** What is left until a deadline, or how long it has passed: days from one day on, else to the second (spec/1 point 9). */
+/** Formats the time until a deadline or since it: in days from one day on, otherwise to the second (spec/1 point 9). */
 export function deadlineText(deadline: number, now: number): { text: string; past: boolean } {
   const past = deadline <= now
-  // Counted down, a part of a second is a second still to come; counted up, one not yet over.
+  // The remaining time is rounded up to seconds, the elapsed time down.
   const seconds = past ? Math.floor((now - deadline) / SECOND) : Math.ceil((deadline - now) / SECOND)
   const length = seconds * SECOND
   const amount = length >= DAY ? messages.tasks.days(Math.floor(length / DAY)) : clock(length)
@@ -23,7 +23,9 @@ function clock(length: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** When something was changed: `5 minutes ago` under a day, else null, for a date to be shown (spec/1 point 9). */
+/**
+ * The age of a change: `5 minutes ago` for less than a day, otherwise null, where the date is shown (spec/1 point 9).
+ */
 export function relativeTimeText(then: number, now: number): string | null {
   const age = Math.max(0, now - then)
   if (age >= DAY) return null

@@ -4,7 +4,7 @@ import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Asks before a task is marked as done; it leaves the list then. */
+/** Confirms that a task is done; it then leaves the list. */
 export function DoneDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const markAsDone = useApiMutation(taskEndpoints.markAsDone, {
     outdates: [taskEndpoints.all],

@@ -21,7 +21,7 @@ const valuesOf = (task: Task | null) => {
   }
 }
 
-/** "Add New Task", or "Update Task" for one that is there already. */
+/** "Add New Task", or "Update Task" for an existing one. */
 export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
   const form = useZodForm(TaskInput, valuesOf(task))
   const outdates = [taskEndpoints.all]

@@ -6,7 +6,10 @@ import { TaskForm } from '#contract/tasks/task.ts'
 
 const { dateRequired, timeRequired, badMoment } = messages.tasks
 
-/** The task dialog: date and time of the office become the moment that is sent (spec/1 point 5). */
+/**
+ * The schema of the task dialog: it combines date and time, in the office's time zone, into an instant (spec/1 point
+ * 5).
+ */
 export const TaskInput = z
   .strictObject({
     task_title: TaskForm.shape.task_title,

@@ -5,7 +5,7 @@ import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { deadlineText, relativeTimeText } from './deadline.ts'
 
-/** The time until a deadline, ticking: red once it has passed, green before. */
+/** The time until a deadline, updated each second: green before it, red after it. */
 export function Countdown({ deadline }: { deadline: string }) {
   const { text, past } = deadlineText(Date.parse(deadline), useNow())
   return (
@@ -15,7 +15,7 @@ export function Countdown({ deadline }: { deadline: string }) {
   )
 }
 
-/** "Updated 5 minutes ago", or the day where that is more than a day ago. */
+/** "Updated 5 minutes ago", or the day if the change is older than a day. */
 export function UpdatedAt({ instant }: { instant: string }) {
   return messages.tasks.updatedAt(relativeTimeText(Date.parse(instant), useNow()) ?? showInstantDay(instant))
 }

@@ -22,10 +22,10 @@ const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx
 
 const tasksQuery = () => apiQuery(taskEndpoints.all, {})
 
-/** Asks for the tasks while the page's code is on its way. */
+/** Prefetches the tasks while the page's code loads. */
 export const preloadTasks = (): void => void queryClient.prefetchQuery(tasksQuery())
 
-/** The personal tasks of a staff member, in the panel that the spec titles "Markdown". */
+/** The personal tasks of a staff member, in the panel that the specification titles "Markdown". */
 export function TasksPanel() {
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
   const [done, setDone] = useState<Task | null>(null)

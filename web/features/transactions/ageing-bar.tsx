@@ -3,7 +3,7 @@ import { ageingParts } from '#contract/transactions/statement-rows.ts'
 import type { Ageing } from '#contract/transactions/transaction.ts'
 import { Money } from '#web/domain/money.tsx'
 
-/** The older, the warmer. */
+/** The colours by age of the debt, warmer with age. */
 const fills: Record<keyof Ageing, string> = {
   days0to30: 'bg-good-fill',
   days31to60: 'bg-accent',
@@ -11,7 +11,7 @@ const fills: Record<keyof Ageing, string> = {
   daysOver90: 'bg-bad-fill',
 }
 
-/** What is owed, parted by the days since it was charged. */
+/** The amount owed, by the number of days since it was charged. */
 export function AgeingBar({ ageing }: { ageing: Ageing }) {
   const owed = sumRupees(ageingParts.map(({ key }) => Math.max(0, ageing[key])))
   return (

@@ -5,13 +5,15 @@ import type { StatementRow } from '#contract/transactions/statement-rows.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
-/** An amount that recedes where there is none. */
+/** An amount, in a faint colour if it is empty. */
 const Sum = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? <span className="text-faint">-</span> : <TableHighlight>{showRupees(rupees)}</TableHighlight>
 
 const amount = (rupees: number | null) => (rupees === null ? '-' : showRupees(rupees))
 
-/** The columns of a statement. Its order is that of time, for each balance follows from the one before. */
+/**
+ * The columns of a statement. It is always in chronological order, since each balance follows from the previous one.
+ */
 export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'date',

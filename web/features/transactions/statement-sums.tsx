@@ -7,7 +7,7 @@ import { richText } from '#web/lib/rich-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AgeingBar } from './ageing-bar.tsx'
 
-/** What was owed before, what came and went, what is owed now, and how old that is. */
+/** Opening balance, debits, credits, closing balance, and the age of the debt. */
 export function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
   const hasWaiver = statement.lines.some(({ kind }) => kind === 'WAIVER')

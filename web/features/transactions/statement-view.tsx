@@ -21,8 +21,8 @@ const statementOf = (id: string, { fromDate, toDate }: DateFilter) =>
   apiQuery(transactionEndpoints.statement, { params: { id }, body: { fromDate, toDate } })
 
 /**
- * A client's account between two days: the balance after each thing that changed it, and how old
- * what is owed is; as PDF, CSV and for Excel. The client and the superadmin see the same.
+ * A client's statement of account between two days: the balance after each entry, and the age of the debt; as PDF, CSV
+ * and Excel. The client and the superadmin see the same.
  */
 export function StatementView({ clientId }: { clientId: string }) {
   const [filter, setFilter] = useFilterSearch()

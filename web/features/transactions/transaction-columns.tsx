@@ -9,10 +9,10 @@ import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** How many cases a line names before it counts the others. */
+/** The number of cases that a row names before it counts the others. */
 const NAMED = 2
 
-/** Columns that the Columns menu brings in. */
+/** The columns that are hidden at first. */
 export const hiddenColumns = ['utr', 'reason']
 
 /** The columns of a payment history: date, mode, particulars, amount, status (spec/2 screen 23). */

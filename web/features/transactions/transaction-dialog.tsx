@@ -17,7 +17,7 @@ interface TransactionDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A payment in full: its UTR, why it was rejected, and every case that it pays for. */
+/** The details of a payment: its UTR, the reason of a rejection, and its cases. */
 export function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
   const { paymentDate, mode, Amount, status, utr, reason, bill, cases } = transaction
   const isClient = useUser()?.role === 'client'
@@ -69,7 +69,7 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
 
 const ownBill = (bill: string) => linkOptions({ to: paths.client.bills, search: { bill } })
 
-/** The superadmin reads transactions beside the bills of the same client. */
+/** The superadmin sees transactions and bills on the same client page. */
 const billOfClient = (bill: string) =>
   linkOptions({
     from: paths.superadmin.clientDetails,

@@ -13,8 +13,8 @@ import { TransactionDialog } from './transaction-dialog.tsx'
 import { useTransactions } from './transaction-list.ts'
 
 /**
- * What a client has paid between two days: filter, table, details, and the report as PDF, CSV or for
- * Excel (spec/2 screens 13 and 18). The client and the superadmin see the same.
+ * A client's payments between two days: filter, table, details, and the report as PDF, CSV and Excel (spec/2 screens 13
+ * and 18). The client and the superadmin see the same.
  */
 export function TransactionHistory({ clientId }: { clientId: string }) {
   const { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport } =

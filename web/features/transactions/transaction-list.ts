@@ -18,9 +18,9 @@ const start = { hide: hiddenColumns }
 
 const sorts = transactionColumns.filter((column) => column.sort !== false).map((column) => column.id)
 
-/** What the history is asked for; `undefined` as the page asks for all of it. */
+/** The arguments of the history call; without `page` they request all rows. */
 function argsOf(id: string, { fromDate, toDate }: DateFilter, { q, sort, size }: TableState, page?: number) {
-  // An address may say anything; the server takes only what it can sort by.
+  // An address may contain any text; the server accepts only its sort fields.
   const sortable = sorts.includes(sort.replace(/^-/, ''))
   const search = q.trim().slice(0, MAX_SEARCH)
   const body = {
@@ -36,13 +36,13 @@ function argsOf(id: string, { fromDate, toDate }: DateFilter, { q, sort, size }:
 const queryOf = (id: string, filter: DateFilter, state: TableState) =>
   apiQuery(transactionEndpoints.history, argsOf(id, filter, state, state.page))
 
-/** Asks for a client's transactions while the page is on its way. */
+/** Prefetches a client's transactions while the page's code loads. */
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
   void queryClient.prefetchQuery(
     queryOf(id, filterOfSearch(search), stateOfSearch(search, initialState({ hide: hiddenColumns }))),
   )
 
-/** A client's transactions as the address says: two days, page, sort, search and hidden columns. */
+/** A client's transactions by the search parameters: two days, page, sort, search and hidden columns. */
 export function useTransactions(id: string) {
   const [state, setState] = useTableSearch(start)
   const [filter, setFilter] = useFilterSearch()
@@ -55,17 +55,17 @@ export function useTransactions(id: string) {
     state.q === '' && total > SORTABLE_PAYMENTS
       ? { only: 'paymentDate', reason: messages.table.narrowToSort }
       : undefined
-  // Said where the rows would be.
+  // Shown in place of the rows.
   const refused = query.error instanceof ApiError ? query.error.fields.search : undefined
   const failed = refused ?? messages.general.fetchFailed
 
-  /** Every transaction that is found, not one page alone. */
+  /** Fetches all matching transactions, not only the current page. */
   const loadAll = async () => {
     const all = await requestWithMeta(transactionEndpoints.history, argsOf(id, filter, state))
     const { transactions: rows, clientDetails } = all.data
     return { rows, clientDetails, total: all.meta?.total ?? rows.length }
   }
-  /** The same as a report; null where not all of them could stand in it. */
+  /** The matching transactions as a report; null if there are too many for one. */
   const makeReport = async () => {
     const { rows, clientDetails, total } = await loadAll()
     if (total > rows.length) {

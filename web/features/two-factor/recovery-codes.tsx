@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { copyText } from './copy-text.ts'
 
-/** The recovery codes, this once: to copy, to save, to print. */
+/** The recovery codes, shown once: to copy, save or print. */
 export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const account = useUser()?.email ?? ''
   const text = messages.twoFactor.recoveryCodesFile(account, codes.join('\n'))

@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/switch.tsx'
 
 const { getRequirement, updateRequirement, status } = twoFactorEndpoints
 
-/** The superadmin's switch: whether staff may only work with two-factor sign-in. */
+/** The superadmin's switch that requires two-factor sign-in of all staff. */
 export function RequirementCard({ ownIsOn }: { ownIsOn: boolean }) {
   const query = useQuery(apiQuery(getRequirement, {}))
   return (

@@ -16,7 +16,7 @@ interface ResetTwoFactorProps {
   size?: 'sm' | 'md'
 }
 
-/** For a lost phone: turns a user's two-factor sign-in off. Only there while it is on. */
+/** Turns off a user's two-factor sign-in, for a lost phone. Rendered only while it is on. */
 export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProps) {
   const { data } = useQuery(apiQuery(twoFactorEndpoints.users, {}))
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ interface ProveDialogProps {
   onProved: (body: TwoFactorProof) => Promise<unknown>
 }
 
-/** Asks for password and code once more before something about two-factor sign-in changes. */
+/** Asks for password and code before a change of two-factor sign-in. */
 export function TwoFactorProofDialog({
   title,
   description,

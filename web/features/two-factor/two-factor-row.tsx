@@ -8,7 +8,7 @@ import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** The way from a profile to two-factor sign-in, and whether it is on. */
+/** The profile's row with the state of two-factor sign-in and a link to its page. */
 export function TwoFactorRow({ role }: { role: Role }) {
   const status = useQuery(apiQuery(twoFactorEndpoints.status, {})).data?.data
   return (

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { copyText } from './copy-text.ts'
 
-/** Turning two-factor sign-in on: the password, the secret for the app, its first code. Ends with the recovery codes. */
+/** Turns two-factor sign-in on: password, secret for the app, first code. It ends with the recovery codes. */
 export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
   return (
@@ -64,7 +64,7 @@ interface ConnectProps {
 
 function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
   const form = useZodForm(ConfirmTwoFactor, { code: '' })
-  // The page tells that it is on, and keeps the codes in sight.
+  // No toast: the page shows that it is on, together with the recovery codes.
   const confirm = useApiMutation(twoFactorEndpoints.confirm, {
     success: null,
     failureTitle: messages.twoFactor.failed,

@@ -11,7 +11,7 @@ import { InstantText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { TwoFactorProofDialog } from './two-factor-proof-dialog.tsx'
 
-/** Few enough to think of new ones. */
+/** From this number of recovery codes down, the page recommends new ones. */
 const FEW = 3
 
 interface SwitchedOnProps {
@@ -19,7 +19,10 @@ interface SwitchedOnProps {
   onCodes: (recoveryCodes: string[]) => void
 }
 
-/** Two-factor sign-in while it is on: since when, the codes that are left, new ones, and the way out. */
+/**
+ * The settings of active two-factor sign-in: its start, the number of recovery codes left, new codes, and turning it
+ * off.
+ */
 export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
   const close = () => setAsking(null)

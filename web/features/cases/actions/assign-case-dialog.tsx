@@ -15,11 +15,11 @@ import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { caseQueries } from './case-queries.ts'
 
-/** The first user's id stands for the client in an assignment (spec/2 point 3). */
+/** An assignment names the client by its first user's id (spec/2 point 3). */
 const idOf = (client: Client) => client.users[0]?.id ?? client.id
 const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName} · ${firstName} ${lastName} · ${city}`
 
-/** Assigns a ready case to a dealer; the case's own firm is offered first. */
+/** Assigns a ready case to a client; the client of the case's own firm is preselected. */
 export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
   const assign = useApiMutation(caseEndpoints.assign, {
@@ -34,7 +34,7 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
 
   const own = ownId && idOf(ownId)
   useEffect(() => {
-    // The list may come after the dialog has opened; a choice that was made stays.
+    // The list may load after the dialog has opened; a choice of the user is kept.
     if (own && !form.getValues('clientId') && !form.formState.isDirty) form.setValue('clientId', own)
   }, [own, form])
 

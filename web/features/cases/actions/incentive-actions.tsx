@@ -10,7 +10,7 @@ import { type CaseList, useAllMatchingCases } from '../list/case-list.ts'
 import { IncentiveDialog } from './incentive-dialog.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
-/** "Calculate Incentive" and the report of it, over all cases that the page's filter finds (spec/2 point 1, screen 14). */
+/** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
 export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseList }) {
   const { about, load } = useAllMatchingCases(list)
   const [pending, setPending] = useState(false)
@@ -19,7 +19,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
   const collect = async (): Promise<IncentiveCases | null> => {
     const { rows: cases, total } = await load()
     if (total === 0) toast({ kind: 'warning', title: messages.incentive.none })
-    // A sum over some of them would be wrong.
+    // A sum over a part of the cases would be wrong.
     else if (total > cases.length) toast({ kind: 'warning', title: messages.incentive.tooMany })
     else return { cases, about }
     return null

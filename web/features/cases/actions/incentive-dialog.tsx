@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
-/** More rows than anyone reads in a dialog; the report has them all. */
+/** The dialog lists at most this many cases; the report has all. */
 const MOST_SHOWN = 200
 
 interface IncentiveDialogProps {
@@ -19,7 +19,7 @@ interface IncentiveDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What some cases earn their employee: the sum, and where it comes from (spec/2 screen 14). */
+/** The incentive for a set of cases: the sum and its parts (spec/2 screen 14). */
 export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDialogProps) {
   const { cases, about } = found
   const without = cases.filter(({ incentiveAmount }) => incentiveAmount === null).length

@@ -2,13 +2,13 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 
-/** The cases that an incentive is reckoned from, and what they were narrowed down by. */
+/** The cases of an incentive, and the filter that selected them. */
 export interface IncentiveCases {
   cases: readonly CaseRow[]
   about: string
 }
 
-/** The report of an incentive as a file; what makes it comes only when it is asked for. */
+/** Makes the report of an incentive as a file; its code is loaded on demand. */
 export async function makeIncentiveReport(employee: IncentiveEmployee, { cases, about }: IncentiveCases) {
   const { incentiveReport } = await import('#reports/incentive-report.ts')
   return {

@@ -9,7 +9,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { caseQueries } from './case-queries.ts'
 
-/** "Verify" of a row; disabled while the case lacks what this role needs for it (spec/2 screens 5 and 8). */
+/**
+ * "Verify" in a row; disabled while the case lacks a field that this role needs for verification (spec/2 screens 5 and
+ * 8).
+ */
 export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk: (row: CaseRow) => void }) {
   return (
     <GuardedButton
@@ -24,7 +27,7 @@ export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk
   )
 }
 
-/** Asks before a case is verified, and verifies it. */
+/** Confirms and verifies a case. */
 export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const verify = useApiMutation(caseEndpoints.verify, {
     outdates: [caseQueries],

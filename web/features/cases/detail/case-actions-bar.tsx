@@ -22,7 +22,7 @@ const RejectCaseDialog = lazy(async () => ({
 type Staff = 'superadmin' | 'employee'
 type Step = 'verify' | 'assign' | 'reject'
 
-/** What can be done with a case from its details: the next step of its life, print, edit. */
+/** The actions on a case from its details: verify, assign or reject, print, edit. */
 export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff }) {
   const [step, setStep] = useState<Step | null>(null)
   const row = toCaseRow(caseData)
@@ -37,7 +37,7 @@ export function CaseActionsBar({ caseData, role }: { caseData: Case; role: Staff
           {messages.general.reject}
         </Button>
       )}
-      {/* Hidden, not disabled, once a case is assigned, paid or rejected: the spec's own words. */}
+      {/* The specification hides Edit, instead of disabling it, once a case is assigned, paid or rejected. */}
       {can('edit') && (
         <Link
           to={paths[role].caseEdit.pattern}

@@ -15,22 +15,22 @@ import { serviceTexts } from './case-facts.ts'
 import { type Fact, groupFacts } from './group-facts.tsx'
 
 /*
- * The cards of a case in detail (spec/2 screen 3). What a role may not see is not in the case at
- * all; what a role could see but is missing shows a dash.
+ * The cards of a case's details (spec/2 screen 3). The server leaves out fields that a role may not see; visible fields
+ * without a value show a dash.
  */
 
 interface CardProps {
   caseData: Case
-  /** The role of whoever looks at it. */
+  /** The viewer's role. */
   viewer: Role
 }
 
-/** Firm, application, appointment; the incentive for a superadmin alone. */
+/** Firm, application, appointment; the incentive for superadmins only. */
 export function GeneralCard({ caseData, viewer }: CardProps) {
   return <FactCard title={groupTitles.generalDetail} facts={groupFacts(caseData, 'generalDetail', { viewer })} />
 }
 
-/** What of it a client is shown (spec/2 screen 4). */
+/** The general fields that a client sees (spec/2 screen 4). */
 export function ClientGeneralCard({ caseData }: { caseData: Case }) {
   const facts = groupFacts(caseData, 'generalDetail', { viewer: 'client', names: ['firmName', 'applicationDate'] })
   return <FactCard title={groupTitles.generalDetail} facts={facts} />
@@ -76,7 +76,7 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
 
 const owner = caseFields.ownerDetails
 
-/** One owner; `aadhaar` replaces the masked number while it is revealed. */
+/** One owner; `aadhaar` replaces the masked number while the numbers are revealed. */
 export function OwnerCard({
   caseData: { ownerDetails: owners },
   who,
@@ -117,7 +117,9 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
   return <FactCard title={groupTitles.expenseDetail} facts={facts} />
 }
 
-/** The total where other and admin charges are not listed (spec/2 screen 3), so that the rows do not add up to it. */
+/**
+ * The total, where other and admin charges are included but not listed (spec/2 screen 3): the rows do not add up to it.
+ */
 function WholeTotal({ caseData }: { caseData: Case }) {
   return (
     <>

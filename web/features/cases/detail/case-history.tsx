@@ -35,10 +35,10 @@ const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   'Aadhaar revealed': { icon: Eye, look: 'bg-plain-soft text-muted' },
 }
 
-/** How many changes of one entry are in sight at once. */
+/** The number of changes of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 4
 
-/** Everything that happened to a case, newest first. */
+/** The history of a case, newest first. */
 export function CaseHistory({ id }: { id: string }) {
   const query = useQuery(apiQuery(caseEndpoints.history, { params: { id } }))
   return (
@@ -104,7 +104,7 @@ function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) 
 
 type Change = [name: string, change: CaseHistoryEntry['changes'][string]]
 
-/** What each field was and is; a field that was empty before shows what came in alone. */
+/** The previous and the new value of each field; a previously empty field shows the new value only. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { richText } from '#web/lib/rich-text.ts'
 import { InstantText } from '#web/ui/date.tsx'
 import { nameOfPerson } from './case-facts.ts'
 
-/** What one looks for first: the plate, the amount, who has the case, and how its payment stands. */
+/** The main facts of a case: plate, amount, client and payment. */
 export function CaseSummary({ caseData }: { caseData: Case }) {
   return (
     <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border bg-line shadow-card grid-cols-2 xl:grid-cols-4">
@@ -49,7 +49,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Status, and who made the case when. */
+/** The status, and who created the case when. */
 export function CaseByline({ caseData }: { caseData: Case }) {
   const { createdBy } = caseData
   return (
@@ -68,7 +68,7 @@ export function CaseByline({ caseData }: { caseData: Case }) {
   )
 }
 
-/** Why a case was rejected; underscores are shown as spaces (spec/2 screen 7). */
+/** The reason of a rejection; underscores are shown as spaces (spec/2 screen 7). */
 export function Rejection({ caseData }: { caseData: Case }) {
   if (caseData.status !== 'rejected') return null
   return (

@@ -18,15 +18,18 @@ export interface Fact {
 
 interface GroupFacts<G extends CaseGroup> {
   viewer: Role
-  /** Which, and in what order, where it is not all of them as they are read. */
+  /** The fields to show and their order; by default all that the role sees. */
   names?: readonly FieldName<G>[]
-  /** How a day is shown, where the day alone does not do. */
+  /** Formats a day, where the day alone is not enough. */
   showDay?: (day: string) => ReactNode
 }
 
 const plainDay = (day: string) => <DayText day={day} />
 
-/** The fields of a group that a role sees, each as its kind is shown. One that the table has newly got stands among them. */
+/**
+ * The fields of a group that a role sees, formatted by kind. A field that is new in the table of fields is included
+ * without further changes.
+ */
 export function groupFacts<G extends CaseGroup>(
   caseData: Case,
   group: G,

@@ -7,7 +7,7 @@ import { useRevealedAadhaar } from './use-revealed-aadhaar.ts'
 
 const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }))
 
-/** Registered and new owner for staff, who may ask to see the Aadhaar numbers in full. */
+/** The cards of the registered and the new owner for staff, who may reveal the Aadhaar numbers. */
 export function OwnerCards({ caseData }: { caseData: Case }) {
   const [asking, setAsking] = useState(false)
   const { revealed, show, hide } = useRevealedAadhaar()

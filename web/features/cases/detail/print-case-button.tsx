@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 
-/** The report of a case as a file. */
+/** The button that saves the report of a case. */
 export function PrintCaseButton({ caseData, role }: { caseData: Case; role: Role }) {
   const make = async () => {
     const { caseReport } = await import('#reports/case-report.ts')

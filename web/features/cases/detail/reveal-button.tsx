@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** "Show Aadhaar", or "Hide Aadhaar" while it is shown. */
+/** "Show Aadhaar", or "Hide Aadhaar" while the numbers are shown. */
 export function RevealButton({ isShown, onAsk, onHide }: { isShown: boolean; onAsk: () => void; onHide: () => void }) {
   const Icon = isShown ? EyeOff : Eye
   return (

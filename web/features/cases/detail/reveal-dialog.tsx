@@ -7,7 +7,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { Revealed } from './use-revealed-aadhaar.ts'
 
-/** Asks for the reason that stays in the case's history, and gets the numbers. */
+/** Asks for a reason, which the case's history records, and fetches the numbers. */
 export function RevealDialog({
   id,
   caseNo,

@@ -9,30 +9,29 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
 
-/** One case by its number or id, as a query. */
+/** A query for one case by its number or id. */
 export const caseQuery = (caseNo: string) => apiQuery(caseEndpoints.details, { params: { id: caseNo } })
 
-/** Asks for the case of an address while the page's code is on its way. */
+/** Prefetches the case of an address while the page's code loads. */
 export function prefetchCase({ params }: { params: Readonly<Record<string, string>> }): void {
   if (params.caseNo) void queryClient.prefetchQuery(caseQuery(params.caseNo))
 }
 
-/** Gets the case of an address as it is now; what goes wrong is told by the page. */
+/** Fetches the current state of a case; the page shows an error. */
 export async function loadCase(caseNo: string): Promise<void> {
   await queryClient.fetchQuery({ ...caseQuery(caseNo), staleTime: 0 }).catch(() => undefined)
 }
 
-/** True where a call found no case that this user may see. */
+/** True if no case with this id exists that the user may see. */
 const leadsNowhere = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /**
- * The case that an address names, else the one that the navigation state names. Where neither leads
- * to one (or to one that is not the caller's), `lost` is told in a toast and the page before is
- * shown again (spec/2 screens 2 and 3).
+ * Returns the case that the address names, or else the one of the navigation state. Without such a case it shows the
+ * toast `lost` and returns to the previous page (spec/2 screens 2 and 3).
  */
 export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }): ViewedQuery<Case> {
   const id = useLocation({ select: ({ state }) => state.id })
-  // What the loader was told a moment ago need not be asked again.
+  // The loader has just fetched the case; a failed request is not repeated.
   const byNo = useQuery({ ...caseQuery(caseNo), enabled: caseNo !== '', retryOnMount: false })
   const missed = caseNo === '' || leadsNowhere(byNo.error)
   const byId = useQuery({ ...caseQuery(id ?? ''), enabled: missed && id !== undefined, retryOnMount: false })

@@ -4,10 +4,10 @@ import type { RevealedAadhaar } from '#contract/cases/case-history.ts'
 
 export type Revealed = z.infer<typeof RevealedAadhaar>
 
-/** Numbers do not stay on a screen that someone has walked away from. */
+/** The numbers are hidden again after this time, in case the user has left the screen. */
 const SHOWN_MS = 60_000
 
-/** Both Aadhaar numbers while they are shown, and the ways to show and hide them. */
+/** The Aadhaar numbers while they are revealed, with functions to show and hide them. */
 export function useRevealedAadhaar() {
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ interface ExpiryDialogProps {
   onClose: () => void
 }
 
-/** The cases behind a card, "{expiry type} EXPIRIES IN THIS MONTH", with their dates open to change. */
+/** The cases of a card, "{expiry type} EXPIRIES IN THIS MONTH", with editable dates. */
 export function ExpiryDialog(props: ExpiryDialogProps) {
   return (
     <ExpiryEditing expiryType={props.item.expiryType}>
@@ -43,7 +43,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
       onOpenChange={(open) => !open && onClose()}
       size="xl"
       onEscape={(event) => {
-        // Escape leaves the date as it was first, and only then the dialog.
+        // Escape cancels the editing of a date; the next Escape closes the dialog.
         if (editing.id === null) return
         event.preventDefault()
         editing.cancel()

@@ -16,11 +16,11 @@ import { parseDay } from '#web/ui/day-text.ts'
 import { caseQueries } from '../actions/case-queries.ts'
 
 interface Editing {
-  /** The case whose date is being changed, and the text of its box. */
+  /** The case whose date is being edited, and the text of its field. */
   id: string | null
   inputText: string
   pending: boolean
-  /** The case whose editing ended last: its button takes the focus back. */
+  /** The case that was edited last: its button regains the focus. */
   endedId: string | null
   begin: (id: string) => void
   type: (inputText: string) => void
@@ -28,17 +28,17 @@ interface Editing {
   save: () => void
 }
 
-// A context, since the cells of a row know nothing of each other.
+// A context, since table cells cannot pass props to each other.
 const EditingContext = createContext<Editing | null>(null)
 
-/** What is being changed inside `ExpiryEditing`. */
+/** The editing state of the surrounding `ExpiryEditing`. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('This belongs inside ExpiryEditing')
   return editing
 }
 
-/** One expiry date at a time can be changed inside. */
+/** Provides the editing state: one expiry date at a time can be edited. */
 export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType; children: ReactNode }) {
   const [state, setState] = useState<{ id: string | null; inputText: string; endedId: string | null }>(idle)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
@@ -65,7 +65,7 @@ export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType
 
 const idle = { id: null, inputText: '', endedId: null }
 
-/** The expiry date of a row, or below it the box for a new one. */
+/** The expiry date of a row, with an input below it while it is edited. */
 export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null }) {
   const { id, inputText, type, save } = useEditing()
   const shown = day ? <DayText day={day} /> : messages.summary.noValue
@@ -89,7 +89,7 @@ export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null
   )
 }
 
-/** View Details and Edit of a row, or Save and Cancel while its date is being changed. */
+/** View Details and Edit of a row, or Save and Cancel while its date is edited. */
 export function ExpiryActions({ row }: { row: ExpiringCase }) {
   const { id, endedId, pending, begin, save, cancel } = useEditing()
   if (id === row.id) {
@@ -106,7 +106,7 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
   }
   return (
     <>
-      {/* The superadmin's path from either home, as the spec says; the router leads an employee to their own. */}
+      {/* The superadmin's path on both homes, as specified; the router redirects employees to their own path. */}
       <Link
         to={paths.superadmin.caseDetail.pattern}
         params={{ caseNo: row.CaseNo }}
@@ -117,7 +117,7 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
         <span className="sr-only"> {messages.cases.ofCase(row.CaseNo)}</span>
       </Link>
       <Button
-        // Made anew after Save and Cancel, so that the focus comes to it.
+        // Remounted after Save and Cancel, so that autoFocus applies.
         key="edit"
         size="sm"
         aria-label={messages.summary.editExpiryDate(row.CaseNo)}

@@ -1,7 +1,7 @@
 import { Gauge, Leaf, type LucideIcon, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 
-/** The picture of each type of expiry. */
+/** The icon of each type of expiry. */
 export const expiryIcons: Record<ExpiryType, LucideIcon> = {
   PUC: Leaf,
   INSURANCE: ShieldCheck,

@@ -2,10 +2,10 @@ import { daysBetween, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Days ahead at which an expiry begins to be worth a look. */
+/** The number of days before an expiry from which the remaining time is shown. */
 const SOON = 30
 
-/** How long a paper still holds, told only where someone has to act: soon, today, or too late. */
+/** The remaining validity of a paper, shown only if it is short, ends today, or has ended. */
 export function ExpiryNote({ day }: { day: string | null }) {
   if (!day) return null
   const left = daysBetween(officeDay(new Date()), day)

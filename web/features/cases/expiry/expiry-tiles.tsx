@@ -12,7 +12,7 @@ interface ExpiryTilesProps {
   onOpen: (type: ExpiryType) => void
 }
 
-/** A card per type of expiry with its count; a click opens its cases. */
+/** One card per type of expiry with its count; a click opens the cases. */
 export function ExpiryTiles({ summary, onOpen }: ExpiryTilesProps) {
   return (
     <ul className={grid}>
@@ -53,7 +53,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
   )
 }
 
-/** The cards' places, while they load. */
+/** The placeholder of the cards. */
 export function SkeletonTiles() {
   return (
     <div className={grid} aria-hidden="true">

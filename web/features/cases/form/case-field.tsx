@@ -16,17 +16,17 @@ import { type CasePickers, useCaseFormSetting } from './case-form-parts.tsx'
 
 interface CaseFieldProps {
   name: FieldPath
-  /** Marks it as required where the table of fields does not. */
+  /** Marks the field as required where the table of fields does not. */
   required?: boolean
   readOnly?: boolean
   autoFocus?: boolean
-  /** Keeps only what may be typed into a text. */
+  /** Removes characters that are not allowed. */
   filter?: (text: string) => string
   hint?: ReactNode
   className?: string
 }
 
-/** One field of a case: the table of fields gives its kind, label and limits. */
+/** One field of a case; the table of fields gives its kind, label and limits. */
 export function CaseField({ name, required, readOnly = false, autoFocus = false, filter, ...look }: CaseFieldProps) {
   const { control, pickers } = useCaseFormSetting()
   const { field } = fieldByPath[name]
@@ -63,7 +63,7 @@ export function CaseField({ name, required, readOnly = false, autoFocus = false,
   }
 }
 
-/** Plain choices as options. */
+/** Options whose value is also their label. */
 const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, label: text }))
 const stateOptions = asOptions(states)
 
@@ -80,13 +80,16 @@ const picked = (list: PickList | undefined, pickers: CasePickers) =>
 
 interface CaseFieldsProps<G extends CaseGroup> {
   group: G
-  /** Which, and in what order, where it is not all of them as they are read. */
+  /** The fields to show and their order; by default all that the role fills in. */
   names?: readonly FieldName<G>[]
-  /** What stands in the place of some; null for nothing. */
+  /** Inputs that replace those of some fields; null omits a field. */
   replaced?: { readonly [N in FieldName<G>]?: ReactNode }
 }
 
-/** The fields of a group that this role fills in. One that the table has newly got takes its place among them. */
+/**
+ * The fields of a group that this role fills in. A field that is new in the table of fields is included without further
+ * changes.
+ */
 export function CaseFields<G extends CaseGroup>({
   group,
   names = readingOrder(group),
@@ -101,6 +104,6 @@ export function CaseFields<G extends CaseGroup>({
   })
 }
 
-/** What an employee does not see of a saved case cannot be changed by them either. */
+/** An employee cannot edit fields of a saved case that employees do not see. */
 const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: Facts) =>
   role === 'superadmin' || (setBy !== 'superadmin' && !(isEdit && seenBy === 'superadmin'))

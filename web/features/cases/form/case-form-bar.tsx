@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { CaseControl } from './case-form-parts.tsx'
 import { countErrors } from './section-nav.tsx'
 
-/** The foot of the case form, always in sight: what the charges come to, what is wrong, Submit Case. */
+/** The footer of the case form, always visible: the total of the charges, the number of errors, Submit Case. */
 export function CaseFormBar({ control, children }: { control: CaseControl; children?: ReactNode }) {
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5">
@@ -43,7 +43,7 @@ function Total({ control }: { control: CaseControl }) {
   )
 }
 
-/** While "12.50" is typed, "12." counts as 12; what is no amount at all counts as nothing. */
+/** An incomplete amount such as "12." counts as 12; a text that is no amount counts as 0. */
 const amountSoFar = (typed: AmountInput) => Number(typed) || 0
 
 function Trouble({ control }: { control: CaseControl }) {

@@ -8,11 +8,11 @@ import type { CaseFormValues } from './case-form-values.ts'
 
 export type CaseControl = Control<CaseFormValues, unknown, CaseFormValues>
 
-/** What the pickers of a case form offer. */
+/** The options of the form's select fields. */
 export type CasePickers = Readonly<Record<FormPickList, readonly Option[]>>
 type FormPickList = Exclude<PickList, 'branches' | 'employees'>
 
-/** What the sections of a case form and their fields have in common. */
+/** The settings that all sections and fields of a case form share. */
 interface CaseFormSetting {
   control: CaseControl
   role: Role
@@ -23,7 +23,7 @@ interface CaseFormSetting {
 const SettingContext = createContext<CaseFormSetting | null>(null)
 export const CaseFormSettingProvider = SettingContext.Provider
 
-/** The form that a section or a field is in. */
+/** Returns the settings of the surrounding case form. */
 export function useCaseFormSetting(): CaseFormSetting {
   const setting = useContext(SettingContext)
   if (!setting) throw new Error('This belongs inside a case form')
@@ -35,7 +35,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 }
 
-/** A doubt about what was typed, which stands in nobody's way. */
+/** A warning below a field; it does not prevent the submit. */
 export function FieldWarning({ children }: { children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 text-warn">

@@ -6,9 +6,9 @@ import { messages } from '#contract/messages.ts'
 import type { CaseFormValues } from './case-form-values.ts'
 
 /**
- * Judges a case form by the contract's schema. Partial owner details are one sentence of the
- * schema for the whole group; here the empty boxes are marked as well, so that it can be seen
- * which ones are meant. The edit form leaves that judgement to the server (spec/2 point 5).
+ * Validates a case form by a schema of the contract. The schema reports incomplete owner details with one message for
+ * the group; this resolver marks the empty fields as well. The edit form leaves the check to the server (spec/2 point
+ * 5).
  */
 export function caseResolver(
   schema: z.ZodType,
@@ -26,7 +26,7 @@ export function caseResolver(
   }
 }
 
-/** The errors of partial owner details: the sentence, and a mark on each empty box. */
+/** The errors of incomplete owner details: the message, and a mark on each empty field. */
 export function missingOwnerFields(
   values: CaseFormValues,
   message: string = messages.cases.partialOwner,

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sections } from './case-sections.ts'
 
-/** The shape of a case form while its lists are on their way. */
+/** The placeholder of a case form. */
 export function CaseFormSkeleton() {
   return (
     <div role="status" className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
@@ -15,7 +15,7 @@ export function CaseFormSkeleton() {
       </div>
       <div className="grid gap-5 max-xl:mt-5">
         {[6, 6, 5].map((count, card) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without content never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without content never move
           <Card key={card}>
             <Skeleton className="mb-5 h-5 w-32" />
             <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

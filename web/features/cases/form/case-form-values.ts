@@ -11,7 +11,7 @@ interface Boxes {
 }
 type BoxValue<F extends Pick<CaseField, 'kind'>> = F['kind'] extends keyof Boxes ? Boxes[F['kind']] : string
 
-/** What stands in the boxes of a case form. A missing text is empty, a missing amount null. */
+/** The values of a case form's inputs. A missing text is empty, a missing amount null. */
 export type CaseFormValues = {
   -readonly [G in CaseGroup]: { -readonly [N in FieldName<G>]: BoxValue<CaseFields[G][N] & CaseField> }
 }
@@ -19,7 +19,7 @@ export type CaseFormValues = {
 const emptyBoxes: Partial<Record<CaseField['kind'], null | boolean>> = { rupees: null, flag: false }
 const emptyBox = ({ kind }: CaseField) => (kind in emptyBoxes ? emptyBoxes[kind] : '')
 
-/** A value for every box, by its field and its place. */
+/** Builds the form's values by calling `valueFor` for each field. */
 function fillForm(valueFor: (field: CaseField, group: CaseGroup, name: string) => unknown): CaseFormValues {
   const groups = caseGroups.map((group) => {
     const boxes = Object.entries<CaseField>(caseFields[group]).map(([name, field]) => [
@@ -31,7 +31,7 @@ function fillForm(valueFor: (field: CaseField, group: CaseGroup, name: string) =
   return Object.fromEntries(groups) as CaseFormValues
 }
 
-/** A form with nothing in it but what is usual: applied for today, not financed. */
+/** An empty form with the usual defaults: application date today, no financier. */
 export function emptyCaseForm(usual: { today: string; notFinanced: string }): CaseFormValues {
   const empty = fillForm(emptyBox)
   return {
@@ -41,13 +41,15 @@ export function emptyCaseForm(usual: { today: string; notFinanced: string }): Ca
   }
 }
 
-/** A saved case as it stands in the form. */
+/** The form's values for a saved case. */
 export function formValuesOf(saved: Case): CaseFormValues {
   const groups: { readonly [G in CaseGroup]?: Readonly<Record<string, unknown>> | undefined } = saved
   return fillForm((field, group, name) => groups[group]?.[name] ?? emptyBox(field))
 }
 
-/** What a form sends. An employee does not send what only a superadmin may set (contract section 3). */
+/**
+ * The request body for the form's values. Employees omit the fields that only superadmins may set (contract section 3).
+ */
 export function requestBodyOf(values: CaseFormValues, role: Role): NewCaseInput & CaseEditInput {
   const body: Record<CaseGroup, Record<string, unknown>> = structuredClone(values)
   const kept = placedFields.filter(({ field }) => field.setBy === 'superadmin' && role !== 'superadmin')

@@ -43,7 +43,7 @@ const fields: Record<CaseGroup, ReactNode> = {
   referenceDetail: <ReferenceFields />,
 }
 
-/** The case form, new or edit: seven sections, the way through them, the total, and Submit Case. */
+/** The case form, new or edit: seven sections, their navigation, the total, and Submit Case. */
 export function CaseForm(props: CaseFormProps) {
   const { form, kind, schema, role, pickers, onSubmit, draft, actions } = props
   const [active, setActive] = useState<CaseGroup>('generalDetail')
@@ -58,7 +58,7 @@ export function CaseForm(props: CaseFormProps) {
             form={form}
             onSubmit={onSubmit}
             draft={draft}
-            // What gets the focus must not come to lie under the bars at the top and the foot.
+            // Scroll margins keep focused inputs clear of the sticky header and footer.
             className="grid grid-cols-1 gap-5 max-xl:mt-5 [&_:is(input,textarea,button)]:scroll-my-28"
           >
             {sections.map(({ key, title, editTitle }) => (
@@ -81,7 +81,7 @@ export function CaseForm(props: CaseFormProps) {
   )
 }
 
-/** Ctrl and an arrow go to the section below or above, past boxes that may stay empty. */
+/** Ctrl with an arrow key moves to the next or previous section, past optional fields. */
 function leapBetweenSections(event: KeyboardEvent): void {
   if (!event.ctrlKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   const here = sections.findIndex(({ key }) => key === sectionOf(event.target))

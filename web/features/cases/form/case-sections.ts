@@ -3,7 +3,7 @@ import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 
-/** As the edit form calls the groups (spec/2 screen 2). */
+/** The titles of the groups in the edit form (spec/2 screen 2). */
 const editTitles: Record<CaseGroup, string> = {
   generalDetail: messages.cases.editGeneral,
   vehicleDetail: messages.cases.editVehicle,
@@ -14,12 +14,12 @@ const editTitles: Record<CaseGroup, string> = {
   referenceDetail: messages.cases.editReference,
 }
 
-/** The seven sections of a case form, in order; the new form, the details and the way through the form share their titles. */
+/** The seven sections of a case form, in order; the new form, the details and the navigation share their titles. */
 export const sections = caseGroups.map((key) => ({ key, title: groupTitles[key], editTitle: editTitles[key] }))
 
 const idOf = (key: CaseGroup) => `section-${key}`
 
-/** What a section's element on the page carries, so that it can be entered. */
+/** The attributes of a section's element, by which it is found and focused. */
 export const sectionAttributes = (key: CaseGroup) => ({ id: idOf(key), 'data-section': key })
 
 /** The section that an element lies in. */
@@ -28,7 +28,7 @@ export function sectionOf(element: EventTarget | null): CaseGroup | undefined {
   return section?.dataset.section as CaseGroup | undefined
 }
 
-/** Moves the focus to the first box of a section and brings the section into view. */
+/** Focuses the first input of a section and scrolls the section into view. */
 export function focusSection(key: CaseGroup): void {
   const section = document.getElementById(idOf(key))
   section?.scrollIntoView({ block: 'start' })

@@ -24,12 +24,12 @@ import { mergeCase } from './merge-case.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
-// Whether owner details are whole is the server's to say here (spec/2 point 5).
+// The server checks whether owner details are complete (spec/2 point 5).
 const resolver = caseResolver(CaseEdit, { partialOwners: 'leave-to-server' })
 const tabOnly = sections.map(({ key }) => key)
 
 interface EditCaseFormProps {
-  /** The case as it was when the page was opened; a later one is ignored. */
+  /** The case as loaded when the page was opened; later versions are ignored. */
   saved: Case
   role: Role
   pickers: CasePickers
@@ -71,7 +71,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
 
   const edit = useApiMutation(caseEndpoints.edit, {
     outdates: [caseQueries],
-    // A newer version is fetched and laid beside what was typed.
+    // A newer version is fetched and merged with the input.
     outdatedByConflict: [],
     onSuccess: (answer) => {
       done.current = true
@@ -85,7 +85,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     goBack()
   }
 
-  /** Goes on from the newer case, with what was typed laid over it or without. */
+  /** Continues from the newer case, with the merged input or without. */
   const goOn = (from: Case, typed: CaseFormValues | null) => {
     form.reset(formValuesOf(from))
     if (typed) form.reset(typed, { keepDefaultValues: true })
@@ -120,7 +120,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   )
 }
 
-/** What the case names stays a choice, even where the office's lists no longer offer it. */
+/** Adds the case's current values to the options, even if the office's lists no longer contain them. */
 function withCurrent(pickers: CasePickers, { generalDetail, vehicleDetail, transactionDetail }: Case): CasePickers {
   const { firmName } = generalDetail
   const { fromRTO, toRTO } = vehicleDetail

@@ -6,7 +6,7 @@ import { FieldGrid } from './case-form-parts.tsx'
 
 const charges = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
-/** What the client is charged; admin charges are the superadmin's (spec/2 point 6). */
+/** The charges to the client; only superadmins set admin charges (spec/2 point 6). */
 export function ExpenseFields() {
   return (
     <FieldGrid>

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { CaseField } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
 
-/** When the vehicle's papers run out. */
+/** The expiry dates of the vehicle's papers. */
 export function ExpireFields() {
   return (
     <FieldGrid>

@@ -8,11 +8,11 @@ import type { CaseFormValues } from './case-form-values.ts'
 
 const names = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'branchCodeId', 'employeeCodeId'])
 
-/** Whose case it is, and where its application stands. Branch and employee are fixed (spec/2 screen 1). */
+/** The client's firm, branch, employee, and the application. Branch and employee are read-only (spec/2 screen 1). */
 export function GeneralFields() {
   const { role, isEdit } = useCaseFormSetting()
   const { getValues } = useFormContext<CaseFormValues>()
-  // On a phone the keyboard would cover the page before it has been seen.
+  // On a phone, autoFocus would open the keyboard over the page.
   const mobile = useIsMobile()
   const showsCodes = role !== 'superadmin' || (isEdit && getValues('generalDetail.employeeCodeId') !== '')
   return (

@@ -7,12 +7,12 @@ import type { CaseControl } from './case-form-parts.tsx'
 
 interface LeaveGuardProps {
   control: CaseControl
-  /** True once everything is saved. */
+  /** True after the form was saved. */
   isDone: () => boolean
   onLeave: () => void
 }
 
-/** Asks before a page with unsaved changes is left. The end of a session is no leave to ask about. */
+/** Asks for confirmation before a page with unsaved changes is left. It does not ask at the end of a session. */
 export function LeaveGuard({ control, isDone, onLeave }: LeaveGuardProps) {
   const { isDirty } = useFormState({ control })
   const asks = () => isDirty && !isDone() && isAuthenticated(session.get())

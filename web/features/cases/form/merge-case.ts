@@ -2,20 +2,20 @@ import type { CaseFormValues } from './case-form-values.ts'
 
 type Value = string | number | boolean | null
 
-/** A box that someone else changed while this form was open. */
+/** A field that another user changed while the form was open. */
 export interface ConcurrentChange {
   group: keyof CaseFormValues
   field: string
   was: Value
   now: Value
   mine: Value
-  /** True where it was changed here too; what was typed here is kept. */
+  /** True if the field was edited in this form, too; the input is kept. */
   clash: boolean
 }
 
 /**
- * Brings what someone else saved together with what was typed here, both seen from the case that
- * this form was opened with: a box that was not touched here takes what was saved.
+ * Merges the saved case with the input, both compared to the case that the form was opened with: a field without local
+ * edits takes the saved value.
  */
 export function mergeCase(
   base: CaseFormValues,

@@ -20,18 +20,18 @@ import { RestoredNotice } from './restored-notice.tsx'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
-// A half-typed case is full of personal data, so all of it goes with the tab.
+// An unfinished case contains personal data: the whole draft is kept in the tab's storage only.
 const tabOnly = sections.map(({ key }) => key)
 
 interface NewCaseFormProps {
   user: SessionUser
   pickers: CasePickers
   notFinanced: string
-  /** After the case has been made and what was typed is forgotten. */
+  /** Called after the case was created and the draft deleted. */
   onCreated: () => unknown
 }
 
-/** The form of a new case (spec/2 screen 1). What is typed survives a failed submit and a reload. */
+/** The form of a new case (spec/2 screen 1). The input survives a failed submit and a reload. */
 export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFormProps) {
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,

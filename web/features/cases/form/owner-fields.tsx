@@ -9,7 +9,7 @@ import { CaseField } from './case-field.tsx'
 import { FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
-/** The registered and the new owner: both in full, or neither (spec/2 point 5). */
+/** The registered and the new owner: both complete, or neither (spec/2 point 5). */
 export function OwnerFields() {
   const { control, isEdit } = useCaseFormSetting()
   const { trigger } = useFormContext<CaseFormValues>()
@@ -17,8 +17,8 @@ export function OwnerFields() {
   const owners = errors.ownerDetails as { root?: { message?: string }; message?: string } | undefined
   const gaps = owners?.root?.message ?? owners?.message
   return (
-    // What one box holds decides whether the others may stay empty, so they are judged together.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its boxes is left
+    // One field's value decides whether the others are required, so all are validated together.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur events of its fields
     <div onBlur={() => isSubmitted && void trigger('ownerDetails')} className="grid gap-5">
       {gaps && (
         <p
@@ -56,8 +56,7 @@ function Owner({ who, required }: { who: 'seller' | 'buyer'; required: boolean }
 }
 
 /**
- * Twelve digits, with a doubt about a wrong check digit. A stored number stands masked; the first
- * key puts a new one in its place.
+ * Twelve digits, with a warning about a wrong check digit. A stored number is masked; the first key press replaces it.
  */
 function AadhaarField({
   name,
@@ -84,7 +83,7 @@ function AadhaarField({
   )
 }
 
-/** Twelve digits of what was typed beside a mask; taking something out of a mask takes all of it out. */
+/** The digits that were added to the mask; deleting a part of the mask deletes all of it. */
 function aadhaarDigits(text: string): string {
   if (isMaskedAadhaar(text)) return text
   const besideMask = text.replace(/XXXX XXXX \d{4}/, '')

@@ -1,7 +1,7 @@
 import { CaseFields } from './case-field.tsx'
 import { FieldGrid } from './case-form-parts.tsx'
 
-/** Who sent the case. */
+/** The fields of the person who referred the case. */
 export function ReferenceFields() {
   return (
     <FieldGrid>

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { Draft } from '#web/forms/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Says that what was typed before a reload is back, and offers to begin anew. */
+/** Tells that the input from before a reload was restored, and offers an empty form. */
 export function RestoredNotice({ draft }: { draft: Draft }) {
   if (!draft.restored) return null
   return (

@@ -9,13 +9,13 @@ import { focusSection, sections } from './case-sections.ts'
 
 interface SectionNavProps {
   control: CaseControl
-  /** Judges which sections are complete. */
+  /** Determines which sections are complete. */
   schema: z.ZodType
-  /** The section that the focus is in. */
+  /** The focused section. */
   active: CaseGroup
 }
 
-/** The way through a long form: where one is, what is done, and where something is wrong. */
+/** The navigation of the case form: the focused section, complete sections, and errors. */
 export function SectionNav({ control, schema, active }: SectionNavProps) {
   const values = useWatch({ control }) as CaseFormValues
   const { errors } = useFormState({ control })
@@ -45,7 +45,7 @@ export function SectionNav({ control, schema, active }: SectionNavProps) {
   )
 }
 
-/** On a narrow screen the sections are one row, wider than the screen: the active one stays in sight, in its middle. */
+/** On a narrow screen the sections are one scrollable row: scrolls the active one to its middle. */
 function bringIntoRow(button: HTMLElement | null): void {
   const row = button?.closest('nav')
   if (!button || !row || row.scrollWidth <= row.clientWidth) return
@@ -73,13 +73,13 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
   return <span aria-hidden="true" className="size-4.5 shrink-0 rounded-full border border-edge border-dashed" />
 }
 
-/** How many boxes of a section are marked as wrong. */
+/** The number of invalid fields of a section. */
 export function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0
   if (typeof (errors as { message?: unknown }).message === 'string' && !('root' in errors)) return 1
   return Object.entries(errors).reduce((sum, [name, one]) => (name === 'root' ? sum : sum + countErrors(one)), 0)
 }
 
-/** True for a section that holds anything; an empty optional one is neither open nor done. */
+/** True if the section has any value; an empty optional section is neither complete nor incomplete. */
 const isTouched = (group: object) =>
   Object.values(group).some((value) => value !== '' && value !== null && value !== false)

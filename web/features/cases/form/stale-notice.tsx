@@ -11,16 +11,16 @@ import type { ConcurrentChange } from './merge-case.ts'
 interface StaleNoticeProps {
   changes: readonly ConcurrentChange[]
   pickers: CasePickers
-  /** Keeps what was typed, and takes the rest as it was saved. */
+  /** Keeps the local edits and takes the saved values of the other fields. */
   onMerge: () => void
-  /** Drops what was typed and shows the saved case. */
+  /** Discards the local edits and loads the saved case. */
   onLoad: () => void
 }
 
-// What one has to decide about comes into view and is read aloud.
+// The notice gets the focus, so that it scrolls into view and is read aloud.
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
-/** Someone else saved this case in the meantime: what they changed, and two ways to go on. */
+/** Shows the changes of another user who saved this case meanwhile, with two ways to continue. */
 export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticeProps) {
   const shown = (field: string, value: ConcurrentChange['now']): string => {
     if (value === null || value === '') return '-'

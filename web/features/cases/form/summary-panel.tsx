@@ -19,14 +19,14 @@ const ExpiryDialog = lazy(async () => ({ default: (await import('../expiry/expir
 const summaryQuery = ({ fromDate, toDate }: DateFilter) =>
   apiQuery(caseEndpoints.summary, { body: { fromDate, toDate } })
 
-/** Asks for the summary while the page's code is on its way. */
+/** Prefetches the summary while the page's code loads. */
 export const preloadSummary = (search: FilterSearch): void =>
   void queryClient.prefetchQuery(summaryQuery(filterOfSearch(search)))
 
-/** "Summary of the Cases": how many of each type of expiry fall into a range of days (spec/1 "Staff home screens"). */
+/** "Summary of the Cases": the number of expiries per type in a range of days (spec/1 "Staff home screens"). */
 export function SummaryPanel() {
   const [filter, setFilter] = useFilterSearch()
-  // Which card is open stands in the address, so that Back from a case leads into the dialog again.
+  // The open card is a search parameter, so that Back from a case reopens the dialog.
   const [{ expiry, fromDate }, setSearch] = usePageSearch(summarySearch)
   const openDialog = (type: ExpiryType | null) => setSearch({ expiry: type ?? undefined }, { replace: type === null })
   const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
@@ -44,7 +44,7 @@ export function SummaryPanel() {
         pending={query.isFetching && query.isPlaceholderData}
         onFilter={(next) => {
           if (next.fromDate === filter.fromDate && next.toDate === filter.toDate) void query.refetch()
-          // The summary has but one kind of date for each card.
+          // The cards determine the kind of date.
           setFilter({ ...next, filterType: '' })
         }}
       />

@@ -4,7 +4,7 @@ import { CaseField, CaseFields } from './case-field.tsx'
 
 const names = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
 
-/** What is to be done with the vehicle. */
+/** The services to apply for. */
 export function TransactionFields() {
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">

@@ -9,18 +9,18 @@ const firmNames = apiQuery(clientEndpoints.firmNames, {})
 const rtos = apiQuery(referenceEndpoints.activeRtos, {})
 const firms = apiQuery(referenceEndpoints.activeFirms, {})
 
-/** Asks for the lists early; what fails is told by the page. */
+/** Prefetches the lists; the page shows an error. */
 export function prefetchCasePickers(): void {
   for (const list of [firmNames, rtos, firms] as const) void queryClient.prefetchQuery(list as typeof firms)
 }
 
 export interface LoadedPickers {
   pickers: CasePickers
-  /** The financier of a vehicle that is not financed. */
+  /** The id of the firm `NA`, for a vehicle without a loan. */
   notFinanced: string
 }
 
-/** The live lists that a case form picks from, as one query. */
+/** The current lists of a case form's select fields, as one query. */
 export function useCasePickers(): ViewedQuery<LoadedPickers> {
   const lists = useQueries({ queries: [firmNames, rtos, firms] })
   const [names, offices, financiers] = lists

@@ -17,7 +17,7 @@ const names = inOrder(readingOrder('vehicleDetail'), [
   'rmaVehicleNo',
 ])
 
-/** The vehicle and the offices it moves between. */
+/** The vehicle and its current and new RTO. */
 export function VehicleFields() {
   const { pickers } = useCaseFormSetting()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
@@ -30,8 +30,8 @@ export function VehicleFields() {
     if (own) setValue('vehicleDetail.fromRTO', own.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   return (
-    // The plate names the office that gave it; who moves on finds it filled in.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its boxes is left
+    // From RTO is filled by the plate when the field is left.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur events of its fields
     <div onBlur={suggestOffice}>
       <FieldGrid>
         <CaseFields
@@ -47,7 +47,7 @@ export function VehicleFields() {
   )
 }
 
-/** A plate in capitals as typed, with its groups below it, or a doubt. */
+/** A number plate in capitals, formatted in groups below the input, or a warning. */
 function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo' }) {
   const { control } = useCaseFormSetting()
   const typed = useWatch({ control, name })

@@ -6,7 +6,7 @@ import { type ApiResponse, type CallArgs, requestWithMeta } from '#web/lib/api.t
 import type { ClientEndpoint, DataOf } from '#web/lib/client-endpoint.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-/** A list call as a query whose data are rows. */
+/** A query of a list call whose data are rows. */
 export interface CaseCall {
   queryKey: readonly unknown[]
   queryFn: (context?: { signal: AbortSignal }) => Promise<ApiResponse<readonly CaseRow[]>>
@@ -35,7 +35,7 @@ const inAddress = ({ search, sort, page, pageSize }: CaseQuery) => ({
   },
 })
 
-/** A list that is filtered by a date always has one. */
+/** Lists with a date filter always have a range. */
 const inBody = ({ range, search, sort, page, pageSize }: CaseQuery) => {
   if (!range) throw new Error('A list that is filtered by a date was asked for without one')
   return { body: { ...range, search, sort, page, pageSize } }
@@ -44,7 +44,7 @@ const inBody = ({ range, search, sort, page, pageSize }: CaseQuery) => {
 const rows = (data: readonly CaseRow[]) => data
 const named = (data: { cases: readonly CaseRow[] }) => data.cases
 
-/** The call that answers the queries of each preset. */
+/** The list call of each preset. */
 export const caseCalls: Record<CasePreset, (query: CaseQuery) => CaseCall> = {
   unverified: (query) => call(caseEndpoints.unverified, inAddress(query), rows),
   myDrafts: (query) => call(caseEndpoints.myDrafts, inAddress(query), rows),

@@ -6,13 +6,13 @@ import { paths } from '#web/paths.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** Where the signed-in staff member sees a case. */
+/** The route of a case's details for the signed-in user. */
 function useCasePath() {
   const role = useUser()?.role
   return paths[role === 'employee' ? 'employee' : 'superadmin'].caseDetail.pattern
 }
 
-/** "View Details" of a row; the page is told id and status by the navigation state (spec/2 screen 7). */
+/** "View Details" of a row; passes id and status in the navigation state (spec/2 screen 7). */
 export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
   return (
     <Link
@@ -27,7 +27,7 @@ export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
   )
 }
 
-/** The number of a case, as the way to it. */
+/** The number of a case, linked to its details. */
 export function CaseNoLink({ row: { id, CaseNo, status } }: { row: CaseRow }) {
   return (
     <Link
@@ -41,7 +41,7 @@ export function CaseNoLink({ row: { id, CaseNo, status } }: { row: CaseRow }) {
   )
 }
 
-/** A person's name, and an employee's code after it. */
+/** A person's name, followed by an employee's code. */
 export function NameAndCode({ name, code }: { name: string; code: string | null }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function NameAndCode({ name, code }: { name: string; code: string | null 
   )
 }
 
-/** A name with something smaller beneath it. */
+/** A name with a second line in smaller type. */
 export function TwoLines({ top, below }: { top: string; below: string | null | undefined }) {
   return (
     <div className="md:min-w-32">
@@ -71,7 +71,7 @@ export function TwoLines({ top, below }: { top: string; below: string | null | u
   )
 }
 
-/** The first lines of some remarks; the rest on hover, and in the details. */
+/** The first lines of some remarks; the whole text on hover and in the details. */
 export function Remarks({ text }: { text: string }) {
   return (
     <span className="line-clamp-3" title={text}>

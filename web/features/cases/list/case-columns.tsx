@@ -17,7 +17,7 @@ type CaseColumn = Column<CaseRow>
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : null
 
-/** Remarks as people read them: underscores shown as spaces (spec/2 screen 7). */
+/** Remarks with underscores shown as spaces (spec/2 screen 7). */
 export const remarksOf = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
   row.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks
 
@@ -27,7 +27,7 @@ const classNames: { readonly [N in ListField]?: string } = {
   buyerName: 'min-w-32 max-w-64 wrap-anywhere',
 }
 
-/** The column of a field, as its kind is shown. */
+/** The column of a case field, formatted by the field's kind. */
 function fieldColumn(name: ListField): CaseColumn {
   const { kind, header, label, sort = false } = fieldByName[name].field
   const text = (row: CaseRow) => row[name]?.toString() ?? null
@@ -62,7 +62,7 @@ const fieldColumns = Object.fromEntries(listFields.map((name) => [name, fieldCol
   CaseColumn
 >
 
-/** Every column that some list of cases shows; ids of those that sort are the server's. */
+/** The columns of all lists of cases; ids of sortable ones are the server's sort fields. */
 export const caseColumns = {
   ...fieldColumns,
   caseNo: {
@@ -90,7 +90,7 @@ export const caseColumns = {
     id: 'assignedTo',
     header: messages.cases.assignedTo,
     value: (row) => nameOf(row.assignedTo),
-    // Three times the cost of the dearest other order: a case's client lies two tables away.
+    // Sorting by client is three times as slow as by any other column: the client is two joins away.
     sort: false,
     className: 'min-w-32 max-w-56 wrap-anywhere',
   },

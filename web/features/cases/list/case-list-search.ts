@@ -1,7 +1,7 @@
 import { type SearchOf, searchSchema } from '#web/lib/search-schema.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
-/** What the address says of a list of cases. */
+/** The search parameters of a list of cases. */
 export const caseListParameters = { ...tableParameters, ...filterParameters }
 export const caseListSearch = searchSchema(caseListParameters)
 export type CaseListSearch = SearchOf<typeof caseListParameters>

@@ -20,17 +20,17 @@ import { initialState, stateOfSearch, type TableState, useTableSearch } from '#w
 import { caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
 
-/** One of the lists of cases: which preset, which columns, and what is said when it is empty. */
+/** A list of cases: its preset, columns and empty state. */
 export interface CaseList {
   preset: CasePreset
-  /** Whose cases, for a preset that names a person. */
+  /** The client's or employee's id, for a preset that needs one. */
   of?: string
-  /** "Verified-Cases". */
+  /** The title, such as "Verified-Cases". */
   title: string
   columns: readonly Column<CaseRow>[]
-  /** Columns that the Columns menu brings in. */
+  /** Ids of the columns that are hidden at first. */
   hidden: readonly string[]
-  /** The filter types that are offered, if not those of staff. */
+  /** The offered filter types, if they differ from the usual ones for staff. */
   types?: readonly string[]
   none: string
 }
@@ -40,11 +40,14 @@ const startOf = (list: CaseList) => ({ hide: list.hidden })
 /** True for a list with Filter Type, From Date and To Date. */
 export const isDated = ({ preset }: CaseList): boolean => presetFacts(preset).dated === true
 
-/** True for an order by one of the list's columns: an address may say anything, the server takes only what it can sort by. */
+/**
+ * True for a column that the list can sort by; an address may contain any text, and the server accepts only its sort
+ * fields.
+ */
 const isSort = (sort: string, { columns }: CaseList): sort is NonNullable<CaseQuery['sort']> =>
   columns.some((column) => column.id === sort.replace(/^-/, '') && column.sort !== false)
 
-/** What a list is asked for: one page, or all of it. */
+/** The CaseQuery of a list, for one page or for all rows. */
 function caseQueryOf(list: CaseList, filter: DateFilter, { q, sort, page, size }: TableState, all = false): CaseQuery {
   const { of, statuses } = presetFacts(list.preset)
   const { filterType, fromDate, toDate } = filter
@@ -66,7 +69,7 @@ interface ListLocation {
   state: { type?: string }
 }
 
-/** The pages that show a list of cases. */
+/** The pages with a list of cases. */
 type CaseListPath =
   | typeof paths.superadmin.myCases
   | typeof paths.superadmin.verifiedCases
@@ -77,8 +80,8 @@ type CaseListPath =
   | typeof paths.employee.verifiedCases
 
 /**
- * The loader of a list's page: asks for its rows while the page's code is on its way. An expiry
- * shortcut becomes a filter in the address, so that a reload and a sent link keep it.
+ * The loader of a list's page: prefetches the rows while the page's code loads. An expiry shortcut becomes search
+ * parameters, so that a reload and a shared link keep it.
  */
 export function caseListLoader(list: CaseList, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
@@ -92,7 +95,7 @@ export function caseListLoader(list: CaseList, path: CaseListPath) {
 const failureOf = (list: CaseList, filterType: string | undefined) =>
   isDated(list) ? (filterType ? messages.filter.failed : messages.cases.fetchListFailed) : messages.cases.fetchFailed
 
-/** A list of cases as the address says: filter, page, sort, search and hidden columns. */
+/** A list of cases by its search parameters: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseList) {
   const [state, setState] = useTableSearch(startOf(list))
   const [filter, setFilter] = useFilterSearch()
@@ -101,14 +104,14 @@ export function useCaseList(list: CaseList) {
   const { data, isPlaceholderData, error } = query
   const total = data?.meta?.total
 
-  // Said once where the rows would be, not in a toast for each letter that is typed.
+  // Shown in place of the rows, instead of a toast for each key press.
   const refused = error instanceof ApiError ? error.fields.search : undefined
   const failed = refused ?? failureOf(list, filterType)
   useEffect(() => {
     if (error && !refused) toastFailure(failed, error)
   }, [error, failed, refused])
 
-  // An empty list is told once per filter, not each time it is looked at anew.
+  // An empty list shows a toast once per filter, not after each reload.
   const told = useRef('')
   const key = `${list.preset} ${JSON.stringify(filter)}`
   const answered = data !== undefined && !isPlaceholderData && state.q === ''
@@ -126,17 +129,17 @@ export function useCaseList(list: CaseList) {
   return { query, rows: data?.data, total, sortLimit, state, setState, filter, setFilter, failed, loadAll }
 }
 
-/** Every case that a list finds, not one page alone. */
+/** Fetches all cases that match, not only the current page. */
 async function loadCases(list: CaseList, filter: DateFilter, state: TableState) {
   const { data: rows, meta } = await caseCalls[list.preset](caseQueryOf(list, filter, state, true)).queryFn()
   return { rows, total: meta?.total ?? rows.length }
 }
 
-/** What narrows a list down, for reports: the filter, and the search if there is one. */
+/** The filter and search text of a list, for reports. */
 export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
   [isDated(list) ? filterText(filter) : '', q ? messages.cases.searchedFor(q) : ''].filter(Boolean).join(' · ')
 
-/** All that a list of the address finds, for whoever stands beside the list: `load()` asks for it. */
+/** Fetches all matching cases of the current list on demand, for actions beside it. */
 export function useAllMatchingCases(list: CaseList) {
   const [state] = useTableSearch(startOf(list))
   const [filter] = useFilterSearch()

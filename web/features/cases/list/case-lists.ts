@@ -4,7 +4,7 @@ import { filterLabels } from '#web/table/filter-form.tsx'
 import { caseColumns as column } from './case-columns.tsx'
 import type { CaseList } from './case-list.ts'
 
-/** What every list can bring in by its Columns menu. */
+/** The columns that every list hides at first. */
 const further = [
   column.firmName,
   column.applicationNo,
@@ -16,7 +16,7 @@ const further = [
   column.buyerPhoneNo,
 ]
 
-/** The columns that no list places by hand: each list brings them in by its Columns menu. */
+/** The fields without a column of their own in the lists: each list hides them at first. */
 const others = listFields
   .filter((name) => ![...further, column.vehicleNo, column.incentiveAmount].includes(column[name]))
   .map((name) => column[name])
@@ -129,7 +129,7 @@ export const myVerifiedCases: CaseList = {
   none: messages.table.empty,
 }
 
-/** Superadmin: what an employee created, in any state (spec/2 screen 14). */
+/** Superadmin: the cases that an employee created, in any status (spec/2 screen 14). */
 export const casesOfEmployee = (id: string): CaseList => ({
   preset: 'ofEmployee',
   of: id,
@@ -155,7 +155,7 @@ const ofEmployee = [
   ...others,
 ]
 
-/** Superadmin: what is assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
+/** Superadmin: the cases assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
 export const casesOfClient = (id: string): CaseList => ({
   preset: 'ofClient',
   of: id,

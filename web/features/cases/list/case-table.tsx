@@ -6,20 +6,20 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { type CaseList, describeList, isDated, useCaseList } from './case-list.ts'
 
-/** What staff filter by; an expiry shortcut adds its own (spec/2 point 3). */
+/** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
 
 interface CaseTableProps {
   list: CaseList
-  /** Keep the function stable. */
+  /** Pass a stable function. */
   actions?: (row: CaseRow) => ReactNode
-  /** Shows each case as a card beside others. Keep the function stable. */
+  /** Renders each case as a card in a grid. Pass a stable function. */
   tile?: (row: CaseRow) => ReactNode
   emptyDetail: ReactNode
   emptyAction?: ReactNode
 }
 
-/** A list of cases that the server searches, sorts and pages, with its filter above it. */
+/** A list of cases that the server searches, sorts and pages, with the filter above it. */
 export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter, query } = cases
@@ -33,7 +33,7 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
           value={filter}
           pending={query.isFetching && query.isPlaceholderData}
           onFilter={(next) => {
-            // The same filter once more asks the server once more.
+            // Submitting the same filter again refetches.
             if (JSON.stringify(next) === JSON.stringify(filter)) void query.refetch()
             cases.setFilter(next)
           }}

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { DayText } from '#web/ui/date.tsx'
 
-/** A case of an employee as a card: what it earns them (spec/2 screen 14). */
+/** A case of an employee as a card, with its incentive (spec/2 screen 14). */
 export const employeeTile = (row: CaseRow) => (
   <CaseTile row={row}>
     <span className="min-w-0 truncate text-muted">
@@ -25,7 +25,7 @@ export const employeeTile = (row: CaseRow) => (
   </CaseTile>
 )
 
-/** A case of a client as a card: what it costs, and how its payment stands (spec/2 screen 13). */
+/** A case of a client as a card, with its amount and payment status (spec/2 screen 13). */
 export const clientTile = (row: CaseRow) => (
   <CaseTile row={row}>
     {row.payment ? (
@@ -42,7 +42,7 @@ export const clientTile = (row: CaseRow) => (
   </CaseTile>
 )
 
-/** A case as a card that leads to it as a whole. */
+/** A card that links to a case. */
 function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
   const { id, CaseNo, status } = row
   return (

@@ -3,7 +3,7 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 
-/** A case as a row of a list, for the dialogs that lists and details share. */
+/** Converts a case to a row of a list, for the dialogs that lists and details share. */
 export function toCaseRow(caseData: Case): CaseRow {
   const { id, CaseNo, status, createdAt, createdBy, assignedTo, payment, rejectionRemarks, referenceDetail } = caseData
   const fields = listFields.map((name) => {
