@@ -22,11 +22,11 @@ import { router } from '#web/router.ts'
 import { movePageFocus } from '#web/shell/page-focus.ts'
 import './styles.css'
 
-// Radix writes a few rules of its own (scroll lock); the policy lets them in by this nonce.
+// Radix inserts a few style rules (scroll lock); the content security policy allows them by this nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 if (nonce) setNonce(nonce)
 
-// The policy lets no code be made from text, and reports whoever tries; zod is told so without being loaded here.
+// The content security policy forbids `eval` and reports attempts; this turns off zod's, without loading zod here.
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jitless: true })
 
@@ -35,7 +35,7 @@ translateScriptErrors()
 
 onSessionEnd((why) => {
   if (why === 'logout') deleteAllDrafts()
-  // Whose session ran out comes back to the same page; who left on purpose starts anew.
+  // After an expired session, sign-in leads back to the same page; after a logout it does not.
   const from = why === 'expired' ? router.state.location.href : undefined
   void router.navigate({ to: paths.signIn, replace: true, ...(from ? { state: { from } } : {}) })
 })
@@ -65,7 +65,7 @@ createRoot(root).render(
 restoreSession()
 revokeWhenOnline()
 if (isAuthenticated(session.get())) {
-  // A session that died in the meantime ends here by its 401; other failures wait for the next call.
+  // A 401 ends a session that expired meanwhile; other failures are left to the next call.
   call(identityEndpoints.myProfile, {}).then(
     ({ client: _, ...user }) => refreshUser(user),
     () => undefined,

@@ -1,15 +1,17 @@
 import type { Role } from '#contract/endpoint.ts'
 
-/** The address of one case's page: a function of the case's number, and the pattern that routes and links take. */
+/**
+ * The routes of a case's page: a function from the case's number to the address, with the pattern for routes and links.
+ */
 const ofCase = <const Pattern extends string>(pattern: Pattern) =>
   Object.assign((caseNo: string) => caseAddress(pattern, caseNo), { pattern })
 
-/** A case's address by its pattern. */
+/** The address of a case's page by its pattern. */
 export const caseAddress = (pattern: string, caseNo: string) => pattern.replace('$caseNo', encodeURIComponent(caseNo))
 
 /**
- * Every address of the web app (spec/1 point 2, spec/2 point 2), and the only place that spells
- * one. They match in any letter case.
+ * All addresses of the web app (spec/1 point 2, spec/2 point 2); no other module spells an address. They match in any
+ * letter case.
  */
 export const paths = {
   signIn: '/',
@@ -63,33 +65,33 @@ export const paths = {
 type RolePaths = (typeof paths)[Role]
 type ValueOf<T> = T extends unknown ? T[keyof T] : never
 
-/** The address of a page that needs nothing filled in. */
+/** The address of a page without parameters. */
 export type PagePath = Extract<ValueOf<typeof paths> | ValueOf<RolePaths>, string>
-/** The address of a case's page, with `$caseNo` in it. */
+/** The pattern of a case's page, with `$caseNo`. */
 export type CasePath = Extract<ValueOf<RolePaths>, { pattern: string }>['pattern']
 
-/** Where a role lands after sign-in (spec/1 point 2). */
+/** The page of a role after sign-in (spec/1 point 2). */
 export const roleHome = {
   superadmin: paths.superadmin.home,
   employee: paths.employee.home,
   client: paths.client.cases,
 } as const satisfies Record<Role, PagePath>
 
-/** The role whose group of pages an address belongs to, or null for a public page. */
+/** The role that an address belongs to, or null for a public page. */
 export function roleOfPath(pathname: string): Role | null {
   const group = pathname.split('/')[1]?.toLowerCase() ?? ''
   return group in roleHome ? (group as Role) : null
 }
 
-/** What stands in a case's place in an address but names no case: the pages beside it. */
+/** Path segments in the place of a case number that belong to other pages. */
 const besideCases = Object.values(paths.superadmin).flatMap((path) => {
   const [, page] = typeof path === 'string' ? (/^\/superadmin\/cases\/(.+)$/.exec(path.toLowerCase()) ?? []) : []
   return page ? [page] : []
 })
 
 /**
- * A case in the other staff role's group, under the role's own: the expiry summary of an employee
- * links to a superadmin's path (spec/1 "Staff home screens"). Null for any other address.
+ * Converts a case's address of the other staff role to the role's own: the expiry summary of an employee links to a
+ * superadmin's path (spec/1 "Staff home screens"). Null for any other address.
  */
 export function ownCasePath(href: string, role: Role): string | null {
   const [, of = '', caseNo = '', rest = ''] = /^\/(superadmin|employee)\/cases\/([^/?#]+)(.*)$/i.exec(href) ?? []
@@ -98,9 +100,9 @@ export function ownCasePath(href: string, role: Role): string | null {
   return `/${role}/cases/${caseNo}${rest}`
 }
 
-/** The case that a page shows, `VR-000001`, by the page's address; null for any other page. */
+/** The case number in a page's address, `VR-000001`; null for any other page. */
 export const caseNoOf = (pathname: string): string | null =>
   /^\/\w+\/cases\/(VR-\d+)(?:\/|$)/i.exec(pathname)?.[1]?.toUpperCase() ?? null
 
-/** True for an address inside this web app, never another site's. */
+/** True for an address inside this web app; false for other sites. */
 export const isLocalPath = (href: unknown): href is string => typeof href === 'string' && /^\/(?![/\\])/.test(href)

@@ -3,7 +3,7 @@ import { makeRouter } from './shell/router.tsx'
 
 type AppRouter = ReturnType<typeof makeRouter<typeof pages>>
 
-// The type is written out: the pages' own modules, which are checked here, use it.
+// An explicit type, since the pages' own modules, which are checked here, use it.
 export const router: AppRouter = makeRouter(pages)
 
 declare module '@tanstack/react-router' {

@@ -12,7 +12,7 @@ import { referenceRoutes } from '#web/features/reference/routes.ts'
 import { transactionRoutes } from '#web/features/transactions/routes.ts'
 import { twoFactorRoutes } from '#web/features/two-factor/routes.ts'
 
-/** Every page, as its feature registers it. */
+/** All pages, as their features register them. */
 export const pages = [
   ...identityRoutes,
   ...accountRoutes,

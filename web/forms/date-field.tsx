@@ -3,7 +3,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Field, type FieldOptions } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 
-/** A calendar day, `YYYY-MM-DD`, or an empty string; a text that is no day is left for the schema to refuse. */
+/** A calendar day, `YYYY-MM-DD`, or an empty string; text that is not a day stays, and the schema rejects it. */
 export function DateField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output> & FieldOptions & { min?: string; max?: string; readOnly?: boolean },
 ) {

@@ -7,6 +7,6 @@ export function DigitsField<Input extends FieldValues, Context, Output>({
   maxLength,
   ...rest
 }: TextFieldProps<Input, Context, Output> & { maxLength: number }) {
-  // The limit counts digits, so that a pasted "98200 12345" is not cut before its blank is gone.
+  // The limit counts digits: a pasted "98200 12345" is filtered before it is cut.
   return <TextField {...rest} inputMode="numeric" filter={(text) => digitsOnly(text).slice(0, maxLength)} />
 }

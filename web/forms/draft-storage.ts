@@ -1,6 +1,6 @@
 /*
- * What was typed and not sent yet. Most of it outlives the tab; fields that must not (Aadhaar
- * numbers) are kept for the tab alone.
+ * The storage of unsent input. Most of it outlives the tab; fields that must not (Aadhaar numbers) are stored for the
+ * tab only.
  */
 
 export type Values = Record<string, unknown>
@@ -10,7 +10,7 @@ const PREFIX = 'draft:'
 /** The storage key of a user's draft. */
 export const draftKey = (userId: string, key: string) => `${PREFIX}${userId}:${key}`
 
-/** Splits values into what may outlive the tab and what may not; `tabOnly` are dotted paths. */
+/** Splits values into lasting ones and ones for the tab only; `tabOnly` has dotted paths. */
 export function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; passing: Values } {
   const lasting = structuredClone(values)
   const passing: Values = {}
@@ -26,7 +26,7 @@ export function splitValues(values: Values, tabOnly: readonly string[]): { lasti
   return { lasting, passing }
 }
 
-/** Puts split values together again. */
+/** Merges split values. */
 export function joinValues(lasting: Values, passing: Values): Values {
   const joined = structuredClone(lasting)
   for (const [path, value] of Object.entries(passing)) {
@@ -43,7 +43,7 @@ export function joinValues(lasting: Values, passing: Values): Values {
   return joined
 }
 
-/** A stored draft, or null. */
+/** Reads a stored draft; null if there is none. */
 export function readDraft(key: string): Values | null {
   const lasting = read(() => localStorage, key)
   const passing = read(() => sessionStorage, key)
@@ -53,12 +53,12 @@ export function readDraft(key: string): Values | null {
 /** Stores a draft. */
 export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
   const { lasting, passing } = splitValues(values, tabOnly)
-  // Where everything is for the tab alone, other tabs must not find so much as an empty draft.
+  // If all values are for the tab only, local storage gets no draft, not even an empty one.
   if (Object.keys(lasting).length > 0) attempt(() => localStorage.setItem(key, JSON.stringify(lasting)))
   if (Object.keys(passing).length > 0) attempt(() => sessionStorage.setItem(key, JSON.stringify(passing)))
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function removeDraft(key: string): void {
   attempt(() => localStorage.removeItem(key))
   attempt(() => sessionStorage.removeItem(key))
@@ -78,6 +78,6 @@ function attempt(work: () => void) {
   try {
     work()
   } catch {
-    // See above.
+    // The form works without a draft.
   }
 }

@@ -1,12 +1,12 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-/** What binds a field to a form: `control={form.control} name="vehicleDetail.vehicleNo"`. */
+/** The props that bind a field to a form: `control={form.control} name="vehicleDetail.vehicleNo"`. */
 export interface FieldBinding<Input extends FieldValues, Context, Output> {
   control: Control<Input, Context, Output>
   name: FieldPath<Input>
 }
 
-/** The value of a field with its error and the ways to change it. */
+/** The value, error and handlers of a field. */
 export function useFieldBinding<Input extends FieldValues, Context, Output>({
   control,
   name,

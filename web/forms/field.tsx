@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
-/** What every field can be told. */
+/** The options of every field. */
 export interface FieldOptions {
   label: string
   required?: boolean | undefined
@@ -9,7 +9,7 @@ export interface FieldOptions {
   className?: string | undefined
 }
 
-/** What the input of a field must carry, so that label, hint and error belong to it. */
+/** The attributes that link an input to its label, hint and error. */
 export interface FieldAria {
   id: string
   'aria-describedby': string | undefined
@@ -19,12 +19,12 @@ export interface FieldAria {
 
 interface FieldProps extends FieldOptions {
   error?: string | undefined
-  /** The label as plain text, for groups that are named by `aria-labelledby`. */
+  /** Renders the label as plain text, for groups that reference it by `aria-labelledby`. */
   group?: boolean
   children: (aria: FieldAria & { labelId: string }) => ReactNode
 }
 
-/** Label, input, hint and error of one field. */
+/** The label, input, hint and error of a field. */
 export function Field({ label, required = false, hint, error, group = false, className, children }: FieldProps) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')

@@ -13,18 +13,18 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
   description?: ReactNode
   submit: string
   form: UseFormReturn<Input, Context, Output>
-  /** Closes the dialog when it is done; a failure leaves it open with all that was typed. */
+  /** Called with valid values; the dialog closes after it succeeds, and stays open with the input after a failure. */
   onSubmit: (values: Output) => unknown
   onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
   size?: 'sm' | 'md' | 'lg'
-  /** For what takes something away. */
+  /** For destructive actions. */
   danger?: boolean
   children: ReactNode
 }
 
 /**
- * The pattern of every small create or edit dialog. Render it only while it is open, with a form
- * made inside the same component, so that each opening starts anew.
+ * A small create or edit dialog. Render it only while it is open, and make the form in the same component, so that each
+ * opening starts anew.
  */
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
   const { open, onOpenChange, title, description, submit, form, onSubmit, onInvalid, size, danger, children } = props

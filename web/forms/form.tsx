@@ -5,18 +5,21 @@ import type { Draft } from './use-draft.ts'
 
 export interface FormProps<Input extends FieldValues, Context, Output> {
   form: UseFormReturn<Input, Context, Output>
-  /** Calls a mutation (`useApiMutation`), which tells a failure; nothing that was typed is ever cleared by one. */
+  /** Calls a mutation (`useApiMutation`), which shows failures; a failure never clears the input. */
   onSubmit: (values: Output) => unknown
-  /** After a submit that the form itself refused. */
+  /** Called after a submit with invalid values. */
   onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
-  /** Cleared once the submit has succeeded. */
+  /** Cleared after a successful submit. */
   draft?: Draft | undefined
   children: ReactNode
   className?: string
   id?: string
 }
 
-/** The one form shell: judges, submits, maps the server's messages, keeps the focus where it helps. */
+/**
+ * The form component: validates, submits, shows the server's messages at their fields, and moves the focus to the first
+ * error.
+ */
 export function Form<Input extends FieldValues, Context, Output>(props: FormProps<Input, Context, Output>) {
   const { form, onSubmit, onInvalid, draft, children, className, id } = props
   const element = useRef<HTMLFormElement>(null)
@@ -47,7 +50,7 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
       className={className}
       onKeyDown={press}
       onSubmit={(event) => {
-        // A form in a dialog that was opened from another form must not submit that one too.
+        // A form in a dialog that was opened from another form must not submit the outer one.
         event.stopPropagation()
         if (form.formState.isSubmitting) event.preventDefault()
         else void submit(event)

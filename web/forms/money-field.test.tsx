@@ -23,7 +23,7 @@ function Amount({ name, onSubmit }: { name: keyof z.input<typeof Amounts>; onSub
 
 afterEach(cleanup)
 
-/** What stands in the box after typing, what is said of it, and what is sent. */
+/** Types a text into an amount field; returns the input's text, its error, and the submitted value. */
 async function typed(name: keyof z.input<typeof Amounts>, text: string) {
   const onSubmit = vi.fn()
   render(<Amount name={name} onSubmit={onSubmit} />)

@@ -6,14 +6,14 @@ import { Field, type FieldOptions } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { type AmountInput, moneyText, readAmount } from './filters.ts'
 
-/** An amount in rupees. What is typed and is no amount stays in the form, for its schema to refuse. */
+/** An amount in rupees. Text that is no amount stays in the form, and the schema rejects it. */
 export function MoneyField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output> & FieldOptions & { readOnly?: boolean },
 ) {
   const { control, name, readOnly = false, ...field } = props
   const bound = useFieldBinding({ control, name })
   const value = (bound.value ?? null) as AmountInput
-  // What is typed may be more than the number tells: "12.50" and "012.5" are both 12.5.
+  // The text may contain more than the number: "12.50" and "012.5" are both 12.5.
   const [typed, setTyped] = useState('')
   const text = readAmount(typed) === value ? typed : String(value ?? '')
   return (

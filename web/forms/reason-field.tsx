@@ -8,7 +8,7 @@ type Props<Input extends FieldValues, Context, Output> = Pick<
   'control' | 'name' | 'required' | 'hint' | 'placeholder'
 >
 
-/** A box of several lines for why somebody does something. */
+/** A multi-line input for a reason. */
 export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
   return <TextField label={messages.fields.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
 }

@@ -14,7 +14,7 @@ interface ChoiceProps<Input extends FieldValues, Context, Output>
   disabled?: boolean
 }
 
-/** A choice from a long list, found by typing. */
+/** A combobox: one of many options, filtered by typing. */
 export function ComboboxField<Input extends FieldValues, Context, Output>(
   props: ChoiceProps<Input, Context, Output> & { loading?: boolean; autoFocus?: boolean },
 ) {
@@ -41,7 +41,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
   )
 }
 
-/** A choice of a few, all in sight. */
+/** Radio buttons: one of a few options. */
 export function RadioField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
   const { control, name, options, disabled = false, placeholder: _, ...field } = props
   const bound = useFieldBinding({ control, name })

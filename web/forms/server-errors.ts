@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#web/lib/api-error.ts'
 
-/** Puts the server's messages per field beside the right inputs; true where there is one. */
+/** Shows the server's errors at their fields; returns true if there was any. */
 export function setServerErrors<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   error: unknown,
@@ -12,8 +12,8 @@ export function setServerErrors<Input extends FieldValues, Context, Output>(
   return fields.length > 0
 }
 
-/** Moves the focus to the first field of a form that is marked as wrong. */
+/** Focuses the first invalid field of a form. */
 export function focusFirstError(form: HTMLElement | null): void {
-  // After the messages have been rendered.
+  // After the errors were rendered.
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

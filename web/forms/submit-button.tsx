@@ -1,7 +1,7 @@
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 
-/** The button that submits a form; it turns while the form is on its way. */
+/** The submit button of a form, with a spinner while the form is submitting. */
 export function SubmitButton<Input extends FieldValues, Context, Output>({
   control,
   ...rest

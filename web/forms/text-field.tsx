@@ -18,15 +18,15 @@ export interface TextFieldProps<Input extends FieldValues, Context, Output>
     FieldOptions,
     Box {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url'
-  /** Forces capital letters as typed. */
+  /** Converts the input to capital letters. */
   upper?: boolean
-  /** Keeps only what may be typed. */
+  /** Removes characters that are not allowed. */
   filter?: (text: string) => string
-  /** A box of several lines. */
+  /** Renders a multi-line input. */
   multiline?: boolean
 }
 
-/** A field for text: one line, several, or a password. */
+/** A text field: single-line, multi-line, or a password. */
 export function TextField<Input extends FieldValues, Context, Output>(props: TextFieldProps<Input, Context, Output>) {
   const { control, name, label, required, hint, className, type = 'text', upper, filter, multiline, ...box } = props
   const bound = useFieldBinding({ control, name })

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { FieldBinding } from './field-binding.ts'
 import { TextField } from './text-field.tsx'
 
-/** A required code of the second factor, in a dialog; the sign-in page has a field of its own. */
+/** A required code of the second factor, for dialogs; the sign-in page has its own field. */
 export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output>,
 ) {

@@ -4,19 +4,19 @@ import { useUser } from '#web/lib/session.ts'
 import { draftKey, joinValues, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
 
 export interface Draft {
-  /** True where something typed earlier was brought back. */
+  /** True if earlier input was restored. */
   restored: boolean
-  /** Forgets what was kept; the form shell calls it after success. */
+  /** Deletes the draft; the form calls it after success. */
   clear: () => void
-  /** Forgets what was kept and empties the form. */
+  /** Deletes the draft and empties the form. */
   discard: () => void
 }
 
 const PAUSE_MS = 250
 
 /**
- * Keeps what is typed, per user and form, so that a reload or an expired session loses nothing.
- * `tabOnly` names the fields that must not outlive the tab. An empty `key` keeps nothing.
+ * Stores the input per user and form, so that a reload or an expired session loses nothing. `tabOnly` names the fields
+ * that must not outlive the tab. An empty `key` stores nothing.
  */
 export function useDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
@@ -28,7 +28,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
   const [restored, setRestored] = useState(false)
   const timer = useRef<number | undefined>(undefined)
 
-  // Before the first paint, so that the empty form is never seen.
+  // Before the first paint, so that the empty form does not flash.
   useLayoutEffect(() => {
     const kept = place ? readDraft(place) : null
     if (!kept) return
@@ -79,7 +79,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
 
 const noFields: readonly string[] = []
 
-/** Kept values over the defaults, so that a field that is new since then is there too. */
+/** Merges stored values over the defaults; fields that were added since then keep their defaults. */
 function overlay(defaults: Values, kept: Values): Values {
   const joined = joinValues(defaults, {})
   for (const [key, value] of Object.entries(kept)) {

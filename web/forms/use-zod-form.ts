@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from 'zod'
 
 /**
- * A form that is judged by a schema of the contract, the same one that the server judges with.
- * Nothing is said before the first submit; after it each field is judged as it changes.
+ * A form that is validated by a schema of the contract, the same as on the server. Errors appear at the first submit;
+ * then each field is validated on change.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -13,7 +13,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    // The form shell moves the focus, in the order of the page.
+    // The form component focuses the first error in the page's order.
     shouldFocusError: false,
   })
 }

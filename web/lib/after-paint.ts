@@ -1,4 +1,4 @@
-/** Does `work` as soon as the browser has painted what was changed until now. */
+/** Runs `work` after the next paint. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The failure of a call to which something other than our server answers: a broken proxy, or nobody. */
+/** Returns the error of a call that a broken proxy answered, or nobody. */
 async function failure(answer: Response | 'none'): Promise<unknown> {
   vi.stubGlobal('fetch', async () => {
     if (answer === 'none') throw new TypeError('Failed to fetch')

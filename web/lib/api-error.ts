@@ -1,14 +1,14 @@
 import { messages } from '#contract/messages.ts'
 
-/** A call that failed: with status 0 where no answer came. */
+/** A failed call; the status is 0 if no answer arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The server's own words; null where the answer carried none, or where something before the server gave it. */
+  /** The server's message; null if the answer had none or came from a proxy. */
   readonly said: string | null
-  /** The server's messages per field. */
+  /** The server's messages by field. */
   readonly fields: Readonly<Record<string, string>>
-  /** True for the 401 that ends a session (`api.ts`), not for one that refuses a sign-in. */
+  /** True for the 401 that ends a session (`api.ts`), not for the one of a refused sign-in. */
   isSessionOver = false
 
   constructor(status: number, said: string | null = null, fields: Record<string, string> = {}) {
@@ -19,21 +19,21 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a call that was broken off on purpose, which nobody needs to hear of. */
+/** True for a call that was aborted on purpose, which is not shown to the user. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** True where the session is over; the toast and the way to the sign-in page are under way already. */
+/** True if the session is over; the toast and the redirect to sign-in follow anyway. */
 export const isSessionOver = (error: unknown) => error instanceof ApiError && error.isSessionOver
 
-/** True for a call that wants the password or a code first. */
+/** True for a call that requires a step-up. */
 export const isProofNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined
 
-/** True for a failure that its user knows of already: the session is over, or they called off the proof. */
+/** True for a failure that the user knows already: the session is over, or they cancelled the step-up. */
 export const isKnown = (error: unknown) => isSessionOver(error) || isProofNeeded(error)
 
 /**
- * The text of a failure: what the server said, else the call's own words, which the spec names for
- * most calls (point 8 of both documents), else what can be told of the failure itself.
+ * The text of a failure: the server's message, or the call's own text, which the specification names for most calls
+ * (point 8 of both documents), or a general text.
  */
 export function errorText(error: unknown, ownWords?: string): string {
   if (error instanceof ApiError) return error.said ?? ownWords ?? error.message
@@ -41,20 +41,20 @@ export function errorText(error: unknown, ownWords?: string): string {
 }
 
 /**
- * The same for the calls where the spec puts the error's own message before the call's words. An
- * answer has no message beside the server's; only a call that got no answer has one.
+ * The text of a failure for calls where the specification puts the error's own message before the call's text. Only a
+ * call without an answer has a message of its own besides the server's.
  */
 export function errorMessage(error: unknown, ownWords: string): string {
   return error instanceof ApiError && error.status === 0 ? error.message : errorText(error, ownWords)
 }
 
-/** What stands below a title that says what failed; nothing where there is no more to tell. */
+/** The text below a title that names the failed action; undefined if there is nothing to add. */
 export function errorDetail(error: unknown, title: string): string | undefined {
   const text = errorText(error)
   return text === title || text === messages.general.wrong ? undefined : text
 }
 
-/** An ApiError from whatever body a failing answer had. */
+/** Builds an ApiError from the body of an error answer. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as {
     message?: unknown

@@ -10,36 +10,39 @@ import { toast } from './toast.ts'
 type Given<Name extends string, Value> =
   Record<never, never> extends Value ? { [K in Name]?: Value | undefined } : { [K in Name]: Value }
 
-/** Everything a call takes; `params`, `query` and `body` are required where the declaration needs them. */
+/** The arguments of a call; `params`, `query` and `body` are required if the endpoint needs them. */
 export type CallArgs<E extends ClientEndpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
     idempotencyKey?: string
     signal?: AbortSignal
-    /** In place of the session's own. */
+    /** Replaces the session's token. */
     token?: string
   }
 
-/** An answer: its data, the server's words, and for lists the totals. */
+/** An answer: its data and message, and the totals of a list. */
 export interface ApiResponse<T> {
   data: T
   message: string
   meta: PageMeta | undefined
 }
 
-/** Makes a declared call and gives its data. Fails with an ApiError. */
+/** Calls an endpoint and returns the answer's data. Throws an ApiError. */
 export async function call<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<DataOf<E>> {
   return (await requestWithMeta(endpoint, args)).data
 }
 
 let prove = async () => false
 
-/** Says how the user proves once more who they are, for calls that ask for it; true when they did. */
+/** Registers the function that performs the step-up; it returns true after a proof. */
 export function onProofNeeded(ask: () => Promise<boolean>): void {
   prove = ask
 }
 
-/** The same, with the message and the totals of the answer. A call that is refused for want of a proof is made once more after it. */
+/**
+ * Calls an endpoint and returns the whole answer with message and totals. A call that is refused because it requires a
+ * step-up is repeated once after it.
+ */
 export async function requestWithMeta<E extends ClientEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
@@ -81,7 +84,7 @@ interface LooseArgs {
   token?: string
 }
 
-/** The address of a call below the API base. */
+/** The URL of a call below the API base. */
 export function addressOf(
   path: string,
   params: Record<string, unknown> = {},
@@ -93,13 +96,10 @@ export function addressOf(
   return `${API_BASE}${filled}${search ? `?${search}` : ''}`
 }
 
-/** Calls of who is not signed in: a 401 of theirs is no end of a session. */
+/** Calls of signed-out visitors: a 401 of these does not end a session. */
 const SIGNED_OUT_PATHS = [identityEndpoints.signIn.path, identityEndpoints.resendCredentials.path]
 
-/**
- * Any 401 of a signed-in user ends the session (spec/1 point 4). An answer to an older token says
- * nothing about the present one.
- */
+/** Ends the session after a 401 (spec/1 point 4). An answer to a previous token does not affect the present session. */
 export function handleFailure(path: string, sentToken: string | null, error: ApiError): ApiError {
   error.isSessionOver = error.status === 401 && !SIGNED_OUT_PATHS.includes(path)
   if (error.isSessionOver && sentToken !== null && sentToken === session.get().token) {

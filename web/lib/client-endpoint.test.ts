@@ -7,6 +7,6 @@ test('a call has its address in the browser, and its shapes as types alone', () 
   expectTypeOf<ParamsOf<typeof caseEndpoints.verify>>().toEqualTypeOf<{ id: string }>()
   expectTypeOf<DataOf<typeof caseEndpoints.verify>>().toHaveProperty('status')
   expectTypeOf<BodyOf<typeof identityEndpoints.signIn>>().toHaveProperty('email')
-  // @ts-expect-error: the schema is at the server
+  // @ts-expect-error: the browser has no schemas
   expect(caseEndpoints.create.body).toBeUndefined()
 })

@@ -3,17 +3,17 @@ import type { Endpoint, EndpointBody, EndpointData, EndpointParams, EndpointQuer
 declare const shapes: unique symbol
 
 /**
- * A declared call as the browser has it: method and path. What it takes and answers is known as types alone; the schemas
- * stay at the server.
+ * An endpoint in the browser: method and path. Its input and output exist as types only; the schemas stay on the
+ * server.
  */
 export interface ClientEndpoint<Params = unknown, Query = unknown, Body = unknown, Data = unknown> {
   readonly method: Endpoint['method']
-  /** Below `/api/v1`, with `:name` for what varies. */
+  /** Below `/api/v1`, with `:name` for parameters. */
   readonly path: string
   readonly [shapes]?: { params: Params; query: Query; body: Body; data: Data }
 }
 
-/** A group of calls as the contract declares it, for the browser. */
+/** A group of endpoints of the contract, for the browser. */
 export type ClientEndpoints<Group extends Record<string, Endpoint>> = {
   readonly [Name in keyof Group]: ClientEndpoint<
     EndpointParams<Group[Name]>,

@@ -3,11 +3,13 @@ import { useCallback, useMemo } from 'react'
 import type { RawSearch } from './search-schema.ts'
 
 /*
- * What the present page's address says, for parts that stand on pages of several routes and so can name none of them:
- * the only place that reads an address without naming its route (`strict: false`). The schema makes up for it.
+ * The search parameters of the current page, for components on pages of several routes, which cannot name one route:
+ * the only module that reads an address without its route (`strict: false`). The schema validates it instead.
  */
 
-/** Search parameters of the present page, and how to change some of them; undefined takes one away. */
+/**
+ * The search parameters of the current page and a function that changes some of them; undefined removes a parameter.
+ */
 export function usePageSearch<Search extends object>(schema: (search: RawSearch) => Search) {
   const all = useSearch({ strict: false })
   const search = useMemo(() => schema(all), [schema, all])
@@ -20,5 +22,5 @@ export function usePageSearch<Search extends object>(schema: (search: RawSearch)
   return [search, setSearch] as const
 }
 
-/** The number of the case that the present page shows. */
+/** The case number in the current page's address. */
 export const useCaseNo = (): string => useParams({ strict: false, select: ({ caseNo }) => caseNo ?? '' })

@@ -1,7 +1,7 @@
-/** How drafts are named in storage: `draft:{user id}:{form}`. */
+/** Drafts are stored under `draft:{user id}:{form}`. */
 const PREFIX = 'draft:'
 
-/** Forgets every draft but those of `userId` in this tab, where the next user could come upon them. */
+/** Deletes the drafts in this tab that the next user could find: all but those of `userId`. */
 export function deleteOtherDrafts(userId: string | null): void {
   forget(
     () => sessionStorage,
@@ -9,7 +9,7 @@ export function deleteOtherDrafts(userId: string | null): void {
   )
 }
 
-/** Forgets all drafts: who logs out on purpose leaves nothing behind on a shared machine. */
+/** Deletes all drafts: after an explicit logout nothing stays on a shared machine. */
 export function deleteAllDrafts(): void {
   forget(
     () => localStorage,
@@ -25,6 +25,6 @@ function forget(storage: () => Storage, isMeant: (key: string) => boolean) {
   try {
     for (const key of Object.keys(storage())) if (key.startsWith(PREFIX) && isMeant(key)) storage().removeItem(key)
   } catch {
-    // Where storage is refused there are no drafts.
+    // If storage is not available, there are no drafts.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * For a link to a page that has others beneath it, as `activeOptions`: the router would call it the current page
- * (`aria-current="page"`) on those as well.
+ * `activeOptions` of a link to a page with subpages: without it the router marks the link as the current page
+ * (`aria-current="page"`) on those, too.
  */
 export const exactMatch = { exact: true, includeSearch: false } as const

@@ -1,7 +1,4 @@
-/**
- * Gives the focus a place after what held it may have gone, such as the button of a row that left
- * its list: the page's heading, when nothing else has it.
- */
+/** Focuses the page's heading if no element has the focus, for example after the focused button's row left its list. */
 export function preventFocusLoss(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document

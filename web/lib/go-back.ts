@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Goes back one page, or to `fallback` where there is none to go back to. */
+/** Navigates back one page, or to `fallback` if there is no previous page. */
 export function useGoBack(fallback: string): () => void {
   const router = useRouter()
   return useCallback(() => {

@@ -6,7 +6,7 @@ const place = 'draft:u1:test-key'
 
 beforeEach(() => sessionStorage.clear())
 
-/** The key that a submit of `body` goes with; `answer` is what the server says to it. */
+/** Returns the key that a submit of `body` sends; `answer` is the server's answer. */
 async function submit(
   body: unknown,
   answer: 'done' | ApiError,

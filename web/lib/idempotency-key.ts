@@ -2,16 +2,16 @@ import { ApiError } from './api-error.ts'
 import { randomId } from './random-id.ts'
 
 /*
- * What makes a submit safe to repeat: one key goes with one body until the server has answered,
- * over a double click, a lost answer and a reload. So one form makes one thing.
+ * Idempotency keys: a key belongs to one body until the server has answered, across a double click, a lost answer and a
+ * reload. One form therefore creates one record.
  */
 
 export interface IdempotencyKey {
-  /** Where the tab keeps the key; begin it with `draft:{user id}:`, so that it goes when the drafts of that user go. */
+  /** The storage name of the key; it begins with `draft:{user id}:`, so that it is deleted with the user's drafts. */
   place: string
   /**
-   * What a body goes with that was changed after its answer was lost: the same key, so that no second thing is made
-   * unseen; or a new one, where the state of its subject forbids a second anyway.
+   * For a body that was changed after a lost answer: the same key, so that no second record is created unnoticed; or a
+   * new key, if the record's state prevents a second one anyway.
    */
   changedBody?: 'same-key' | 'new-key'
 }
@@ -19,7 +19,7 @@ export interface IdempotencyKey {
 interface StoredKey {
   key: string
   body: string
-  /** The server has refused it for good; a changed body is then a new thing. */
+  /** The server has rejected the body; a changed body gets a new key. */
   refused: boolean
 }
 
@@ -33,7 +33,7 @@ export async function withIdempotencyKey<T>(
   const stored = read(place)
   const isNew = stored === null || (stored.body !== text && (stored.refused || changedBody === 'new-key'))
   const attempt: StoredKey = { key: isNew ? randomId() : stored.key, body: text, refused: false }
-  // Before it is sent: should the answer be lost with the page, the same thing is asked for again.
+  // Stored before sending: if the page is lost before the answer, the next submit repeats the key.
   write(place, attempt)
   try {
     const done = await act(attempt.key)
@@ -45,17 +45,17 @@ export async function withIdempotencyKey<T>(
   }
 }
 
-// Without an answer, or with one of a server in trouble, the thing may have been made.
+// Without an answer, or after a server error, the record may have been created.
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 async function digest(text: string): Promise<string> {
-  // Only over https and on this machine; elsewhere the text itself tells bodies apart.
+  // Only available over https and on localhost; elsewhere the text itself distinguishes bodies.
   if (!crypto.subtle) return text
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-// A browser may refuse storage; the key then lasts as long as the page.
+// For browsers that refuse storage; the keys last as long as the page.
 const unstored = new Map<string, StoredKey>()
 
 function read(place: string): StoredKey | null {
@@ -73,6 +73,6 @@ function write(place: string, stored: StoredKey | null): void {
     if (stored) sessionStorage.setItem(place, JSON.stringify(stored))
     else sessionStorage.removeItem(place)
   } catch {
-    // See above.
+    // The map above keeps the key.
   }
 }

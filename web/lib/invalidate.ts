@@ -1,16 +1,18 @@
 import type { ClientEndpoint } from './client-endpoint.ts'
 
-/** The answers of one call, or of every call below a path: `{ below: '/case/' }`. */
+/** Answers to invalidate: those of one endpoint, or of all endpoints below a path: `{ below: '/case/' }`. */
 export type Reads = Pick<ClientEndpoint, 'path'> | { below: string }
 
 let reload: (isOutdated: (path: unknown) => boolean) => Promise<void> = async () => undefined
 
-/** Says how outdated answers are reloaded. The pages before the sign-in keep none, and load no code for it. */
+/**
+ * Registers the function that reloads invalidated answers. Pages before sign-in cache none and do not load its code.
+ */
 export function onInvalidate(listener: typeof reload): void {
   reload = listener
 }
 
-/** Marks every answer of these reads as outdated, and waits until what is on screen has reloaded. */
+/** Invalidates all answers of these reads; waits until the visible ones have reloaded. */
 export async function invalidate(...reads: readonly Reads[]): Promise<void> {
   if (reads.length > 0) await reload((path) => reads.some((one) => holds(one, path)))
 }

@@ -1,9 +1,9 @@
 import { createStore } from './store.ts'
 
-/** How many pieces of work ask for the full-screen overlay; it shows while there is any. */
+/** The number of running tasks that show the full-screen overlay. */
 export const loadingCount = createStore(0)
 
-/** Shows the full-screen loading overlay until `work` is settled, and passes its outcome on. */
+/** Shows the full-screen loading overlay until `work` is settled; returns its result. */
 export async function withLoading<T>(work: Promise<T>): Promise<T> {
   loadingCount.set(loadingCount.get() + 1)
   try {

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** Below this the sidebar is a sheet and tables are cards (spec/1 point 9); paper, as narrow as it is, keeps the columns. */
+/** Below this width the sidebar is a sheet and tables are cards (spec/1 point 9); paper keeps the columns. */
 const MOBILE = 'screen and (max-width: 767.98px)'
 
 function subscribe(listener: () => void) {
@@ -15,8 +15,8 @@ export function useIsMobile(): boolean {
 }
 
 /**
- * True while the element that is given the ref is narrower than so many pixels, as beside an open
- * sidebar: `const [ref, narrow] = useNarrow(720)`.
+ * True while the element with the ref is narrower than `pixels`, for example beside an open sidebar: `const [ref,
+ * narrow] = useNarrow(720)`.
  */
 export function useNarrow(pixels: number) {
   const [narrow, setNarrow] = useState(false)

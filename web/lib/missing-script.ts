@@ -3,8 +3,8 @@ import { messages } from '#contract/messages.ts'
 const NAME = 'ScriptMissing'
 
 /**
- * Gives the failure to fetch a script the product's own words, for pages, dialogs and reports alike: each browser has
- * others for it. The browser's words, with the script's address in most, stay as the cause.
+ * Replaces a browser's message about a script that failed to load by the product's own text, for pages, dialogs and
+ * reports alike. The original error stays as the cause.
  */
 export function translateScriptErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -16,9 +16,8 @@ export function translateScriptErrors(): void {
 export const isScriptMissing = (error: unknown) => error instanceof Error && error.name === NAME
 
 /**
- * Loads the page anew, for an updated portal has other scripts: once per script and tab, so that one that stays away
- * ends in no loop, and only when the server answers, for without it the browser would show an error page of its own.
- * False where it is of no use.
+ * Reloads the page, since an updated portal has other scripts: once per script and tab, to prevent a loop, and only if
+ * the server answers, since otherwise the browser would show its own error page. Returns false if it does not reload.
  */
 export async function reloadForScript(error: unknown): Promise<boolean> {
   const script = error instanceof Error && typeof error.cause === 'string' ? error.cause : ''
@@ -29,7 +28,7 @@ export async function reloadForScript(error: unknown): Promise<boolean> {
     if (!ok) return false
     sessionStorage.setItem(key, '1')
   } catch {
-    // No answer; or no storage, without which there is no end of reloading.
+    // No answer; or no storage, without which a loop could not be prevented.
     return false
   }
   window.location.reload()

@@ -9,7 +9,7 @@ function tick() {
   for (const listener of [...listeners]) listener()
 }
 
-// One clock for everything that ticks, and none while nothing does.
+// One timer for all listeners; it stops when there are none.
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     now = Date.now()
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The present moment in milliseconds; the component renders again each second. */
+/** The current time in milliseconds; the component renders again each second. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

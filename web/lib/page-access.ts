@@ -6,15 +6,15 @@ import { isAuthenticated, type Session, session } from './session.ts'
 
 export type AccessResult = 'allow' | 'sign-in' | 'unauthorized'
 
-/** Who may see a page that is meant for `roles` (spec/1 point 6). */
+/** Decides whether the session's user may see a page for `roles` (spec/1 point 6). */
 export function checkAccess(state: Session, roles: readonly Role[]): AccessResult {
   if (!isAuthenticated(state)) return 'sign-in'
   return roles.includes(state.user.role) ? 'allow' : 'unauthorized'
 }
 
 /**
- * Where a user goes after sign-in: the page that was asked for where the role may see it, else
- * the role's home. Null where the role is missing: navigation is refused and logged (spec/1 point 4).
+ * The page after sign-in: the requested one if the role may see it, otherwise the role's home. Null if the role is
+ * missing: navigation is refused and logged (spec/1 point 4).
  */
 export function landingPath(user: SessionUser, from: unknown): string | null {
   const home = (roleHome as Record<string, string | undefined>)[user.role]
@@ -26,7 +26,7 @@ export function landingPath(user: SessionUser, from: unknown): string | null {
   return roleOfPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
 }
 
-/** Settles when the stored session has been read. */
+/** Resolves when the stored session has been read. */
 export function sessionRestored(): Promise<void> {
   return new Promise((resolve) => {
     if (session.get().restored) return resolve()

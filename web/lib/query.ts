@@ -5,22 +5,22 @@ import type { ClientEndpoint } from './client-endpoint.ts'
 import { onInvalidate } from './invalidate.ts'
 import { session } from './session.ts'
 
-/** The answers of reads, kept and shared between pages. */
+/** The cache of read answers, shared between pages. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A refusal stays one; only a lost connection or a busy server is worth another try.
+      // A refusal is final; only a lost connection or a busy server is retried.
       retry: (tries, error) => tries < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
       refetchOnWindowFocus: true,
-      // Without a connection the call fails at once with a clear text, instead of waiting unseen.
+      // Without a connection a call fails at once with a clear text, instead of waiting unseen.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-// The answers to one user are not for the next one who signs in, in this tab or another.
+// Another user who signs in, in this tab or another, must not see these answers.
 let userId = session.get().user?.id
 session.subscribe(() => {
   const next = session.get().user?.id
@@ -31,8 +31,8 @@ session.subscribe(() => {
 })
 
 /**
- * A declared read as a query: `useQuery(apiQuery(endpoint, { params }))`. Its data is the whole
- * answer, `{ data, message, meta }`. Works for POST lists as well.
+ * The query options of an endpoint: `useQuery(apiQuery(endpoint, { params }))`. Its data is the whole answer, `{ data,
+ * message, meta }`. Works for POST lists as well.
  */
 export function apiQuery<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
   const { params, query, body } = args as { params?: unknown; query?: unknown; body?: unknown }

@@ -3,20 +3,20 @@ import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { readLocal, writeLocal } from './session.ts'
 
-/** Tokens of sessions that were left, and that the server has not been told of yet. */
+/** Tokens of ended sessions that the server has not revoked yet. */
 const KEY = 'tokensToRevoke'
 const LONGEST_MS = 5000
 
 const waiting = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean)
 const keep = (tokens: readonly string[]) => writeLocal(KEY, tokens.join(' ') || null)
 
-/** Ends the session of a token at the server: now, or when the connection returns, also after a reload. */
+/** Revokes a token at the server: now, or when the connection returns, also after a reload. */
 export function revokeToken(token: string): Promise<void> {
   keep([...waiting(), token])
   return revokeWaiting()
 }
 
-/** Tries what waits now and whenever the connection returns. */
+/** Revokes the waiting tokens now and whenever the connection returns. */
 export function revokeWhenOnline(): void {
   window.addEventListener('online', () => void revokeWaiting())
   void revokeWaiting()
@@ -28,7 +28,7 @@ async function revokeWaiting(): Promise<void> {
       try {
         await call(identityEndpoints.signOut, { token, signal: AbortSignal.timeout(LONGEST_MS) })
       } catch (error) {
-        // A token that the server does not know is dead already.
+        // An unknown token is revoked already.
         if (!(error instanceof ApiError && error.status === 401)) return
       }
       keep(waiting().filter((one) => one !== token))

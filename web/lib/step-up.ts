@@ -3,20 +3,20 @@ import { call, onProofNeeded } from './api.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'
 
-/** A question for the password or a code; the calls that need the proof wait for its answer. */
+/** A pending step-up; the calls that require it wait for `answer`. */
 export interface ProofRequest {
   by: 'password' | 'code'
   answer: (isProved: boolean) => void
 }
 
-/** The question that is on screen, or null. */
+/** The step-up that is shown, or null. */
 export const proofRequest = createStore<ProofRequest | null>(null)
 
 let proof: Promise<boolean> | null = null
 
 /**
- * Asks for the password or a code unless the last proof is fresh; false when the user calls it off. All who ask at one
- * time share one question. Fails with an ApiError when the server cannot tell.
+ * Performs a step-up unless the last proof is still valid; returns false if the user cancels. Concurrent callers share
+ * one dialog. Throws an ApiError if the server does not answer.
  */
 export function ensureProof(): Promise<boolean> {
   proof ??= askIfNeeded().finally(() => {
@@ -39,5 +39,5 @@ async function askIfNeeded(): Promise<boolean> {
 
 onProofNeeded(ensureProof)
 
-// Whoever signs in next is not asked for what the one before wanted to do.
+// A pending step-up must not pass to the next user.
 onSessionEnd(() => proofRequest.get()?.answer(false))

@@ -5,27 +5,27 @@ export type Theme = 'system' | 'light' | 'dark'
 const KEY = 'theme'
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system'
 
-/** The chosen colours; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export const theme = createStore<Theme>('system')
 
-/** Shows the stored choice; the style sheet alone serves who has made none. */
+/** Applies the stored theme; without one the style sheet follows the device. */
 export function restoreTheme(): void {
   let stored: string | null = null
   try {
     stored = localStorage.getItem(KEY)
   } catch {
-    // Storage may be refused; the device's choice holds.
+    // If storage is not available, the device's theme applies.
   }
   show(isTheme(stored) ? stored : 'system')
 }
 
-/** Chooses the colours and keeps the choice. */
+/** Applies a theme and stores the choice. */
 export function chooseTheme(chosen: Theme): void {
   show(chosen)
   try {
     localStorage.setItem(KEY, chosen)
   } catch {
-    // See restoreTheme.
+    // If storage is not available, the choice lasts as long as the page.
   }
 }
 

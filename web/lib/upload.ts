@@ -7,15 +7,15 @@ import { session } from './session.ts'
 
 const { path } = fileEndpoints.upload
 
-/** Why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
+/** Returns the reason why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
 export function uploadProblem(file: File): string | null {
   if (!file.type.startsWith('image/')) return messages.payments.imagesOnly
   return file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null
 }
 
 /**
- * Uploads an image and gives its address. `onProgress` hears shares from 0 to 1, which fetch
- * cannot tell of a request's body; hence XMLHttpRequest.
+ * Uploads an image and returns its URL. `onProgress` receives shares from 0 to 1; it uses XMLHttpRequest, since fetch
+ * does not report the progress of a request's body.
  */
 export function upload(
   file: File,

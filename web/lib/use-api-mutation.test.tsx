@@ -18,7 +18,7 @@ const refused = (status: number, message: string, fields = {}): Answer => ({
   body: { success: false, message, errors: { message, fields } },
 })
 
-/** What the server answers, by method and path, and the calls that it got. */
+/** The server's answers by method and path, and the calls it received. */
 let answers: Record<string, Answer | Promise<Answer>>
 const calls: { name: string; key: string | undefined }[] = []
 
@@ -58,7 +58,7 @@ async function writer(options: ApiMutationOptions<typeof updateUpi>, write: Answ
   answers['GET /api/get-upi'] = done({ upi: reads[1] })
 }
 
-/** Sends the write; gives the failure, or null. */
+/** Sends the write; returns the error, or null. */
 const send = () =>
   act(() =>
     mutation.mutateAsync(args).then(

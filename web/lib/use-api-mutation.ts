@@ -8,23 +8,23 @@ import { invalidate, type Reads } from './invalidate.ts'
 import { toast } from './toast.ts'
 
 export interface ApiMutationOptions<E extends ClientEndpoint> {
-  /** The reads that a success makes outdated. They are reloaded before the mutation ends. */
+  /** The reads that a success invalidates. They are reloaded before the mutation ends. */
   outdates?: readonly Reads[]
-  /** The same after a 404 or 409, when somebody else was quicker; without it those of a success. */
+  /** The reads that a 404 or 409 invalidates, after a concurrent change; by default `outdates`. */
   outdatedByConflict?: readonly Reads[]
-  /** The title of the toast after a success, in place of the message of the answer; null for no toast. */
+  /** The title of the toast after a success, instead of the answer's message; null for no toast. */
   success?: string | null | ((data: DataOf<E>) => string)
-  /** The title of the toast after a failure, above the server's words; without it those words are the title. */
+  /** The title of the toast after a failure, above the server's message; by default that message is the title. */
   failureTitle?: string
-  /** Stands for the server's words where a failure came without any. */
+  /** Replaces a missing message of the server in a failure. */
   failureText?: string
-  /** Writes each failure to the console (spec/1 point 8: change-password, toggle-activation). */
+  /** Logs each failure to the console (spec/1 point 8: change-password, toggle-activation). */
   logsFailure?: boolean
-  /** Runs before the toast and the reloading. */
+  /** Runs before the toast and the reload. */
   onSuccess?: (data: DataOf<E>) => unknown
-  /** In place of the toast after a failure; not for one that its user knows of already (`isKnown`). */
+  /** Replaces the toast after a failure; not called for failures that the user knows already (`isKnown`). */
   onFailure?: (error: unknown) => unknown
-  /** For an endpoint that honours an Idempotency-Key: where the tab keeps the key of what is sent. */
+  /** For endpoints with an Idempotency-Key: where the tab stores the key. */
   submitKey?: IdempotencyKey
 }
 
@@ -32,25 +32,25 @@ interface State<E extends ClientEndpoint> {
   isPending: boolean
   isSuccess: boolean
   error: unknown
-  /** What was sent last. */
+  /** The arguments of the last call. */
   variables: CallArgs<E> | undefined
 }
 
 export interface ApiMutation<E extends ClientEndpoint> extends State<E> {
-  /** Fails after a failure was told, so that a form or a dialog stays open. */
+  /** Rejects after a failure was shown, so that a form or dialog stays open. */
   mutateAsync: (args: CallArgs<E>) => Promise<DataOf<E>>
-  /** The same for who need not know of a failure. */
+  /** The same without a rejection after a failure. */
   mutate: (args: CallArgs<E>, onDone?: () => void) => void
-  /** Forgets the last outcome. */
+  /** Clears the result of the last call. */
   reset: () => void
 }
 
 const idle = { isPending: false, isSuccess: false, error: null, variables: undefined }
 
 /**
- * The one way to write: makes a declared call, with its pending state, the toasts of success and failure, and the
- * reloading of what it makes outdated. The form shell puts the messages of an `ApiError` beside their fields. A call that
- * is refused for want of a proof of identity is repeated after it (`api.ts`).
+ * The hook for all writes: calls an endpoint, with pending state, toasts of success and failure, and invalidation of
+ * reads. The form component shows the messages of an `ApiError` at their fields. A call that requires a step-up is
+ * repeated after it (`api.ts`).
  *
  * Like TanStack's `useMutation`, but light enough for the sign-in page (docs/decisions/0032).
  */
@@ -97,7 +97,7 @@ async function write<E extends ClientEndpoint>(
   await onSuccess?.(data)
   const title = typeof success === 'function' ? success(data) : success === undefined ? message : success
   if (title !== null) toast({ kind: 'success', title })
-  // Before a dialog closes: the focus must not go back to a row that is about to vanish.
+  // Before a dialog closes: the focus must not return to a row that is about to disappear.
   await invalidate(...outdates)
   return data
 }
@@ -114,13 +114,13 @@ async function tellFailure<E extends ClientEndpoint>(error: unknown, options: Ap
 
 const bodyOf = (args: object): unknown => ('body' in args ? args.body : undefined)
 
-/** True where the subject of the call is gone, or in another state by now. */
+/** True if the subject of the call is gone or in another state. */
 const isConflict = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404)
 
-/** True where the server may have done it all the same: no answer came, or one of a server in trouble. */
+/** True if the server may have executed the call: no answer, or a server error. */
 const mayBeDone = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** For a question that somebody else has decided meanwhile: nothing is left to ask, and its dialog closes. */
+/** For a confirmation after a concurrent decision: there is nothing left to confirm, so the dialog closes. */
 export function ignoreConflict(error: unknown): void {
   if (!isConflict(error)) throw error
 }

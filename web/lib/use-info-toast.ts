@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { currentToast, toast } from './toast.ts'
 
 /**
- * Tells that there is nothing to show, each time that `when` becomes true; but never in place of
- * another toast: that the last payment was verified matters more than that the list is now empty.
+ * Shows a toast for an empty list each time `when` becomes true, but never replaces another toast: that the last
+ * payment was verified matters more than the now empty list.
  */
 export function useInfoToast(when: boolean, title: string): void {
   useEffect(() => {

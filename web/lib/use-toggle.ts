@@ -4,8 +4,8 @@ import type { ClientEndpoint } from './client-endpoint.ts'
 import { type ApiMutationOptions, useApiMutation } from './use-api-mutation.ts'
 
 /**
- * For a switch whose call turns a saved state over: the new state is shown at once, and the saved one again when the call
- * has failed or what it made outdated has reloaded.
+ * For a switch whose call toggles a saved state: the new state is shown at once; the saved state again after the call
+ * has failed or the invalidated reads have reloaded.
  */
 export function useToggle<E extends ClientEndpoint>(
   saved: boolean,
@@ -16,7 +16,7 @@ export function useToggle<E extends ClientEndpoint>(
   const { isPending, mutate } = useApiMutation(endpoint, options)
   const [target, setTarget] = useState(saved)
   const onSwitch = () => {
-    // A second press while the first is on its way would undo it.
+    // A second press during the call would toggle the state back.
     if (isPending) return
     setTarget(!saved)
     mutate(args)

@@ -9,10 +9,10 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-/** Asks for the log while the page is on its way. */
+/** Prefetches the log while the page's code loads. */
 export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActivity(search)
 
-/** Who did what when, for the superadmin: filtered, exported, and never altered. */
+/** The activity log, for the superadmin: filters, export; entries are read-only. */
 export function Page() {
   const { query, state, setState, filter, setFilter, choice, choose, loadAll, about } = useActivity()
   const { data, isPlaceholderData, isFetching } = query

@@ -8,7 +8,7 @@ import { AdminListPage } from '#web/table/admin-list-page.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allBranches, {})
 
-/** Asks for the list while the page is on its way. */
+/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 /** Branch administration (spec/1). */

@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
-/** The case as it is now, before the form is shown: an edit must not begin from an old one. */
+/** Fetches the case before the form is shown: an edit must start from the current version. */
 export const loader = ({ params }: { params: Readonly<Record<string, string>> }) => {
   prefetchCasePickers()
   return loadCase(params.caseNo ?? '')

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 const profile = () => apiQuery(identityEndpoints.myProfile, {})
 
-/** Asks for the bills while the page is on its way. */
+/** Prefetches the bills while the page's code loads. */
 export const loader = ({ search }: PageLocation<BillSearch>) => {
   const id = session.get().user?.id
   if (!id) return
@@ -23,7 +23,7 @@ export const loader = ({ search }: PageLocation<BillSearch>) => {
   void queryClient.prefetchQuery(profile())
 }
 
-/** A client's monthly bills: pick one, see its cases and payments, and pay it (spec/2 screen 19). */
+/** A client's monthly bills: select one, see its cases and payments, and pay it (spec/2 screen 19). */
 export function Page() {
   const client = useQuery(profile()).data?.data.client
   return (

@@ -10,7 +10,7 @@ import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase
 
-/** One of a client's own cases: application date, firm, vehicle, owners, transaction (spec/2 screen 4). */
+/** A client's own case: application date, firm, vehicle, owners, transaction (spec/2 screen 4). */
 export function Page() {
   const caseNo = useCaseNo()
   const fallback = paths.client.cases

@@ -21,15 +21,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** Between "Payment initiated" and the payment page (spec/2 point 9). */
+/** The time between "Payment initiated" and the payment page, in ms (spec/2 point 9). */
 const REDIRECT_MS = 1500
 
 const myCases = () => apiQuery(paymentEndpoints.myCases, {})
 
-/** Asks for the cases while the page is on its way. */
+/** Prefetches the cases while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(myCases())
 
-/** "Your Cases": a client's cases by payment state, and the choice of those to pay for (spec/2 screen 15). */
+/** "Your Cases": a client's cases by payment state, and their selection for payment (spec/2 screen 15). */
 export function Page() {
   const query = useQuery(myCases())
   const { data, error } = query
@@ -118,7 +118,7 @@ export function Page() {
   )
 }
 
-/** The chosen tab and what is searched for, in the address. */
+/** The selected tab and the search text, as search parameters. */
 function useCasesSearch() {
   const { tab: named, q = '' } = useSearch({ from: paths.client.cases })
   const navigate = useNavigate({ from: paths.client.cases })
@@ -128,7 +128,7 @@ function useCasesSearch() {
   return { tab, q, setSearch }
 }
 
-/** Proceed: tells, and after a moment hands the chosen cases over to the payment page. */
+/** Proceed: shows a toast, then navigates to the payment page with the selected cases. */
 function useProceed({ chosen, total }: ReturnType<typeof usePayableSelection>) {
   const navigate = useNavigate()
   const timer = useRef<number | undefined>(undefined)
@@ -137,7 +137,7 @@ function useProceed({ chosen, total }: ReturnType<typeof usePayableSelection>) {
     window.clearTimeout(timer.current)
     setPending(false)
   }
-  // Who goes elsewhere in that moment is not pulled to the payment page.
+  // Leaving the page meanwhile cancels the navigation.
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const proceed = () => {
     if (chosen.length === 0) {

@@ -28,11 +28,11 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
-/** Asks for the client and what the chosen tab shows while the page is on its way. */
+/** Prefetches the client and the data of the selected tab while the page's code loads. */
 export function loader(where: PageLocation<ClientDetailSearch>) {
   void queryClient.prefetchQuery(all())
   const clientFromState = where.state.client
-  // What stands in the address is kept while the lists below change the rest of it.
+  // The client's id becomes a search parameter, which the lists keep.
   if (!where.search.id && clientFromState)
     throw redirect({
       to: paths.superadmin.clientDetails,
@@ -48,7 +48,7 @@ export function loader(where: PageLocation<ClientDetailSearch>) {
   return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(where)
 }
 
-/** One client with their cases and what they have paid (spec/2 screen 13). */
+/** A client with their cases and payments (spec/2 screen 13). */
 export function Page() {
   const { id } = useSearch({ from: paths.superadmin.clientDetails })
   const fromState = useLocation().state.client
@@ -85,7 +85,7 @@ export function Page() {
   )
 }
 
-// The id may be the client's own or that of its first user, as in every call.
+// The id is the client's own or that of its first user, as in every call.
 const isNamed = (client: Client, id: string) => client.id === id || client.users[0]?.id === id
 
 function ClientDetail({ client }: { client: Client }) {
@@ -136,7 +136,7 @@ function ClientDetail({ client }: { client: Client }) {
 const CASES = 'cases'
 const [TRANSACTIONS, BILLS, STATEMENT] = clientTabs
 
-/** The chosen tab, in the address. The two days stay; what else a list was asked for is that list's own. */
+/** The selected tab, as a search parameter. The two days are kept; the other parameters belong to one list. */
 function useTab() {
   const { tab = CASES } = useSearch({ from: paths.superadmin.clientDetails })
   const navigate = useNavigate({ from: paths.superadmin.clientDetails })

@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 const myCases = () => apiQuery(paymentEndpoints.myCases, {})
 
-/** Asks for the cases while the page is on its way. */
+/** Prefetches the cases while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(myCases())
 
 /** The home of a client (spec/1 "Client home"). */
@@ -46,7 +46,7 @@ export function Page() {
   )
 }
 
-/** What the banner says; without an answer it says what the page is for, and nothing is missed. */
+/** The texts of the banner; without an answer it shows an introduction. */
 function overview(cases: readonly PayableCase[] | undefined) {
   const unpaid = cases?.filter((one) => isPayable(one.payment)) ?? []
   const waiting = cases?.filter((one) => paymentTab(one.payment) === 'Under Verification').length ?? 0

@@ -20,14 +20,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Payment Summary (spec/2 screen 16), for the cases that "Your Cases" hands over. */
+/** Payment Summary (spec/2 screen 16), for the cases that were selected in "Your Cases". */
 export function Page() {
   const fromState = paymentNavStateOf(useOwnState())
-  // Another selection is another payment, with nothing left of the one before.
+  // Another selection is another payment: a new key resets the state.
   return <Payment key={fromState?.paidCaseIds.join()} fromState={fromState} />
 }
 
-/** The navigation state of this page, still while the next page is on its way with a state of its own. */
+/** The navigation state of this page; it does not change while the next page loads with a state of its own. */
 function useOwnState(): HistoryState {
   const here = useLocation({ select: ({ pathname, state }) => (isHere(pathname) ? state : null) })
   const [own, setOwn] = useState<HistoryState>(here ?? {})
@@ -45,7 +45,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof paymentNavStateOf
       body: { caseAssignmentIds: [...(payment.draft?.handover.paidCaseIds ?? [])] },
     }),
     enabled: payment.draft !== null,
-    // What is paid for is always told fresh.
+    // Cases to pay are always fetched again.
     staleTime: 0,
     gcTime: 0,
   })
@@ -94,7 +94,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
         caseNos: open.map((one) => one.case.CaseNo),
       },
     })
-  // Nothing that has a live payment is offered to be paid once more.
+  // Cases with a live payment cannot be paid again.
   const settled = open.length < cases.length && !payment.mutation.isSuccess
   return (
     <>
@@ -113,7 +113,7 @@ function Summary({ cases, payment, onDone }: SummaryProps) {
   )
 }
 
-/** Says so and goes to the cases, where a payment begins. */
+/** Shows a toast and navigates to "Your Cases". */
 function NothingToPay() {
   const navigate = useNavigate()
   useEffect(() => {

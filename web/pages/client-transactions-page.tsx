@@ -12,13 +12,13 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const STATEMENT = 'statement'
 
-/** Asks for the transactions while the page is on its way. */
+/** Prefetches the transactions while the page's code loads. */
 export const loader = ({ search }: PageLocation<TransactionSearch>) => {
   const id = session.get().user?.id
   if (id && search.view !== STATEMENT) prefetchTransactions(id, search)
 }
 
-/** A client's own transactions, and its statement beside them (spec/2 screen 18). */
+/** A client's own transactions and statement (spec/2 screen 18). */
 export function Page() {
   const id = useUser()?.id ?? ''
   const { view } = useSearch({ from: paths.client.transactions })
@@ -26,7 +26,7 @@ export function Page() {
   const show = (next: string) =>
     void navigate({
       to: '.',
-      // The two days stay; search, sort and page belong to the other table.
+      // The two days are kept; search, sort and page belong to the other table.
       search: ({ fromDate, toDate }) => ({ fromDate, toDate, view: next === STATEMENT ? STATEMENT : undefined }),
       replace: true,
       resetScroll: false,

@@ -25,19 +25,19 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The client that the detail page shows (spec/2 point 2). */
+    /** The client of the detail page (spec/2 point 2). */
     client?: Client
   }
 }
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
-/** Asks for the list while the page is on its way. */
+/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 type Shown = { client: Client; what: 'verify' | 'reject' }
 
-/** Client administration: sign-ups that wait, and verified clients (spec/2 screen 12). */
+/** Client administration: sign-ups that wait for verification, and verified clients (spec/2 screen 12). */
 export function Page() {
   const query = useQuery(all())
   const { data } = query
@@ -149,7 +149,7 @@ function Decide({ client, onShow }: { client: ClientRow; onShow: (shown: Shown) 
 const view = (client: ClientRow) => (
   <Link
     to={paths.superadmin.clientDetails}
-    // The address alone leads there, too, after a reload or from a message.
+    // The address works without the navigation state, after a reload or as a shared link.
     search={{ id: client.id }}
     state={{ client }}
     aria-label={messages.general.viewDetailsOf(clientName(client))}
@@ -169,7 +169,7 @@ function split(clients: readonly Client[] | undefined) {
   return { waiting: numbered(false), verified: numbered(true) }
 }
 
-/** The chosen tab, in the address. */
+/** The selected tab, as a search parameter. */
 function useTab() {
   const { tab = 'unverified' } = useSearch({ from: paths.superadmin.clients })
   const navigate = useNavigate({ from: paths.superadmin.clients })

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const all = () => apiQuery(documentEndpoints.all, {})
 
-/** Asks for the list while the page is on its way. */
+/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 interface Shown {

@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = caseListLoader(draftCases, paths.employee.draftCases)
 
-/** Employee: own cases that wait to be verified (spec/2 screen 8). */
+/** Employee: own cases that wait for verification (spec/2 screen 8). */
 export function Page() {
   const [asked, setAsked] = useState<CaseRow | null>(null)
   const actions = useCallback(

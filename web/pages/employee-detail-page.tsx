@@ -21,11 +21,11 @@ import { Badge } from '#web/ui/badge.tsx'
 
 const all = () => apiQuery(employeeEndpoints.all, {})
 
-/** Asks for the employee and their cases while the page is on its way. */
+/** Prefetches the employee and their cases while the page's code loads. */
 export function loader(where: PageLocation<EmployeeDetailSearch>) {
   void queryClient.prefetchQuery(all())
   const employeeFromState = where.state.employee
-  // What stands in the address is kept while the list below changes the rest of it.
+  // The employee's id becomes a search parameter, which the list keeps.
   if (!where.search.id && employeeFromState)
     throw redirect({
       to: paths.superadmin.employeeDetails,
@@ -37,12 +37,12 @@ export function loader(where: PageLocation<EmployeeDetailSearch>) {
   return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(where)
 }
 
-/** One employee with the cases they created (spec/2 screen 14). */
+/** An employee with the cases they created (spec/2 screen 14). */
 export function Page() {
   const { id } = useSearch({ from: paths.superadmin.employeeDetails })
   const fromState = useLocation().state.employee
   const query = namedEntity(useQuery(all()), { id, fromState })
-  // One object for the actions and the table as long as it is the same employee.
+  // A stable object for the actions and the table of the same employee.
   const list = useMemo(() => casesOfEmployee(id ?? ''), [id])
   return (
     <EntityPage

@@ -13,7 +13,7 @@ export const loader = caseListLoader(myVerifiedCases, paths.employee.verifiedCas
 
 const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 
-/** Employee: own cases that were verified, in whatever state they are since (spec/2 screen 9), and what they earn. */
+/** Employee: own verified cases in any later status (spec/2 screen 9), and their incentive. */
 export function Page() {
   const user = useUser()
   return (

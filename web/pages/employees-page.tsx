@@ -18,20 +18,20 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The employee that the detail page shows (spec/2 point 2). */
+    /** The employee of the detail page (spec/2 point 2). */
     employee?: Employee
   }
 }
 
 const all = () => apiQuery(employeeEndpoints.all, {})
 
-/** Asks for the list while the page is on its way. */
+/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 const actions = (row: Employee) => (
   <Link
     to={paths.superadmin.employeeDetails}
-    // The address alone leads there, too, after a reload or from a message.
+    // The address works without the navigation state, after a reload or as a shared link.
     search={{ id: row.id }}
     state={{ employee: row }}
     aria-label={messages.general.viewDetailsOf(`${row.firstName} ${row.lastName}`)}

@@ -11,14 +11,14 @@ import { roleHome } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** In place of a page that failed: says what happened and how to go on. */
+/** Replaces a page that failed: shows the error and the next steps. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const user = useUser()
   const isMissing = isScriptMissing(error)
   const isReloading = useReload(isMissing ? error : null)
   useDocumentTitle(messages.general.wrong)
-  // The way to the sign-in page is under way already.
+  // The redirect to sign-in follows anyway.
   if (isSessionOver(error) || isReloading) return null
   const retry = () => {
     reset()
@@ -54,7 +54,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Loads the page anew where a script is missing, now or when the connection returns. True while that may be. */
+/**
+ * Reloads the page if a script is missing, now or when the connection returns. Returns true while a reload is possible.
+ */
 function useReload(missing: unknown): boolean {
   const [mayBe, setMayBe] = useState(missing !== null)
   useEffect(() => {

@@ -9,13 +9,13 @@ import { AdminListPage } from '#web/table/admin-list-page.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allFirms, {})
 
-/** Asks for the list while the page is on its way, and for the active firms that new cases pick from. */
+/** Prefetches the list, and the active firms for new cases, while the page's code loads. */
 export const loader = () => {
   void queryClient.prefetchQuery(all())
   void queryClient.prefetchQuery(apiQuery(referenceEndpoints.activeFirms, {}))
 }
 
-/** Firm administration (spec/1): the financiers of HPT and HPA. */
+/** Firm administration (spec/1): the firms of HPT and HPA. */
 export function Page() {
   const list = useQuery(all())
   return (

@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
 const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
 
-/** How often a list with mails that still wait is asked for again. */
+/** The refetch interval of a list with waiting mails, in ms. */
 const WAITING_MS = 5000
 
 const mails = ({ q, page, size, sort }: TableState) => {
@@ -33,11 +33,11 @@ const mails = ({ q, page, size, sort }: TableState) => {
   })
 }
 
-/** Asks for the list while the page is on its way. */
+/** Prefetches the list while the page's code loads. */
 export const loader = ({ search }: PageLocation<TableSearch>) =>
   void queryClient.prefetchQuery(mails(stateOfSearch(search, initialState())))
 
-/** The mails that the portal has written, for the superadmin to see what became of them. */
+/** The mails that the portal has written, with their outcome; for the superadmin. */
 export function Page() {
   const [state, setState] = useTableSearch()
   const query = useQuery({

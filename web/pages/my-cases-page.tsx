@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = caseListLoader(myCases, paths.superadmin.myCases)
 
-/** Superadmin: every case that waits to be verified (spec/2 screen 5). */
+/** Superadmin: all cases that wait for verification (spec/2 screen 5). */
 export function Page() {
   const [asked, setAsked] = useState<CaseRow | null>(null)
   const actions = useCallback(

@@ -9,7 +9,7 @@ import { paletteOpen } from '#web/shell/palette-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** For an address that leads nowhere. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   useDocumentTitle(messages.shell.pageNotFound)
   const user = useUser()

@@ -24,10 +24,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
 
-/** Asks for the profile while the page is on its way. */
+/** Prefetches the profile while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(myProfile())
 
-/** The profile of every role, with what belongs to the role (spec/2 screen 21). */
+/** The profile, with the parts of each role (spec/2 screen 21). */
 export function Page() {
   const user = useUser()
   const [changing, setChanging] = useState(false)

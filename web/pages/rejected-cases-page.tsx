@@ -11,7 +11,7 @@ export const loader = caseListLoader(rejectedCases, paths.superadmin.rejectedCas
 
 const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 
-/** Superadmin: rejected cases, with who referred them and why they were rejected (spec/2 screen 7). */
+/** Superadmin: rejected cases with their reference and reason (spec/2 screen 7). */
 export function Page() {
   return (
     <>

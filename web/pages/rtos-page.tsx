@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allRtos, {})
 
-/** Asks for the list while the page is on its way. */
+/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 /** RTO administration (spec/1). */

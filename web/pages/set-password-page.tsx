@@ -12,14 +12,15 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** Behind a mailed link: `/set-password#token=…`, a fragment, so that no log sees it (contract section 3). */
+/** The target of a mailed link: `/set-password#token=…`; a fragment does not appear in logs (contract section 3). */
 export function Page() {
   useDocumentTitle(messages.password.setTitle)
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
   const [dead, setDead] = useState(token === '')
   const done = () => {
-    // The new password ended every session of its user; one that is open here is not to be taken for it.
+    // The new password ended all sessions of its user; a session of this browser may be another user's, and ends as
+    // well.
     endSession('logout')
     void navigate({ to: paths.signIn, replace: true })
   }
@@ -40,7 +41,7 @@ export function Page() {
   )
 }
 
-/** What to do when the link was used, has run out, or is not whole. */
+/** The next step for a link that was used, has expired, or is incomplete. */
 function DeadLink() {
   const [asking, setAsking] = useState(false)
   return (

@@ -10,7 +10,7 @@ import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-// Of the superadmin only, and below what is read first.
+// For the superadmin only, and below the first screen.
 const BoardPanel = lazy(async () => ({ default: (await import('#web/features/board/board-panel.tsx')).BoardPanel }))
 
 export function loader({ search }: PageLocation<FilterSearch>): void {
@@ -19,7 +19,9 @@ export function loader({ search }: PageLocation<FilterSearch>): void {
   if (session.get().user?.role === 'superadmin') void queryClient.prefetchQuery(apiQuery(boardEndpoints.board, {}))
 }
 
-/** The home of superadmin and employee: what expires, what is to do, and for the superadmin the office in figures (spec/1 "Staff home screens"). */
+/**
+ * The home of superadmin and employee: expiries, tasks, and for the superadmin the board (spec/1 "Staff home screens").
+ */
 export function Page() {
   const user = useUser()
   if (!user) return null

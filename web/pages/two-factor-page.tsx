@@ -20,15 +20,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const status = () => apiQuery(twoFactorEndpoints.status, {})
 
-/** Asks how it stands while the page is on its way. */
+/** Prefetches the status while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(status())
 
-/** Two-factor sign-in of every role: turning it on and off, recovery codes, and what the office asks of its staff. */
+/** Two-factor sign-in for every role: turning it on and off, recovery codes, and the requirement for staff. */
 export function Page() {
   const user = useUser()
   const navigate = useNavigate()
   const query = useQuery(status())
-  /** Codes that were just made, and whether they end the way that the office asked for. */
+  /** Newly made codes, and whether they complete the required setup. */
   const [made, setMade] = useState<{ codes: string[]; goOn: boolean } | null>(null)
   if (!user) return null
   const now = query.data?.data
@@ -36,7 +36,7 @@ export function Page() {
   const turnedOn = async (codes: string[]) => {
     setMade({ codes, goOn: mustTurnOn })
     toast({ kind: 'success', title: messages.twoFactor.turnedOn })
-    // What was refused before it was on may be asked for again.
+    // Calls that were refused before the setup may be repeated.
     await queryClient.invalidateQueries()
   }
   const done = () => {

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-// The forms and what judges them come with the first dialog, not with the list.
+// The dialogs' forms and schemas load with the first dialog, not with the list.
 const AssignCaseDialog = lazy(async () => ({
   default: (await import('#web/features/cases/actions/assign-case-dialog.tsx')).AssignCaseDialog,
 }))
@@ -21,7 +21,7 @@ const RejectCaseDialog = lazy(async () => ({
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)
 
-/** Superadmin: cases that were verified; ready ones are assigned or rejected here (spec/2 screen 6). */
+/** Superadmin: verified cases; ready ones can be assigned or rejected here (spec/2 screen 6). */
 export function Page() {
   const [asked, setAsked] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
   const actions = useCallback(

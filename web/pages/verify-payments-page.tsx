@@ -31,7 +31,7 @@ const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as reado
 
 type Shown = { payment: PendingPayment; what: 'proof' | 'cases' | 'verify' | 'reject' }
 
-/** Verify Payments: what waits for the superadmin's decision (spec/2 screen 17). */
+/** Verify Payments: the payments that wait for a decision of the superadmin (spec/2 screen 17). */
 export function Page() {
   const [state, setState] = useTableSearch()
   const query = useQuery({
@@ -71,7 +71,7 @@ export function Page() {
 const hasProof = (payment: PendingPayment): payment is PendingPayment & { PaymentProofUrl: string } =>
   payment.PaymentProofUrl !== null
 
-// Below this a row of columns has no room for all four labels beside what it is about; a card has.
+// Below this width a table row has no room for all four labels; a card has.
 const roomy = 'in-[table]:max-[88rem]:sr-only'
 
 function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown: Shown) => void }) {

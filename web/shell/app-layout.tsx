@@ -8,9 +8,9 @@ import { AppShell } from './app-shell.tsx'
 import { StepUpArea } from './step-up-area.tsx'
 
 /**
- * The shell around the pages of one role. Public pages do without it, and without its weight. On a first visit it is
- * painted before the page: both at once would hold a slow phone for too long. A move from another page puts the focus
- * into the new one, and a reload its place on the page, which both must find it there.
+ * The shell around the pages of a role. Public pages do not load it. On a first visit it is painted before the page,
+ * since rendering both at once blocks a slow phone for too long. After navigation the focus moves to the new page, and
+ * after a reload the scroll position is restored; both require that the page is rendered with the shell.
  */
 export function AppLayout() {
   const isMove = useRouter().state.resolvedLocation !== undefined
@@ -23,7 +23,7 @@ export function AppLayout() {
   )
 }
 
-/** True where the browser comes back to a page: by reloading it, or by Back from elsewhere. */
+/** True after a reload, or after Back from another site. */
 function isReturn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate'

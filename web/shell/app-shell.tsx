@@ -23,7 +23,7 @@ import { useOfflineParts } from './use-offline-parts.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-/** What stands around every page of a signed-in user: sidebar, skip link, and the page's place. */
+/** The layout of a signed-in user's pages: sidebar, skip link, and the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useUser()
   const mobile = useIsMobile()

@@ -3,7 +3,7 @@ import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { createStore } from '#web/lib/store.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
-/** The list that a case of that status stands in, for one of the staff; the list of drafts while the status is not known. */
+/** The list of cases for a status and staff role; the list of drafts while the status is unknown. */
 function listOfCase(role: 'superadmin' | 'employee', status: CaseStatus = 'Created'): PagePath {
   const { superadmin, employee } = paths
   const isDraft = status === 'Created' || status === 'Updated'
@@ -12,10 +12,10 @@ function listOfCase(role: 'superadmin' | 'employee', status: CaseStatus = 'Creat
   return status === 'rejected' ? superadmin.rejectedCases : superadmin.verifiedCases
 }
 
-/** The address of the list that the case of the present page stands in, once its status is known: the menu marks it. */
+/** The list of the current page's case, once its status is known: the menu marks it. */
 export const caseListInView = createStore<PagePath | null>(null)
 
-/** The same for a page of a case, which the menu is told of. */
+/** Returns the list of a case and sets it as the one that the menu marks. */
 export function useParentListOfCase(role: 'superadmin' | 'employee', status: CaseStatus | undefined): PagePath {
   const list = listOfCase(role, status)
   const known = status ? list : null

@@ -11,24 +11,24 @@ import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 
 interface EntityPageProps<T> {
-  /** The entity, or null where the address leads to none. */
+  /** The entity, or null if there is none at this address. */
   query: ViewedQuery<T | null>
-  /** The heading while the entity is not known: "Client". */
+  /** The heading while the entity is loading: "Client". */
   kind: string
-  /** The same in the breadcrumbs, if it is another. */
+  /** The name in the breadcrumbs, if it differs from the heading. */
   here?: string
-  /** The page above, if not that of the route table. */
+  /** The parent page, if it differs from that of the route table. */
   above?: PagePath | undefined
   errorTitle: string
-  /** The whole page while the entity is on its way. */
+  /** The placeholder of the page. */
   skeleton: ReactNode
-  /** What is said where the address leads to no entity, and the list to choose one from. */
+  /** The empty state if there is no entity at this address, with a link to the list. */
   missing?: { icon: LucideIcon; title: string; detail: string; list: PagePath; listLabel: string }
   header: (entity: T) => { title: string; description?: ReactNode; actions?: ReactNode }
   children: (entity: T) => ReactNode
 }
 
-/** The page of one entity: heading, way back and content, or in their place a skeleton, an error, or that there is none. */
+/** The page of an entity: heading, breadcrumbs and content, or a skeleton, an error, or an empty state. */
 export function EntityPage<T>(props: EntityPageProps<T>) {
   const { query, kind, here = kind, above, errorTitle, skeleton, missing, header, children } = props
   const unknown = (content: ReactNode) => (
@@ -66,7 +66,7 @@ function Missing({ list, listLabel, ...state }: NonNullable<EntityPageProps<neve
   )
 }
 
-/** The page of a client or an employee on the way. */
+/** The placeholder of a client's or employee's page. */
 export function PersonPageSkeleton({ kind, tall = false }: { kind: string; tall?: boolean }) {
   return (
     <>
@@ -83,14 +83,14 @@ export function PersonPageSkeleton({ kind, tall = false }: { kind: string; tall?
 interface NamedEntity<T> {
   /** The id in the address. */
   id: string | undefined
-  /** The entity that the navigation brought along (spec/2 point 2). */
+  /** The entity of the navigation state (spec/2 point 2). */
   fromState: T | undefined
   isNamed?: (entity: T, id: string) => boolean
 }
 
 /**
- * The entity of a list that the address names: at once as the navigation brought it along, then as the server knows it.
- * Null where neither leads to one.
+ * The entity that an address names: at once from the navigation state, then from the server's list. Null if neither has
+ * it.
  */
 export function namedEntity<T extends { id: string }>(
   { data, error, refetch }: ViewedQuery<{ data: readonly T[] }>,

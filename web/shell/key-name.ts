@@ -1,4 +1,4 @@
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** `Ctrl` or `⌘`, as the keyboard at hand has it. */
+/** `Ctrl` or, on Apple keyboards, `⌘`. */
 export const CTRL = isApple ? '⌘' : 'Ctrl'

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const logout = async () => {
     const { token } = session.get()
-    // Who wants to leave may leave, also when the server cannot be told now.
+    // Logging out works without a connection, too; the token is revoked later.
     if (token) await revokeToken(token)
     endSession('logout')
   }

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 
-/** The pictures of the menu. The route table names them, so that the sign-in page need not load them. */
+/** The icons of the menu. The route table refers to them by name, so that the sign-in page need not load them. */
 export const menuIcons = {
   BadgeCheck,
   Building2,
@@ -44,7 +44,7 @@ export const menuIcons = {
 
 export type IconName = keyof typeof menuIcons
 
-/** The groups of the menu that open and close, with their labels and pictures. */
+/** The expandable groups of the menu, with labels and icons. */
 export const menuGroups = {
   Utilities: { label: messages.menu.utilities, icon: Wrench },
   Case: { label: messages.menu.caseGroup, icon: FileText },

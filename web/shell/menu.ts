@@ -4,7 +4,7 @@ import type { CasePath, PagePath } from '#web/paths.ts'
 import { menuGroups, menuIcons } from './menu-icons.ts'
 import type { PageEntry } from './page-entry.ts'
 
-/** A page as others lead to it. */
+/** A link to a page in the menu or the global search. */
 export interface PageLink {
   label: string
   to: PagePath
@@ -12,7 +12,7 @@ export interface PageLink {
 }
 
 export interface MenuLink extends PageLink {
-  /** Addresses of the pages beneath this entry, by their start. */
+  /** The addresses of subpages, by their prefix. */
   covers: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export type MenuEntry = MenuLink | MenuGroup
 
 const isPagePath = (path: PagePath | CasePath): path is PagePath => !path.includes('$')
 
-/** The pages of a role that have a name and a picture. */
+/** The pages of a role that have a label and an icon. */
 const namedPages = (pages: readonly PageEntry[], role: Role) =>
   pages.flatMap(({ path, roles, label, icon, menu }) =>
     roles !== 'public' && roles.includes(role) && isPagePath(path) && label && icon
@@ -53,16 +53,16 @@ export function menuOf(pages: readonly PageEntry[], role: Role): readonly MenuEn
   return [...entries.values()]
 }
 
-/** Every page of a role that the search over everything finds by name: those of the menu first. */
+/** The pages of a role for the global search: first those of the menu. */
 export const screensOf = (pages: readonly PageEntry[], role: Role): readonly PageLink[] => [
   ...menuOf(pages, role).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
   ...namedPages(pages, role).filter(({ menu }) => menu === undefined),
 ]
 
 /**
- * What `aria-current` says of an entry: `page` where it is the page itself, in any letter case; `true` where the page
- * lies beneath it, so that a screen reader names one current page and the eye still sees where it is. `caseList` is the
- * list that the case of the present page stands in.
+ * The value of `aria-current` for an entry: `page` for the page itself, in any letter case; `true` for a subpage, so
+ * that screen readers announce one current page while the entry is still highlighted. `caseList` is the list of the
+ * current page's case.
  */
 export function currentOf(link: MenuLink, pathname: string, caseList: string | null): 'page' | 'true' | undefined {
   const here = pathname.toLowerCase().replace(/\/+$/, '')

@@ -9,7 +9,7 @@ interface NavGroupProps {
   rail: boolean
 }
 
-/** A submenu that opens and closes; it starts open where the present page is in it. */
+/** An expandable group of the menu; initially expanded if it contains the current page. */
 export function NavGroup({ group, current, rail }: NavGroupProps) {
   const holdsPage = group.items.some(current)
   const [chosen, setChosen] = useState<boolean | null>(null)

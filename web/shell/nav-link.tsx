@@ -4,7 +4,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { currentOf, MenuLink } from './menu.ts'
 import { sheetOpen } from './sidebar-state.ts'
 
-/** One place of the menu. On the rail only its picture, with the name as a tooltip at once. */
+/** A link of the menu. On the rail it shows only the icon, with an immediate tooltip. */
 export function NavLink({
   link,
   current,

@@ -3,15 +3,15 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { useCurrentPage, usePages } from './pages.ts'
 
 interface PageTrailProps {
-  /** The page's own name, if not that of the route table. */
+  /** The page's name, if it differs from that of the route table. */
   here?: string
-  /** The page above, if not that of the route table. */
+  /** The parent page, if it differs from that of the route table. */
   above?: PagePath | undefined
-  /** Another page between the two. */
+  /** A further page between the parent and the page. */
   between?: Crumb
 }
 
-/** The way back from the present page, as the route table has it. */
+/** The breadcrumbs of the current page by the route table. */
 export function PageBreadcrumbs({ here, above, between }: PageTrailProps) {
   const pages = usePages()
   const page = useCurrentPage()

@@ -5,20 +5,20 @@ import type { RawSearch } from '#web/lib/search-schema.ts'
 import type { CasePath, PagePath } from '#web/paths.ts'
 import type { IconName, MenuGroupName } from './menu-icons.ts'
 
-/** What a page's loader is told. */
+/** The arguments of a page's loader. */
 export interface PageLocation<Search = object> {
   params: Readonly<Record<string, string>>
   search: Search
   state: HistoryState
 }
 
-/** A page's module: `export function Page()`, and optionally a loader that asks for its data early. */
+/** The module of a page: `export function Page()`, and optionally a loader that prefetches its data. */
 export interface PageModule<Search = object> {
   Page: ComponentType
   loader?: (where: PageLocation<Search>) => unknown
 }
 
-/** One line of the route table: a page with all that the rest of the app knows of it. */
+/** An entry of the route table: all data about a page that other modules use. */
 export interface PageEntry<
   Path extends PagePath | CasePath = PagePath | CasePath,
   Search extends object = object,
@@ -26,21 +26,24 @@ export interface PageEntry<
 > {
   path: Path
   roles: 'public' | readonly Role[]
-  /** The page's chunk. Its type is left open here, since the pages use the types that the router takes from this line. */
+  /**
+   * Imports the page's module. The type is open here, since the pages use types that the router derives from this
+   * entry.
+   */
   page: () => Promise<Module>
-  /** Reads the search parameters; none is read without it. */
+  /** Parses the search parameters; without it there are none. */
   search?: (search: RawSearch) => Search
-  /** The page's name in the menu, in breadcrumbs and in the search over everything. */
+  /** The page's name in the menu, the breadcrumbs and the global search. */
   label?: string
-  /** The picture beside the label; a page with one is found by the search over everything. */
+  /** The icon beside the label; the global search finds pages with an icon. */
   icon?: IconName
-  /** Its place in the menu of its role, within a group or not; a page without is reached from others. */
+  /** The position in the role's menu, optionally within a group; a page without it is not in the menu. */
   menu?: number | readonly [group: MenuGroupName, order: number]
-  /** The address of the page above: the way back, and the entry that the menu marks. */
+  /** The parent page: the breadcrumb, and the entry that the menu marks. */
   above?: PagePath
 }
 
-/** One line of the route table, with its address and search parameters as types. */
+/** An entry of the route table, typed by its address and search parameters. */
 export const page = <const Path extends PagePath | CasePath, Module, Search extends object = object>(
   entry: PageEntry<Path, Search, Module>,
 ) => entry

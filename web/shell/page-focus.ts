@@ -4,8 +4,8 @@ interface Rendered {
 }
 
 /**
- * After a move to another page the focus goes to its heading, so that keyboard and screen reader
- * start there; a page that put the focus somewhere itself keeps it.
+ * Focuses the heading after navigation to another page, so that keyboard and screen reader start there; a page that has
+ * set the focus itself keeps it.
  */
 export function movePageFocus({ fromLocation, pathChanged }: Rendered): void {
   if (!fromLocation || !pathChanged) return

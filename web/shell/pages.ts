@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { PageEntry } from './page-entry.ts'
 
-/** The route table, as the router carries it: its own module brings every page along, so that no page can import it. */
+/** The route table from the router's context; pages cannot import its module, which imports them. */
 export function usePages(): readonly PageEntry[] {
   const { routesById } = useRouter()
   return useMemo(
@@ -11,6 +11,6 @@ export function usePages(): readonly PageEntry[] {
   )
 }
 
-/** The route table's line of the present page; undefined where there is no page. */
+/** The route table's entry of the current page; undefined if there is none. */
 export const useCurrentPage = (): PageEntry | undefined =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry })

@@ -1,7 +1,7 @@
 import { createStore } from '#web/lib/store.ts'
 
-/** Whether the search over everything is open. */
+/** True while the global search is open. */
 export const paletteOpen = createStore(false)
 
-/** Whether the list of keys is open. */
+/** True while the list of keyboard shortcuts is open. */
 export const shortcutsOpen = createStore(false)

@@ -6,10 +6,10 @@ import { caseNoOf } from '#web/paths.ts'
 
 const MOST = 5
 
-/** The numbers of the cases that were looked at last, newest first: in this tab's memory only, never on its disk. */
+/** The numbers of the recently visited cases, newest first: in this tab's memory only, never stored. */
 export const recentCases = createStore<readonly string[]>([])
 
-/** Notes each visit to a page of a case. */
+/** Records each visit to a case's page. */
 export function useVisits(): void {
   const caseNo = useRouterState({ select: ({ resolvedLocation }) => caseNoOf(resolvedLocation?.pathname ?? '') })
   useEffect(() => {

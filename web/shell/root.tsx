@@ -6,7 +6,7 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
 const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }))
 
-/** What every page has, signed in or not: toasts, the loading overlay, the line of progress. */
+/** The root of every page: toasts, loading overlay, progress bar. */
 export function Root() {
   return (
     <>
@@ -18,7 +18,7 @@ export function Root() {
   )
 }
 
-/** The toast area comes with the first toast, so that the sign-in page need not carry it. */
+/** The toast area loads with the first toast, so that the sign-in page need not load it. */
 function ToastArea() {
   const needed = useStore(currentToast) !== null || toastsSeen
   if (!needed) return null
@@ -31,7 +31,7 @@ function ToastArea() {
 }
 let toastsSeen = false
 
-/** A thin line at the top while a page is on its way; quick pages never show it. */
+/** A thin progress bar at the top during navigation; fast pages do not show it. */
 function NavigationProgress() {
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!busy) return null

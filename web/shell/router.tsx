@@ -20,9 +20,9 @@ import { parseSearch, stringifySearch } from './search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that a visitor asked for before signing in. */
+    /** The page that a visitor requested before signing in. */
     from?: string
-    /** The case that a detail page shows (spec/2 point 2). */
+    /** The case of a detail page (spec/2 point 2). */
     id?: string
     status?: string
     /** An expiry shortcut: PUC, INSURANCE, FITNESS, TAX or PERMIT (spec/2 point 5). */
@@ -30,22 +30,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Of no use to a first visit.
+// Not needed for a first visit.
 const NotFoundPage = lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage')
 
-/** The lines of a route table whose modules export what each line needs: a page, and a loader for its search parameters. */
+/**
+ * The entries of a route table, checked against their modules' exports: a page, and a loader for its search parameters.
+ */
 type Checked<Entries extends readonly PageEntry[]> = {
   [I in keyof Entries]: Entries[I] & { page: () => Promise<PageModule<SearchOf<Entries[I]>>> }
 }
 type SearchOf<Entry> = Entry extends PageEntry<PagePath | CasePath, infer Search> ? Search : never
 
-/** The router over a table of pages, guarded by role (spec/1 points 2 and 6). */
+/** The router for a table of pages, guarded by role (spec/1 points 2 and 6). */
 export function makeRouter<const Entries extends readonly PageEntry[]>(pages: Checked<Entries>) {
   const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
   const superadmin = roleRoute(root, 'superadmin')
   const employee = roleRoute(root, 'employee')
   const client = roleRoute(root, 'client')
-  // The compiler cannot follow the addresses through filter() and map(): these types say what becomes of each line.
+  // The compiler cannot infer the addresses through filter() and map(): these types state the result of each entry.
   const open = publicRoutes(root, pages) as unknown as PublicRoutes<typeof root, Entries[number]>
   const routeTree = root.addChildren([
     ...open,
@@ -79,7 +81,7 @@ export function makeRouter<const Entries extends readonly PageEntry[]>(pages: Ch
   })
 }
 
-/** The route of one page, with its address below its parent's and its search parameters. */
+/** The type of a page's route, with its address below the parent and its search parameters. */
 type RouteOf<Parent extends AnyRoute, Path extends string, Search extends object> = ReturnType<
   typeof pageRoute<Parent, Path, Search>
 >
@@ -101,7 +103,7 @@ const publicRoutes = (root: AnyRoute, pages: AnyEntries) =>
     .filter(({ roles }) => roles === 'public')
     .map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? nothing))
 
-/** The route above all pages of one role: the shell. */
+/** The layout route of a role's pages: the shell. */
 const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role: R) =>
   createRoute({
     getParentRoute: () => root,
@@ -110,7 +112,7 @@ const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role
     component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
   })
 
-/** All pages of one role; an unknown address keeps the shell around "not found". */
+/** The routes of a role; an unknown address keeps the shell around "not found". */
 function roleRoutes(parent: AnyRoute, role: Role, pages: AnyEntries): readonly AnyRoute[] {
   const own = pages.filter(({ roles }) => roles !== 'public' && roles.includes(role))
   return [
@@ -135,7 +137,7 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
     staticData: { entry },
     ...(entry.path === paths.signIn ? { beforeLoad: skipSignIn } : {}),
     loader: async ({ params, location }) => {
-      // A chunk that cannot be had is dealt with where the component is rendered.
+      // A chunk that cannot be loaded is handled where the component is rendered.
       const module = await page().catch(() => null)
       return module?.loader?.({ params, search: search(location.search), state: location.state }) ?? null
     },
@@ -165,7 +167,7 @@ function guard(roles: readonly Role[]) {
   }
 }
 
-/** The sign-in page is not for who is signed in (spec/1 point 2). */
+/** Redirects signed-in users from the sign-in page (spec/1 point 2). */
 async function skipSignIn({ location }: { location: { state: { from?: string } } }) {
   await sessionRestored()
   const state = session.get()

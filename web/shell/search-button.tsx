@@ -5,7 +5,7 @@ import { CTRL } from './key-name.ts'
 import { paletteOpen } from './palette-state.ts'
 import { sheetOpen } from './sidebar-state.ts'
 
-/** Opens the search over everything: a box with its key in the menu, a picture on the rail and on a phone. */
+/** Opens the global search: a box with its shortcut in the menu, an icon on the rail and on a phone. */
 export function SearchButton({ as }: { as: 'whole' | 'rail' | 'bar' }) {
   const open = () => {
     sheetOpen.set(false)

@@ -13,7 +13,7 @@ const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
   [messages.shell.keyShowKeys, '?'],
 ]
 
-/** What the keyboard can do, wherever one is. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={messages.shell.keysTitle}>

@@ -23,7 +23,7 @@ interface SidebarProps {
   onToggle: () => void
 }
 
-/** The menu of the user's role: whole, as a rail of pictures, or in the sheet of a phone. */
+/** The menu of the user's role: expanded, as a rail of icons, or in the sheet of a phone. */
 export function Sidebar({ user, as, onToggle }: SidebarProps) {
   const rail = as === 'rail'
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -6,7 +6,7 @@ const StepUpDialog = lazy(async () => ({
   default: (await import('#web/features/identity/step-up-dialog.tsx')).StepUpDialog,
 }))
 
-/** Where the question for the password or a code appears, over whatever page or dialog needs the proof. */
+/** Renders the step-up dialog over the current page or dialog. */
 export function StepUpArea() {
   const question = useStore(proofRequest)
   return <Suspense fallback={null}>{question && <StepUpDialog {...question} />}</Suspense>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** After the first page and what it asks for: on a slow phone nothing else may compete with them. */
+/** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
 const REST_MS = 5000
 
-/** Fetches what must be there when the connection is gone: toasts that say so, and the way out. */
+/** Prefetches the code that is needed without a connection: toasts, and the logout dialog. */
 export function useOfflineParts(): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -12,7 +12,7 @@ export function useOfflineParts(): void {
         import('#web/ui/confirm-dialog-body.tsx'),
         import('#web/pages/sign-in-page.tsx'),
       ]
-      // What cannot be had now is asked for again when it is needed.
+      // Chunks that fail to load now are requested again when needed.
       void Promise.allSettled(parts)
     }, REST_MS)
     return () => window.clearTimeout(timer)

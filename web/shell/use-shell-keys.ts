@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { paletteOpen, shortcutsOpen } from './palette-state.ts'
 import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
 
-/** Where letters are typed, or where a list takes them to move by. */
+/** Elements that take letters as text or for type-ahead. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * The keys that work on every page of a signed-in user: Ctrl or Cmd with B (spec/1 "Navigation shell") and K from
- * anywhere, `/` and `?` where nothing is typed. A dialog has the keys to itself.
+ * The keyboard shortcuts of a signed-in user's pages: Ctrl or Cmd with B (spec/1 "Navigation shell") and K anywhere,
+ * `/` and `?` outside of text inputs. While a dialog is open they are off.
  */
 export function useShellKeys(mobile: boolean): void {
   useEffect(() => {
@@ -37,13 +37,13 @@ function alone({ key, target }: KeyboardEvent): (() => void) | null {
   return key === '/' ? searchHere : () => shortcutsOpen.set(true)
 }
 
-/** Over another dialog it does not open: what is typed there comes first. */
+/** Opens or closes the global search; it does not open over another dialog. */
 function toggleSearch(): void {
   if (paletteOpen.get()) paletteOpen.set(false)
   else if (!document.querySelector(DIALOG)) paletteOpen.set(true)
 }
 
-/** The search of the page's table, or of everything where the page has none. */
+/** Focuses the search of the page's table, or opens the global search if there is none. */
 function searchHere(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-table-search]')]
   const box = boxes.find((one) => one.checkVisibility())

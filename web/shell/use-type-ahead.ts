@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Catches what is typed between the opening of the search and the moment its box has the focus, which on a slow line is
- * seconds: it would go to whatever had the focus before. The answer hands it over and lets go of the keyboard; a line
- * break at its end stands for Enter.
+ * Collects the keys typed between opening the search and focusing its text box, which takes seconds on a slow
+ * connection; otherwise the previously focused element would get them. The returned function returns the text and stops
+ * collecting; a line break at the end stands for Enter.
  */
 export function useTypeAhead(open: boolean): () => string {
   const typed = useRef('')
@@ -28,7 +28,7 @@ export function useTypeAhead(open: boolean): () => string {
   }, [])
 }
 
-/** What a key makes of a text; null for one that types nothing. After Enter nothing more counts. */
+/** The text after a key press; null for a key that types nothing. Keys after Enter are ignored. */
 function afterKey(text: string, key: string): string | null {
   if (text.endsWith('\n')) return text
   if (key === 'Enter') return `${text}\n`

@@ -7,7 +7,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** Who is signed in, the way out, and the choice of colours. */
+/** The signed-in user, logout, and the choice of the theme. */
 export function UserBlock({ user, rail }: { user: SessionUser; rail: boolean }) {
   const [asking, setAsking] = useState(false)
   const logout = (

@@ -3,18 +3,18 @@ import { toast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-/** Yes or No with the switch for it. */
+/** Yes or No, with a switch. */
 export function ActiveCell({
   name,
   isActive,
   onSwitch,
   always,
 }: {
-  /** Whose switch it is, for screen readers. */
+  /** The row's name, for screen readers. */
   name: string
   isActive: boolean
   onSwitch: () => void
-  /** Why it cannot be switched off, if so. */
+  /** The reason why the row cannot be switched off. */
   always?: string | false
 }) {
   return (

@@ -6,7 +6,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx'
 import { stateThatShowsRow } from './state-that-shows-row.ts'
 import { useTableSearch } from './table-state.ts'
 
-/** How long a row that was just added is marked. */
+/** The time in ms that an added row stays marked. */
 const MARKED_MS = 6000
 
 interface ListQuery<Row> {
@@ -15,10 +15,10 @@ interface ListQuery<Row> {
   refetch: () => Promise<{ data: { data: readonly Row[] } | undefined }>
 }
 
-/** What the dialog that adds a row is told. */
+/** The props of a dialog that adds a row. */
 export interface AddDialogProps<Row> {
   onOpenChange: (open: boolean) => void
-  /** Shows the row that was made, before the dialog closes. */
+  /** Shows the created row before the dialog closes. */
   onAdded: (row: Row) => Promise<void>
 }
 
@@ -29,12 +29,12 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'c
   list: ListQuery<Row>
   errorTitle: string
   emptyDetail: string
-  /** What the button says that adds a row, and the dialog that it opens. */
+  /** The label of the Add button, and the dialog that it opens. */
   add: string
   addDialog: (props: AddDialogProps<Row>) => ReactNode
 }
 
-/** A list that the superadmin keeps, as a page of its own: its heading, its Add button, its table. */
+/** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
   const { title, description, list, add, addDialog, ...table } = props
   const [state, setState] = useTableSearch()

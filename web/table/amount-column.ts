@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { Column } from './column.ts'
 
-/** What a payment comes to, in rupees; beside the title where rows are cards. */
+/** The amount of a payment in rupees; on cards beside the title. */
 export const amountColumn: Column<{ Amount: number }> = {
   id: 'Amount',
   header: messages.fields.amount,

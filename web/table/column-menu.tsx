@@ -11,7 +11,7 @@ interface MenuProps<Row> {
   onChange: (change: Partial<TableState>) => void
 }
 
-/** "Columns": which ones are shown. The last one left cannot be hidden. */
+/** "Columns": selects the visible columns. The last one cannot be hidden. */
 export function ColumnMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
   const shown = columns.filter((column) => !state.hide.includes(column.id))
   const toggle = (id: string, show: boolean) => {
@@ -42,7 +42,7 @@ export function ColumnMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
   )
 }
 
-/** The order of rows on a phone, where cards have no heads to press. */
+/** The sort order where rows are cards, which have no headers. */
 export function SortMenu<Row>({ columns, state, onChange, limit }: MenuProps<Row> & { limit?: SortLimit | undefined }) {
   const options = columns
     .filter((column) => column.sort !== false && (!limit || limit.only === column.id))

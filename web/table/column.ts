@@ -3,37 +3,37 @@ import { messages } from '#contract/messages.ts'
 
 type Plain = string | number | boolean | null | undefined
 
-/** One column of a table. Keep the array of columns outside the component, or memoised. */
+/** A column of a table. Define the array of columns outside the component, or memoize it. */
 export interface Column<Row> {
-  /** Also the name that a server sorts by. */
+  /** Also the server's name of the sort field. */
   id: string
   header: string
-  /** What is sorted by, and shown where nothing else is said. */
+  /** The value to sort by, and to show by default. */
   value: (row: Row) => Plain
-  /** What is shown and searched in place of `value`: a formatted date or amount. */
+  /** The text to show and search instead of `value`: a formatted date or amount. */
   text?: (row: Row) => string
-  /** The whole cell. Wrap what should be marked by the search in `<Highlight>`. */
+  /** Renders the cell. Wrap searchable text in `<Highlight>`. */
   cell?: (row: Row) => ReactNode
-  /** False for a column that cannot be sorted by. */
+  /** False for a column that cannot be sorted. */
   sort?: boolean
-  /** False for a column that is always shown. */
+  /** False for a column that is always visible. */
   hideable?: boolean
   align?: 'left' | 'right'
-  /** On a phone: the card's title, beside it, left out, a line of its own (as usual), or a line where there is a value. */
+  /** The place on a card: its title, beside the title, omitted, a line (default), or a line if there is a value. */
   card?: 'title' | 'aside' | 'none' | 'line' | 'filled'
   /** For example `w-40`. */
   className?: string
 }
 
-/** A list that is too long to be sorted by more than one column. */
+/** For a list that is too long to sort by more than one column. */
 export interface SortLimit {
-  /** The column that it can be sorted by all the same. */
+  /** The column that can still be sorted. */
   only: string
-  /** Why not by the others, and what to do. */
+  /** The reason why the others cannot, with advice. */
   reason: string
 }
 
-/** How a value reads: Yes and No for booleans, a dash for nothing (spec/1 "Firm administration"). */
+/** The text of a value: Yes and No for booleans, a dash for a missing value (spec/1 "Firm administration"). */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row)
   const value = column.value(row)
@@ -43,7 +43,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
 
-/** Compares two values of a column: numbers as numbers, texts as people sort them. */
+/** Compares two values of a column: numbers numerically, texts by collation. */
 export function compareValues(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   return collator.compare(String(left), String(right))

@@ -1,15 +1,15 @@
 import { escapeFormula, type Sheet, type SheetCell } from './export-rows.ts'
 
-// Without the mark Excel reads the rupee sign and Hindi as Latin letters.
+// Without the byte order mark Excel reads the rupee sign and Hindi as Latin-1.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A sheet as a CSV file (RFC 4180). */
+/** Writes a sheet as a CSV file (RFC 4180). */
 export function toCsv({ head, rows }: Sheet): Blob {
   const lines = [head, ...rows].map((row) => row.map(csvCell).join(','))
   return new Blob([BYTE_ORDER_MARK, lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' })
 }
 
-/** One cell, quoted where it must be. */
+/** A cell, quoted if necessary. */
 export function csvCell(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell)
   const text = escapeFormula(cell)

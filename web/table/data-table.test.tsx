@@ -106,7 +106,7 @@ test('a page past the end shows the last page, and the address follows', () => {
   expect(screen.getByText('Page 3 of 3')).toBeTruthy()
   expect(told).toHaveBeenLastCalledWith({ ...past, page: 2 })
   cleanup()
-  // What is searched for has fewer pages than the list has.
+  // A filtered list has fewer pages than the whole list.
   const sought = initialState({ page: 2, q: 'firm 2' })
   show({ state: sought, onStateChange: told })
   expect(bodyRows()).toHaveLength(5)
@@ -175,7 +175,7 @@ test('rows as cards beside each other are searched, paged and sorted all the sam
   const shown = () => screen.getAllByRole('article').map((card) => card.textContent)
   expect(document.querySelector('table')).toBeNull()
   expect(shown()).toHaveLength(10)
-  // Nothing is hidden from a card, but without heads the order needs a menu.
+  // Cards hide no column, but without headers sorting needs a menu.
   expect(screen.queryByText('Columns')).toBeNull()
   expect(screen.getByText('Sort')).toBeTruthy()
   search('firm 23')

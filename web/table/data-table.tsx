@@ -23,47 +23,50 @@ import { TableTiles } from './table-tiles.tsx'
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
 export interface DataTableProps<Row> {
-  /** What the rows are, in the plural: "Cases". */
+  /** The plural of the rows' name: "Cases". */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** What can be done with a row. Keep the function stable, or rows render again with the table. */
+  /** Renders the actions of a row. Pass a stable function, or all rows render again with the table. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** Shows each row as a card of its own, beside others, in place of columns. Keep the function stable. */
+  /** Renders each row as a card in a grid, instead of columns. Pass a stable function. */
   tile?: ((row: Row) => ReactNode) | undefined
-  /** Pages with "Rows per page", or one long list. */
+  /** Pages with "Rows per page", or one long list with "Show more". */
   pagination?: boolean
-  /** The state, where it lives elsewhere (`useTableSearch`); without it the table keeps its own. */
+  /** The state, if it is controlled (`useTableSearch`); otherwise the table has its own. */
   state?: TableState
   onStateChange?: (state: TableState) => void
-  /** Given: the server searches, sorts and pages, and `rows` are one page out of so many. */
+  /** If set, the server searches, sorts and pages; `rows` are one page, and this is the number of all rows. */
   total?: number | undefined
-  /** Given: so long a list can be sorted by one column only. */
+  /** If set, the list is too long to sort by more than one column. */
   sortLimit?: SortLimit | undefined
-  /** How far the total is counted, where a list is too long to count: more than this shows as `10,000+`. */
+  /** The limit up to which the server counts: a higher total is shown as `10,000+`. */
   countedTo?: number
-  /** The query of the rows, where they come from the server: its failure, another try, and whether other rows are on their way. */
+  /**
+   * The query of the rows, if they come from the server: error, retry, and whether the rows belong to the previous
+   * request.
+   */
   query?: TableQueryState
-  /** What failed, above the error's own words. */
+  /** The title above an error's text. */
   errorTitle?: string
-  /** What to say below "No records found." when nothing is being searched for. */
+  /** The text below "No records found." without a search. */
   emptyDetail?: ReactNode
   emptyAction?: ReactNode
   selection?: Selection<Row>
-  /** The row that was just added: it is marked and brought into sight. */
+  /** The id of a newly added row: it is marked and scrolled into view. */
   added?: string | null
-  /** Beside the search box. */
+  /** Rendered beside the search box. */
   toolbar?: ReactNode
-  /** Offers the rows as CSV, for Excel, and on paper. */
+  /** Exports the rows as CSV, for Excel, or to print. */
   exports?: Exports<Row>
 }
 
-/** A narrower place has no room for columns beside actions: each row is a card there. */
+/** Below this width in px there is no room for columns and actions: each row becomes a card. */
 const CARDS_BELOW = 720
 
-/** The one table of the product (spec/1 "Shared data table"). */
+/** The table component (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
@@ -73,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const cards = mobile || narrow
   const sortable = columns.some((column) => column.sort !== false)
   const [own, setOwn] = useState(initialState)
-  /** How many pages of a long list are shown. */
+  /** The number of visible pages of a long list without a pager. */
   const [pageCount, setPageCount] = useState(1)
   const state = props.state ?? own
   const setState = props.onStateChange ?? setOwn
@@ -82,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const size = pagination ? state.size : shownRows
   const counted = total === undefined ? undefined : Math.min(total, countedTo)
   const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: counted })
-  // Kept while the same columns are shown, so that rows need not render again.
+  // Memoized by the visible columns, so that rows need not render again.
   const shownIds = model.visible.map((column) => column.id).join()
   const visible = useMemo(
     () => columns.filter((column) => shownIds.split(',').includes(column.id)),
@@ -92,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (isPast) setState({ ...state, page: model.page })
   }, [isPast, setState, state, model.page])
-  // The server found rows but none on this page: the last page is on its way.
+  // The server found rows, but none on this page: the last page is being fetched.
   const awaitsPage = rows?.length === 0 && model.found > 0 && (isPast || stale)
   const loading = (rows === undefined || awaitsPage) && !error
   const failed = error !== undefined && error !== null && rows === undefined

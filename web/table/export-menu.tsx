@@ -12,23 +12,23 @@ import type { Column } from './column.ts'
 import { fileName, sheetOf } from './export-rows.ts'
 import { PrintView } from './print-view.tsx'
 
-/** How the rows of a table leave it. */
+/** The export of a table. */
 export interface Exports<Row> {
-  /** Heads the print and names the file: "Verified Cases". */
+  /** The title of the print view and the file name: "Verified Cases". */
   title: string
-  /** What the rows were narrowed down by, for the print: "Application Date, 1 to 21 Nov 2026". */
+  /** The filters of the rows, for the print view: "Application Date, 1 to 21 Nov 2026". */
   about?: string
-  /** Every row of a list that the server pages, and how many there are in truth. */
+  /** Fetches all rows of a list that the server pages, with their total. */
   load?: () => Promise<{ rows: readonly Row[]; total: number; countedTo?: number }>
 }
 
 interface ExportMenuProps<Row> extends Exports<Row> {
   columns: readonly Column<Row>[]
-  /** The rows as found in a table that is worked out here. */
+  /** The filtered rows of a table without a server. */
   rows: () => readonly Row[]
 }
 
-/** "Export": the rows as filtered, in the columns that are shown, as CSV, for Excel, or on paper. */
+/** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
 export function ExportMenu<Row>({ title, about = '', load, columns, rows }: ExportMenuProps<Row>) {
   const [pending, setPending] = useState(false)
   const [printed, setPrinted] = useState<readonly Row[] | null>(null)

@@ -1,15 +1,15 @@
 import { type Column, cellText } from './column.ts'
 
-/** A cell of an exported sheet: an amount or count stays a number, all else is text. */
+/** A cell of an exported sheet: amounts and counts are numbers, all others text. */
 export type SheetCell = string | number
 
-/** What leaves the table as a file or on paper. */
+/** The header and rows of an export. */
 export interface Sheet {
   head: readonly string[]
   rows: readonly (readonly SheetCell[])[]
 }
 
-/** The rows as a sheet of the given columns. What is missing is empty there, not a dash. */
+/** The rows as a sheet of the given columns. Missing values are empty, not a dash. */
 export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   return {
     head: columns.map((column) => column.header),
@@ -24,8 +24,8 @@ function cellOf<Row>(column: Column<Row>, row: Row): SheetCell {
 }
 
 /**
- * A text that no spreadsheet takes for a formula: what begins like one gets a quote before it.
- * Names and remarks are typed by anyone, and the file is opened by the office.
+ * Prevents formula injection: a text that a spreadsheet would take for a formula gets a quote before it. Names and
+ * remarks are external input, and the office opens the file.
  */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 

@@ -11,25 +11,25 @@ import { parseDay } from '#web/ui/day-text.ts'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** What is filtered by: a kind of date and two days, both included. */
+/** A filter by a kind of date and two days, both included. */
 export interface DateFilter {
   filterType: string
   fromDate: string
   toDate: string
 }
 
-/** How the kinds of date read. */
+/** The labels of the kinds of date. */
 export const filterLabels = Object.fromEntries(
   dateKinds.map((kind) => [kind, fieldByName[kind].field.label]),
 ) as Readonly<Record<FilterType, string>>
 
-/** How a filter type reads; one that is none of them as it is spelled. */
+/** The label of a filter type; an unknown type is its own label. */
 export const labelOf = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
 
-/** True for one of them. */
+/** True for a filter type. */
 export const isFilterType = (text: string): text is FilterType => Object.hasOwn(filterLabels, text)
 
-/** The first day of the current month to today, by application date (spec/2 point 5). */
+/** From the first day of the current month to today, by application date (spec/2 point 5). */
 export function defaultFilter(now = new Date()): DateFilter {
   const today = officeDay(now)
   return { filterType: 'applicationDate', fromDate: monthStart(today), toDate: today }
@@ -37,14 +37,14 @@ export function defaultFilter(now = new Date()): DateFilter {
 
 interface FilterFormProps {
   value: DateFilter
-  /** Called only when both dates are there and in order. */
+  /** Called only with both dates in order. */
   onFilter: (filter: DateFilter) => void
-  /** The filter types to offer; none of them for a filter by two dates alone. */
+  /** The offered filter types; empty for a filter by two dates only. */
   types?: readonly string[]
   pending?: boolean
 }
 
-/** Filter Type, From Date, To Date, and the Filter button. An empty date sends nothing. */
+/** Filter Type, From Date, To Date, and the Filter button. It does not submit with an empty date. */
 export function FilterForm({ value, onFilter, types = [], pending = false }: FilterFormProps) {
   const [draft, setDraft] = useState(value)
   const [told, setTold] = useState(value)

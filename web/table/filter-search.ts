@@ -7,7 +7,7 @@ import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
 import { type DateFilter, defaultFilter, isFilterType, labelOf } from './filter-form.tsx'
 import { type FilterSearch, filterParameters } from './table-search.ts'
 
-/** The filter that an address says, field by field; what is missing or malformed is as it starts. */
+/** The filter of an address; missing or malformed fields take the default. */
 export function filterOfSearch(
   { filterType, fromDate, toDate }: FilterSearch,
   start: DateFilter = defaultFilter(),
@@ -21,17 +21,19 @@ export function filterOfSearch(
 
 const filterAndPage = searchSchema({ ...filterParameters, page: pageNumber })
 
-/** A filter in the address: `const [filter, setFilter] = useFilterSearch()`. Back undoes a filtering. */
+/**
+ * A filter as search parameters: `const [filter, setFilter] = useFilterSearch()`. Back restores the previous filter.
+ */
 export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) => void] {
   const [search, setSearch] = usePageSearch(filterAndPage)
-  // Other rows: the page starts at the first one again.
+  // A changed filter starts at the first page.
   const setFilter = useCallback((filter: DateFilter) => setSearch({ ...filter, page: undefined }), [setSearch])
   return [useMemo(() => filterOfSearch(search), [search]), setFilter]
 }
 
 /**
- * The filter that a navigation state of an expiry shortcut stands for, or null: the matching
- * expiry, from the first to the last day of the month (spec/2 point 5).
+ * The filter for the navigation state of an expiry shortcut, or null: the matching expiry, from the first to the last
+ * day of the month (spec/2 point 5).
  */
 export function filterOfShortcut(type: unknown, now = new Date()): DateFilter | null {
   if (!isExpiryType(type)) return null

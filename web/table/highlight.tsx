@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { Highlight } from '#web/ui/highlight.tsx'
 
-/** What the table around is searched for. */
+/** The search text of the surrounding table. */
 export const TableQuery = createContext('')
 
-/** A text of a cell, with what the table's search found in it marked. */
+/** The text of a cell, with the table's search text marked. */
 export function TableHighlight({ children }: { children: string }) {
   return <Highlight text={children} query={useContext(TableQuery)} />
 }

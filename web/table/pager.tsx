@@ -8,9 +8,9 @@ interface PagerProps {
   page: number
   pages: number
   size: number
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   total: number | undefined
-  /** True where there are more than the total says. */
+  /** True if there are more rows than the total. */
   more?: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
@@ -18,7 +18,7 @@ interface PagerProps {
 
 const choices = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
-/** The foot of a paged table: "Rows per page", "Page X of Y", Previous and Next. */
+/** The footer of a paged table: "Rows per page", "Page X of Y", Previous and Next. */
 export function Pager({ page, pages, size, total, more = false, onPage, onSize }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-4 py-3 text-muted text-sm print:hidden">

@@ -6,16 +6,16 @@ import { sheetOf } from './export-rows.ts'
 
 interface PrintViewProps<Row> {
   title: string
-  /** What the rows were narrowed down by. */
+  /** The filters of the rows. */
   about: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
-/** More columns than these have no room on paper that stands upright. */
+/** The maximum number of columns for portrait paper. */
 const MOST_UPRIGHT = 8
 
-/** All rows on paper in place of the page; never seen on screen (`styles.css` has the switch). */
+/** All rows for printing, in place of the page; never visible on screen (`styles.css`). */
 export function PrintView<Row>({ title, about, columns, rows }: PrintViewProps<Row>) {
   const sheet = sheetOf(columns, rows)
   const right = columns.map((column) => column.align === 'right')
@@ -44,7 +44,7 @@ export function PrintView<Row>({ title, about, columns, rows }: PrintViewProps<R
         </thead>
         <tbody>
           {sheet.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: printed once and thrown away
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once for printing
             <tr key={line} className="break-inside-avoid">
               {row.map((cell, at) => (
                 <td

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 
 const PAUSE_MS = 180
 
-/** The search of a table. It answers the typist at once and the table after a short pause. */
+/** The search box of a table. The input shows each key at once; the table searches after a short pause. */
 export function SearchBox({
   value,
   onSearch,
@@ -18,7 +18,7 @@ export function SearchBox({
   const [told, setTold] = useState(value)
   const timer = useRef<number | undefined>(undefined)
   if (value !== told) {
-    // Changed from outside: another address, or a cleared search.
+    // The value was changed from outside: another address, or a cleared search.
     setTold(value)
     setText(value)
   }

@@ -1,11 +1,11 @@
-/** Rows that can be ticked. */
+/** Selectable rows. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>
-  /** Takes the whole new selection. */
+  /** Receives the whole new selection. */
   onChange: (selected: ReadonlySet<string>) => void
-  /** Ticks or unticks one row; must work on the latest selection. */
+  /** Selects or deselects a row; it must use the latest selection. */
   toggle: (id: string, on: boolean) => void
   canSelect?: (row: Row) => boolean
-  /** Names a row's box for screen readers. */
+  /** The accessible name of a row's checkbox. */
   label: (row: Row) => string
 }

@@ -2,7 +2,7 @@ import { type Column, cellText, compareValues } from './column.ts'
 import { matches } from './table-model.ts'
 import type { TableState } from './table-state.ts'
 
-/** The state in which a row of the list can be seen: at its page, and without a search that hides it. */
+/** The table state in which a row is visible: its page, without a search that hides it. */
 export function stateThatShowsRow<Row extends { id: string }>(
   id: string,
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export function stateThatShowsRow<Row extends { id: string }>(
   return { ...state, q, page: Math.floor(found.indexOf(wanted) / state.size) }
 }
 
-/** The order of the table's own model: nothing is sorted last, whichever way. */
+/** The sort order of the table's model: missing values are last in both directions. */
 function orderOf<Row>(columns: readonly Column<Row>[], sort: string) {
   const way = sort.startsWith('-') ? -1 : 1
   const column = columns.find(({ id }) => id === sort.replace(/^-/, ''))

@@ -14,7 +14,7 @@ interface CardsProps<Row> {
   added: string | null
 }
 
-/** The rows of a table as cards, on a phone or wherever columns have no room. */
+/** The rows of a table as cards, on a phone or in a narrow container. */
 export function TableCards<Row>({ label, columns, rows, actions, selection, added }: CardsProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.filter((column) => column.card === 'aside')

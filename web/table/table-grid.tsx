@@ -20,15 +20,15 @@ interface GridProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
   added: string | null
-  /** Rows of placeholders, while loading. */
+  /** Placeholder rows while loading. */
   placeholders: ReactNode
 }
 
 const cellLook = 'px-3 py-2.5 align-middle first:pl-5 last:pr-5'
-/** Actions stay in reach while a wide table is scrolled. */
+/** The actions stay visible while a wide table is scrolled. */
 const stuck = 'sticky right-0 print:hidden'
 
-/** The rows of a table as a table, from 768 px on. */
+/** The rows of a table in columns, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, sort, actions, selection, added, placeholders } = props
   const [pendingSort, setPendingSort] = useState(sort)
@@ -37,7 +37,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
     setPrevSort(sort)
     setPendingSort(sort)
   }
-  // The head answers at once; a new address and other rows are work enough to be felt on a slow phone.
+  // The header shows the new order at once; the new address and rows take noticeably longer on a slow phone.
   const onSort = (next: string) => {
     setPendingSort(next)
     afterPaint(() => props.onSort(next))
@@ -160,7 +160,7 @@ interface RowProps {
   selection: Selection<unknown> | undefined
 }
 
-/** A row renders again only when it, the columns, or its selection change. */
+/** Renders again only when the row, the columns or its selection change. */
 const GridRow = memo(
   function GridRow({ id, row, columns, actions, selected, added, selection }: RowProps) {
     const look = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''

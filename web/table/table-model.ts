@@ -28,11 +28,11 @@ interface ModelInput<Row> {
   rowId: (row: Row) => string
   state: TableState
   size: number
-  /** The total of a list that the server searches, sorts and cuts into pages. */
+  /** The total of a list that the server searches, sorts and pages. */
   total: number | undefined
 }
 
-/** The rows and columns to show for a state: worked out here, or taken as the server gave them. */
+/** The rows and columns to show for a state: computed here, or as the server returned them. */
 export function useTableModel<Row>({ columns, rows, rowId, state, size, total }: ModelInput<Row>) {
   const manual = total !== undefined
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
@@ -40,7 +40,7 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
     () =>
       columns.map((column) => ({
         id: column.id,
-        // Nothing is sorted last, whichever way.
+        // Missing values are last in both directions.
         accessorFn: (row: Row) => column.value(row) ?? undefined,
         sortUndefined: 'last' as const,
         sortFn: (left: { getValue: (id: string) => unknown }, right: typeof left, id: string) =>
@@ -75,12 +75,12 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
   const listed = table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row }))
   const found = total ?? listed.length
   const pages = Math.max(1, Math.ceil(found / size))
-  // A page past the end is the last page: an address may say any, and rows leave a list.
+  // A page past the end becomes the last page: an address may contain any number, and lists shrink.
   const page = Math.min(state.page, pages - 1)
   return {
     rows: manual ? listed : listed.slice(page * size, (page + 1) * size),
     visible: columns.filter((column) => !state.hide.includes(column.id)),
-    /** Every row that was found, in order, not only this page's. */
+    /** All rows that match, in order, not only the current page. */
     all: () => listed.map(({ row }) => row),
     found,
     pages,
@@ -88,6 +88,6 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
   }
 }
 
-/** True where a text has what is sought, or nothing is. */
+/** True if the text contains the search text, or if that is empty. */
 export const matches = (text: string, sought: string) =>
   !sought.trim() || findIgnoringSeparators(text, sought).length > 0

@@ -1,9 +1,9 @@
 import { oneOf, pageNumber, type SearchOf, searchSchema, text } from '#web/lib/search-schema.ts'
 
-/** Rows on a page that a list offers. */
+/** The options of "Rows per page". */
 export const pageSizes = [5, 10, 20, 50] as const
 
-/** What the address says of a table. `sort` is `field` or `-field`, `hide` the ids of hidden columns. */
+/** The search parameters of a table. `sort` is `field` or `-field`, `hide` the ids of hidden columns. */
 export const tableParameters = {
   q: text,
   page: pageNumber,
@@ -12,13 +12,13 @@ export const tableParameters = {
   hide: text,
 }
 
-/** What the address says of a filter by a kind of date and two days; `filterOfSearch` judges them. */
+/** The search parameters of a filter by a kind of date and two days; `filterOfSearch` validates them. */
 export const filterParameters = { filterType: text, fromDate: text, toDate: text }
 
 export const tableSearch = searchSchema(tableParameters)
 export type TableSearch = ReturnType<typeof tableSearch>
 
-/** The same of the second table on a page. */
+/** The search parameters of a page's second table. */
 export const secondTableParameters = {
   'v-q': text,
   'v-page': pageNumber,

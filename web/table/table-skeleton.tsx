@@ -4,7 +4,7 @@ import { tileGrid } from './table-tiles.tsx'
 const widths = ['w-20', 'w-24', 'w-16', 'w-24', 'w-14']
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Rows in the shape of a table's, while it loads. */
+/** Placeholder rows of a table. */
 export function SkeletonRows({ columns }: { columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => widths[index % widths.length] ?? 'w-24')
   return rows.map((row, index) => (
@@ -19,7 +19,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
   ))
 }
 
-/** The same for cards. */
+/** Placeholder cards. */
 export function SkeletonCards() {
   return rows.slice(0, 4).map((row) => (
     <div key={row} className="grid gap-2.5 border-b p-4 last:border-0">
@@ -30,7 +30,7 @@ export function SkeletonCards() {
   ))
 }
 
-/** The same for rows that are cards beside each other. */
+/** Placeholder cards in a grid. */
 export function SkeletonTiles() {
   return (
     <div className={tileGrid}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageSizes, secondTableSearch, type TableSearch, tableSearch } from './table-search.ts'
 
-/** Everything about a table that its user can change. The page index starts at 0 (spec/1). */
+/** The state of a table that its user can change. The page index starts at 0 (spec/1). */
 export interface TableState {
   q: string
   page: number
@@ -13,11 +13,11 @@ export interface TableState {
   hide: readonly string[]
 }
 
-/** Rows on a page, with and without pagination (spec/1 point 9). */
+/** Rows per page, with and without pagination (spec/1 point 9). */
 export const PAGE_SIZE = 10
 export const PAGE_SIZE_WITHOUT_PAGER = 100
 
-/** A table as it is first seen. */
+/** The default state of a table. */
 export const initialState = (start: Partial<TableState> = {}): TableState => ({
   q: '',
   page: 0,
@@ -27,13 +27,13 @@ export const initialState = (start: Partial<TableState> = {}): TableState => ({
   ...start,
 })
 
-/** A change that makes another page of rows starts at the first one again. */
+/** Applies a change; one that selects other rows goes back to the first page. */
 export function isChanged(state: TableState, change: Partial<TableState>): TableState {
   const restarts = 'q' in change || 'size' in change || 'sort' in change
   return { ...state, ...(restarts ? { page: 0 } : {}), ...change }
 }
 
-/** The state that an address says. */
+/** The state for search parameters. */
 export const stateOfSearch = ({ q, page, size, sort, hide }: TableSearch, start: TableState): TableState => ({
   q: q ?? start.q,
   page: (page ?? 1) - 1,
@@ -42,7 +42,7 @@ export const stateOfSearch = ({ q, page, size, sort, hide }: TableSearch, start:
   hide: hide?.split(',').filter(Boolean) ?? start.hide,
 })
 
-/** What the address says of a state; what is as it started is left out. People count pages from 1. */
+/** The search parameters of a state; defaults are omitted. Pages in addresses count from 1. */
 export function searchOfState(state: TableState, start: TableState): Required<TableSearch> {
   const hide = state.hide.join()
   return {
@@ -55,7 +55,7 @@ export function searchOfState(state: TableState, start: TableState): Required<Ta
 }
 
 /**
- * A table's state in the address: `const [state, setState] = useTableSearch()`. Going back leaves the list; it does not
+ * A table's state as search parameters: `const [state, setState] = useTableSearch()`. Back leaves the list; it does not
  * undo each keystroke.
  */
 export function useTableSearch(start: Partial<TableState> = {}) {
@@ -68,7 +68,7 @@ export function useTableSearch(start: Partial<TableState> = {}) {
   }, [search, setSearch, key])
 }
 
-/** The same of the second table on a page. */
+/** The state of a page's second table. */
 export function useSecondTableSearch() {
   const [search, setSearch] = usePageSearch(secondTableSearch)
   return useMemo(() => {

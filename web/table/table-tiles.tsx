@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** As many beside each other as have room. */
+/** As many columns as fit. */
 export const tileGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 p-3 md:gap-4 md:p-4'
 
 interface TilesProps<Row> {
@@ -9,7 +9,7 @@ interface TilesProps<Row> {
   tile: (row: Row) => ReactNode
 }
 
-/** The rows of a table as cards beside each other. */
+/** The rows of a table as cards in a grid. */
 export function TableTiles<Row>({ label, rows, tile }: TilesProps<Row>) {
   return (
     <ul aria-label={label} className={tileGrid}>

@@ -9,7 +9,7 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const TYPE = `${KIND}.sheet`
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** A sheet as an Excel workbook with a bold head that stays in sight and can be filtered by. */
+/** Writes a sheet as an Excel workbook with a bold, frozen header and filters. */
 export function toXlsx(name: string, sheet: Sheet): Blob {
   const files = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
@@ -46,13 +46,13 @@ function xlsxCell(cell: SheetCell, line: number, at: number): string {
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(escapeFormula(cell))}</t></is></c>`
 }
 
-/** 0 as A, 25 as Z, 26 as AA. */
+/** 0 to A, 25 to Z, 26 to AA. */
 export function columnName(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
-/** Excel takes at most 31 characters, without those that mean something in an address. */
+/** Excel allows at most 31 characters, without those that have a meaning in references. */
 const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || messages.table.sheet
 
 function xml(text: string): string {

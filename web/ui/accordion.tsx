@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 export interface AccordionItem {
   value: string
-  /** Always in sight. */
+  /** Always visible. */
   summary: ReactNode
   content: ReactNode
 }
 
-/** Entries that open one by one. */
+/** Items that expand one by one. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <Root type="single" collapsible className="divide-y">

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { Button } from './button.tsx'
 
-/** Goes back one page, or to `fallback` where there is none to go back to. */
+/** Navigates back one page, or to `fallback` if there is no previous page. */
 export function BackButton({ fallback, label = messages.ui.back }: { fallback: string; label?: string }) {
   const back = useGoBack(fallback)
   return (

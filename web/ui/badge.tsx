@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   info: 'border-info-line bg-info-soft text-info',
 }
 
-/** A short word in a coloured pill. */
+/** A short text in a coloured pill. */
 export function Badge({
   tone = 'plain',
   icon: Icon,
@@ -32,7 +32,7 @@ export function Badge({
   )
 }
 
-/** A number in a small red or quiet pill, for tabs. */
+/** A number in a small pill, for tabs. */
 export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
   const look = { plain: 'bg-plain-soft text-muted', bad: 'bg-bad-fill text-white', accent: 'bg-accent text-white' }[
     tone

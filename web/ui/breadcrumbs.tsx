@@ -5,15 +5,15 @@ import { exactMatch } from '#web/lib/exact-match.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
 import { BackButton } from './back-button.tsx'
 
-/** A page above the present one. */
+/** A parent page. */
 export interface Crumb {
   label: string
   to: PagePath | CasePath
-  /** The case of a case's page. */
+  /** The case number, for a case's page. */
   caseNo?: string
 }
 
-/** The way back, and where a page lies: the pages above it, the nearest last, and its own name. */
+/** Breadcrumbs: the parent pages, the nearest last, and the page's own name. */
 export function Breadcrumbs({ above, here }: { above: readonly [Crumb, ...Crumb[]]; here: string }) {
   const nearest = above.at(-1) ?? above[0]
   return (

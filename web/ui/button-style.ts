@@ -4,7 +4,7 @@ const base =
 const variants = {
   primary: 'border-transparent bg-accent text-white shadow-card not-aria-disabled:hover:bg-accent-strong',
   secondary: 'border-edge bg-surface text-ink shadow-card not-aria-disabled:hover:bg-hover',
-  /** A ground only where it stands alone among cards, which say so by `--ghost`. */
+  /** Transparent, unless a container sets `--ghost`, as the page header does on a phone. */
   ghost:
     'border-transparent bg-[var(--ghost,transparent)] text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
   danger: 'border-transparent bg-bad-fill text-white shadow-card not-aria-disabled:hover:[filter:brightness(1.1)]',
@@ -25,6 +25,6 @@ export interface ButtonStyle {
   size?: keyof typeof sizes | null | undefined
 }
 
-/** The look of buttons, for `Button` and for links that read as one. On paper nothing is pressed. */
+/** The classes of buttons, for `Button` and for links that look like buttons. Print hides them. */
 export const buttonStyle = ({ variant, size }: ButtonStyle = {}) =>
   `${base} ${variants[variant ?? 'secondary']} ${sizes[size ?? 'md']}`

@@ -4,16 +4,16 @@ import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
-  /** Shows a spinner and takes no further click; the button keeps the focus. */
+  /** Shows a spinner and ignores clicks; the button keeps the focus. */
   pending?: boolean | undefined
   disabled?: boolean | undefined
-  /** A click on a disabled button, which does nothing else. */
+  /** Called for a click on a disabled button. */
   onRefused?: (() => void) | undefined
 }
 
 /**
- * A button. Disabled and pending ones stay reachable by keyboard (`aria-disabled`), so that the
- * focus is never lost and a reason can be read; they take no click. `type` is `button` unless said.
+ * A button. Disabled and pending buttons stay focusable (`aria-disabled`), so that the focus is never lost and the
+ * reason can be read; they ignore clicks. `type` is `button` by default.
  */
 export function Button({
   variant,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sheet of paper on the page, with an optional head. */
+/** A card with an optional header. */
 export function Card({
   title,
   description,
@@ -12,7 +12,7 @@ export function Card({
   description?: ReactNode
   actions?: ReactNode
   children?: ReactNode
-  /** Without inner space, for tables and lists. */
+  /** Without padding, for tables and lists. */
   flush?: boolean
 }) {
   return (
@@ -31,7 +31,10 @@ export function Card({
   )
 }
 
-/** Names and values in two or three columns; missing values show a dash. A `wide` one has a row of its own, or on a phone alone. */
+/**
+ * Names and values in two or three columns; missing values show a dash. A `wide` fact has a row of its own, or only on
+ * a phone.
+ */
 export function Facts({
   facts,
   columns = 3,

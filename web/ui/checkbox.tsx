@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { Indicator, Root } from 'radix-ui/checkbox'
 import type { ComponentProps } from 'react'
 
-/** A box that is ticked or not, or half where it stands for several. */
+/** A checkbox, with an indeterminate state. */
 export function Checkbox({ className, ...rest }: ComponentProps<typeof Root>) {
   return (
     <Root

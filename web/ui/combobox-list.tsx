@@ -9,9 +9,9 @@ interface ComboboxListProps {
   label?: string | undefined
   options: readonly Option[]
   value: string
-  /** True while the options are on their way. */
+  /** True while the options are loading. */
   loading?: boolean
-  /** The text to mark in the options. */
+  /** The search text to mark in the options. */
   query?: string
 }
 
@@ -27,7 +27,7 @@ export function ComboboxList({ listbox, label, options, value, loading = false, 
   return (
     <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices} className="max-h-64 overflow-y-auto">
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and names the active option
+        // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
         <div
           key={option.value}
           {...listbox.optionProps(index)}

@@ -1,9 +1,9 @@
 import type { Option } from './option.ts'
 
-/** Letters and digits alone, so that `mh12` finds `MH-12 - PUNE`. */
+/** Keeps letters and digits, so that `mh12` matches `MH-12 - PUNE`. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The options that hold every typed word, those that begin with the text first. */
+/** The options that contain every word of the input; those that start with the input come first. */
 export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const words = typed.split(/\s+/).map(bare).filter(Boolean)
   if (words.length === 0) return options

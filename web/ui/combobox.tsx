@@ -11,13 +11,13 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   value: string
   onValueChange: (value: string) => void
   options: readonly Option[]
-  /** What the list says while the options are on their way. */
+  /** True while the options are loading. */
   loading?: boolean
 }
 
 /**
- * A choice of one from a long list: type to narrow it, arrows and Enter to choose, Escape to leave
- * it as it was. The text box is the combobox, the list its listbox.
+ * A combobox: select one option of a long list by typing, arrow keys and Enter; Escape restores the previous value. The
+ * text box is the combobox, the list its listbox.
  */
 export function Combobox({ value, onValueChange, options, loading = false, onBlur, ...rest }: ComboboxProps) {
   const [inputText, setInputText] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
   })
   const press = (event: KeyboardEvent) => {
     if (listbox.onKeyDown(event)) return
-    // Leaving takes what was found: by Tab, by Ctrl and an arrow, or by Ctrl+Enter, which submits.
+    // Leaving the box selects the active option: by Tab, by Ctrl and an arrow, or by Ctrl+Enter, which submits.
     const leaves = ['Tab', 'ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)
     if (leaves && isOpen && inputText) choose(matches[listbox.active])
   }
@@ -74,7 +74,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
         onKeyDown={press}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => {
-          // Clearing the box and leaving it clears the choice; anything else keeps it.
+          // Emptying the box and leaving it clears the value; otherwise it stays.
           if (inputText === '') onValueChange('')
           close()
           onBlur?.(event)

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
-/** What `ConfirmDialog` loads when it is first opened. */
+/** The lazy part of `ConfirmDialog`. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirm, cancel, danger = false, onConfirm } = props
   const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus(open)
@@ -17,7 +17,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
       await onConfirm()
       onOpenChange(false)
     } catch {
-      // Whoever gave onConfirm has told the user; the question stays for another try.
+      // `onConfirm` has shown the failure; the dialog stays open for another try.
     } finally {
       setPending(false)
     }
@@ -58,11 +58,11 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description: ReactNode
-  /** What more there is to know, below the description. */
+  /** Further content below the description. */
   children?: ReactNode
   confirm: string
   cancel?: string
   danger?: boolean
-  /** Closes the dialog when it is done; a failure leaves it open. */
+  /** The dialog closes after it succeeds; a failure leaves it open. */
   onConfirm: () => unknown
 }

@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from './confirm-dialog-body.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 
-/** Asks before something is done. The cancelling button has the focus first. */
+/** Asks for confirmation of an action. Cancel has the focus first. */
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(
   async () => (await import('./confirm-dialog-body.tsx')).ConfirmDialogBody,
 )

@@ -7,16 +7,15 @@ import { filterInput } from './filter-input.ts'
 import { Input } from './input.tsx'
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** A day, `YYYY-MM-DD`, or empty, or a text that is no day (yet). */
+  /** A day, `YYYY-MM-DD`; or empty, or text that is not (yet) a day. */
   value: string
   onValueChange: (value: string) => void
 }
 
 /**
- * A box for a day. The browser's own has three or four stops for the Tab key and the order of days
- * and months of whatever language the browser speaks; this one has one stop, takes `25112026`,
- * `25/11/26` or `2026-11-25`, and shows `25/11/2026`. The calendar is the browser's (by the
- * button, or Alt and arrow down), and on a phone the whole box is.
+ * An input for a day. The browser's own has three or four tab stops and the date format of the browser's language; this
+ * input has one tab stop, accepts `25112026`, `25/11/26` or `2026-11-25`, and shows `25/11/2026`. The calendar is the
+ * browser's (by the button, or Alt and arrow down), and on a phone the whole input is.
  */
 export function DateInput(props: DateInputProps) {
   const native = useIsMobile()

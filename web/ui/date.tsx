@@ -5,7 +5,7 @@ export function DayText({ day }: { day: string | null | undefined }) {
   return <DateText dateTime={day} text={showDay(day)} />
 }
 
-/** The office's day of an instant, or with `time` day and time, or a dash. */
+/** The office's day of an instant, with `time` also the time, or a dash. */
 export function InstantText({ instant, time = false }: { instant: string | null | undefined; time?: boolean }) {
   return <DateText dateTime={instant} text={time ? showInstant(instant) : showInstantDay(instant)} />
 }

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '#contract/dates.ts'
 
-/** What may stand in a box for a day while it is typed: digits in groups, `25/11/2026`. */
+/** Formats a partially typed day: digits in groups, `25/11/2026`. */
 export function formatTypedDay(text: string): string {
   if (/^\d{4}-/.test(text)) return text.slice(0, 10)
   const padded = text.replace(/[.\- ]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2')
@@ -10,7 +10,7 @@ export function formatTypedDay(text: string): string {
   return wantsNext ? `${groups}/` : groups
 }
 
-/** The day that a text names, or null. A year of two digits is one of this century. */
+/** Parses a day; null if it is none. A year of two digits belongs to this century. */
 export function parseDay(text: string, { shortYear = false } = {}): Day | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : fromGroups(text, shortYear)
   return iso !== null && isDay(iso) ? iso : null
@@ -22,7 +22,7 @@ function fromGroups(text: string, shortYear: boolean): string | null {
   return shortYear && year.length === 2 ? `20${year}-${month}-${day}` : null
 }
 
-/** A day as the office writes it, `25/11/2026`; anything else as it is. */
+/** Formats a day as the office writes it, `25/11/2026`; other texts stay as they are. */
 export function formatDay(value: string): string {
   return parseDay(value) === value ? value.split('-').reverse().join('/') : value
 }

@@ -7,7 +7,7 @@ import { useReturnFocus } from './return-focus.ts'
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
-/** What `Dialog` loads when it is first opened. */
+/** The lazy part of `Dialog`. */
 export function DialogBody(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'sm', onEscape } = props
   const returnFocus = useReturnFocus(open)
@@ -57,7 +57,7 @@ export function DialogBody(props: DialogProps) {
   )
 }
 
-/** Escape closes an open list first, and the dialog the next time. */
+/** Escape closes an open list first; the next Escape closes the dialog. */
 function keepForOpenList(event: KeyboardEvent) {
   if (document.querySelector('[data-dropped]')) event.preventDefault()
 }
@@ -67,9 +67,9 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** The buttons in the footer, the primary one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Escape, before it closes the dialog; `preventDefault()` keeps it open. */
+  /** Called for Escape, before it closes the dialog; `preventDefault()` keeps it open. */
   onEscape?: ((event: KeyboardEvent) => void) | undefined
 }

@@ -14,7 +14,7 @@ type Parts = typeof import('radix-ui/dropdown-menu')
 
 let loaded: Parts | null = null
 
-/** The menu's code comes when somebody is about to open one. */
+/** Loads the menu's code shortly before a menu is opened. */
 async function load(): Promise<Parts> {
   loaded ??= await import('radix-ui/dropdown-menu')
   return loaded
@@ -44,7 +44,7 @@ interface DropdownMenuProps {
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** A menu that opens from `trigger`, which must be one element that can be focused. */
+/** A menu that opens from `trigger`, which must be a single focusable element. */
 export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom' }: DropdownMenuProps) {
   const [parts, setParts] = useState<Parts | null>(null)
   const [open, setOpen] = useState(false)
@@ -72,7 +72,7 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
       <Root modal={false} open={open} onOpenChange={setOpen}>
         <Trigger asChild>{trigger}</Trigger>
         <Portal>
-          {/* A landmark of its own: nothing on a page lies outside of one. */}
+          {/* A landmark of its own, since all content must be inside landmarks. */}
           <section aria-label={messages.shell.menu}>
             <Content
               align={align}
@@ -93,7 +93,7 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
 const row =
   'flex w-full cursor-pointer select-none items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 max-md:py-2.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** One command of a menu. */
+/** A menu item. */
 export function MenuItem({
   children,
   onSelect,
@@ -113,7 +113,7 @@ export function MenuItem({
   )
 }
 
-/** A command that is on or off; the menu stays open. */
+/** A menu item with a checkbox; the menu stays open. */
 export function MenuCheckboxItem({
   children,
   checked,
@@ -139,7 +139,7 @@ export function MenuCheckboxItem({
   )
 }
 
-/** A choice of one. */
+/** A group of menu items of which one is selected. */
 export function MenuRadioGroup({
   value,
   onValueChange,

@@ -1,7 +1,7 @@
 import { Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says that there is nothing, and what can be done next. */
+/** The message for an empty list, with the next step. */
 export function EmptyState({
   title,
   detail,

@@ -5,12 +5,12 @@ import { Button } from './button.tsx'
 interface ErrorStateProps {
   title: string
   detail?: string
-  /** One line, without the detail. */
+  /** A single line without the detail. */
   inline?: boolean | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** Says what could not be loaded and offers another try. */
+/** An error with a button to retry. */
 export function ErrorState({ title, detail, inline = false, onRetry }: ErrorStateProps) {
   if (inline) {
     return (

@@ -1,4 +1,4 @@
-/** Filters what stands in a box and keeps the caret where the typist left it. */
+/** Filters the text of an input and keeps the caret in place. */
 export function filterInput(box: HTMLInputElement | HTMLTextAreaElement, filter: (text: string) => string): string {
   const next = filter(box.value)
   if (next !== box.value) {

@@ -1,12 +1,12 @@
-/** Signs that group a number plate or a phone number, and that people type or leave out. */
+/** Separators in number plates and phone numbers, which users may type or omit. */
 const GROUPING = /[\s\-.]/
 
-/** So many letters and digits have to match before grouping is left out of account. */
+/** The minimum number of matching letters and digits for a match without separators. */
 const LEAST = 4
 
 /**
- * Where `sought` stands in `text`, in any letter case: as it was typed, or else with the groups of
- * either left out, so that `mh12ab` is found in `MH 12 AB 1234`. Pairs of start and end.
+ * Finds `sought` in `text`, ignoring letter case: as typed, or else ignoring separators in both, so that `mh12ab`
+ * matches `MH 12 AB 1234`. Returns pairs of start and end.
  */
 export function findIgnoringSeparators(text: string, sought: string): [from: number, to: number][] {
   const lower = text.toLowerCase()

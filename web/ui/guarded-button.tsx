@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 /**
- * A button that is disabled with a reason while `reason` is given: shown on hover and focus, and
- * told by a toast when it is pressed all the same, for a phone knows no hover.
+ * A button that is disabled while `reason` is given: the reason is shown on hover and focus, and as a toast when the
+ * button is pressed, since a phone has no hover.
  */
 export function GuardedButton({ reason, ...rest }: ButtonProps & { reason: string | null | undefined }) {
   if (!reason) return <Button {...rest} />

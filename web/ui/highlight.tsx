@@ -1,6 +1,6 @@
 import { findIgnoringSeparators } from './find-ignoring-separators.ts'
 
-/** A text with every place that matches `query` marked. */
+/** A text with all matches of `query` marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const found = findIgnoringSeparators(text, query)
   if (found.length === 0) return text

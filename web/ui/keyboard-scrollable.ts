@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button, input, textarea, [tabindex]'
 
 /**
- * Lets the keyboard scroll what overflows: an element with nothing to focus inside gets a place in
- * the tab order while it is too small for its content. For `ref`.
+ * A `ref` that makes overflowing content scrollable by keyboard: an element without focusable content joins the tab
+ * order while it overflows.
  */
 export function makeKeyboardScrollable(element: HTMLElement | null) {
   if (!element || typeof ResizeObserver === 'undefined') return

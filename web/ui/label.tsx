@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The name of a field; an asterisk marks one that must be filled in. */
+/** The label of a field; an asterisk marks required fields. */
 export function FieldLabel({
   htmlFor,
   id,
@@ -34,7 +34,7 @@ export function FieldLabel({
   )
 }
 
-/** What is wrong with a field, beside it. */
+/** The error of a field, below it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 text-bad text-sm">

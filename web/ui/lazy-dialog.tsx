@@ -1,11 +1,9 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react'
 
 /**
- * A dialog whose code comes when it is first opened: a page that may show five of them carries
- * none of them at first. Once there it stays, so that closing can run its course.
- *
- * It opens in a rendering of its own that yields to the browser, since it is much work at once (the whole page is styled
- * anew): the pressed button is painted before it, and closing never waits.
+ * A dialog whose code loads when it is first opened, so that a page with five dialogs loads none at first. It stays
+ * mounted, so that its closing transition can run. It opens in a low-priority render, since opening is much work (the
+ * whole page is restyled): the pressed button is painted first. Closing has normal priority.
  */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Body = lazy(async () => ({ default: (await load()) as ComponentType<{ open: boolean }> }))

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { loadingCount } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
 
-/** The full-screen overlay while the shared loading flag is up (spec/1 "Global elements"). */
+/** The full-screen overlay while `loadingCount` is above 0 (spec/1 "Global elements"). */
 export function LoadingOverlay() {
   const on = useStore(loadingCount) > 0
   return (

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/title.ts'
 
-/** The head of every page: its title (also the browser tab's), a line about it, and its actions. */
+/** The header of a page: title (also that of the browser tab), description, and actions. */
 export function PageHeader({
   title: given,
   documentTitle,
@@ -10,13 +10,13 @@ export function PageHeader({
   actions,
   above,
 }: {
-  /** The page's name in the route table, where it is left out. */
+  /** By default the page's name in the route table. */
   title?: string
-  /** In place of `title` where the tab should say something else. */
+  /** The title of the browser tab, if it differs from `title`. */
   documentTitle?: string
   description?: ReactNode
   actions?: ReactNode
-  /** Breadcrumb or a Back button. */
+  /** The breadcrumbs or a Back button. */
   above?: ReactNode
 }) {
   const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry?.label })

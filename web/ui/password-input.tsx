@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Input } from './input.tsx'
 
-/** A password box with a button that shows and hides what is typed. */
+/** A password input with a button that shows and hides the password. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

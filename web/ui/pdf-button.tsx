@@ -10,13 +10,13 @@ import type { ButtonStyle } from './button-style.ts'
 interface PdfButtonProps extends ButtonStyle {
   label?: string
   className?: string
-  /** Asks for what the report needs and puts it together; null where there is nothing to print. */
+  /** Fetches the data and builds the report; null if there is nothing to print. */
   make: () => Promise<{ report: TDocumentDefinitions; fileName: string } | null>
 }
 
 /**
- * "Print PDF": a report as a file. What makes it comes only when it is asked for; the overlay shows
- * that something is being made, for the first time takes a moment.
+ * "Print PDF": saves a report as a file. Its code loads on demand; the overlay is shown meanwhile, since the first time
+ * takes a moment.
  */
 export function PdfButton({ label = messages.ui.printPdf, make, ...rest }: PdfButtonProps) {
   const print = async () => {

@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { keepPositioned } from './position-panel.ts'
 
 /**
- * The panel below a text box or button that keeps the focus: the list of a select or combobox. It
- * stays in its place in the document, so that dialogs hold it and landmarks contain it.
+ * The panel below a text box or button that keeps the focus: the list of a select or combobox. It is not moved in the
+ * DOM, so that it stays inside its dialog and landmark.
  */
 export function PopoverPanel({ below, children }: { below: RefObject<HTMLElement | null>; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
-  // At every render, for its height follows what is found.
+  // After every render, since the height depends on the options.
   useLayoutEffect(() => {
     if (!panel.current || !below.current) return
     panel.current.style.minWidth = `${below.current.offsetWidth}px`
@@ -19,7 +19,7 @@ export function PopoverPanel({ below, children }: { below: RefObject<HTMLElement
       ref={panel}
       role="presentation"
       data-dropped=""
-      // The box must not lose the focus to a click on a scroll bar.
+      // A click on a scroll bar must not take the focus from the text box.
       onMouseDown={(event) => event.preventDefault()}
       className="fixed z-50 w-max max-w-[calc(100vw-1rem)] animate-in rounded-lg bg-raised p-1 shadow-pop"
     >

@@ -4,8 +4,8 @@ const GAP = 6
 const EDGE = 8
 
 /**
- * Places a panel with `position: fixed` beside an element: on the wished side, on the opposite one
- * where there is more room, and never over the edge of the window.
+ * Positions a `position: fixed` panel beside an element: on the preferred side, or on the opposite side if that has
+ * more room, and always inside the window.
  */
 export function positionPanel(panel: HTMLElement, beside: Element, side: Side, align: 'start' | 'center'): void {
   const box = beside.getBoundingClientRect()
@@ -29,7 +29,7 @@ export function positionPanel(panel: HTMLElement, beside: Element, side: Side, a
 
 const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most))
 
-/** Places a panel now and again whenever something scrolls or the window changes; returns how to stop. */
+/** Positions a panel now and after each scroll and resize; returns a function that stops it. */
 export function keepPositioned(panel: HTMLElement, beside: Element, side: Side, align: 'start' | 'center'): () => void {
   const again = () => positionPanel(panel, beside, side, align)
   again()

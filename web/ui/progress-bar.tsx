@@ -1,6 +1,6 @@
 const tones = { accent: 'bg-accent', good: 'bg-good-fill', warn: 'bg-warn-fill', bad: 'bg-bad-fill' }
 
-/** A share from 0 to 1 as a bar. */
+/** A progress bar for a share from 0 to 1. */
 export function ProgressBar({
   share,
   label,

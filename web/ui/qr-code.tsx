@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** A text as a QR code, dark on white whatever the theme, for cameras read it so most surely. */
+/** A text as a QR code; dark on white in both themes, which cameras read most reliably. */
 export function QrCode({ text, label, size = 180 }: { text: string; label: string; size?: number }) {
   const { path, side } = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 3 })

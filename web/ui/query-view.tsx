@@ -2,37 +2,37 @@ import type { ReactNode } from 'react'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** What is shown of a query: a `UseQueryResult`, or one that a hook has put together from several. */
+/** The part of a query that is displayed: a `UseQueryResult`, or a combination of several queries. */
 export interface ViewedQuery<T> {
   data: T | undefined
   error: unknown
   refetch: () => unknown
-  /** True while the data of another question is shown until this one's is there. */
+  /** True while the data of the previous request is shown. */
   isPlaceholderData?: boolean
 }
 
 interface QueryViewProps<T> {
   query: ViewedQuery<T>
-  /** What could not be fetched; the error's own words stand below it. */
+  /** The title above the error's text. */
   errorTitle: string
-  /** The places of the content, while it loads. */
+  /** The placeholder while loading. */
   skeleton: ReactNode
-  /** What stands around an error, for content that brings cards of its own. */
+  /** Wraps an error, for content with cards of its own. */
   frame?: (error: ReactNode) => ReactNode
-  /** A line in place of a block. */
+  /** Shows the error as a single line. */
   inlineError?: boolean
-  /** In place of an error, where the server knows nothing by that name. */
+  /** Replaces the error if the server answers 404. */
   notFound?: ReactNode
   isEmpty?: (data: T) => boolean
   empty?: ReactNode
-  /** Dims the content of another question until this one's is there. */
+  /** Dims the data of the previous request. */
   dimsPlaceholder?: boolean
   children: (data: T) => ReactNode
 }
 
 /**
- * The one way to show a query: its data, which stay while they reload and where that fails; an error with another try;
- * a skeleton. Lists are shown by `DataTable`, which takes the query in the same way.
+ * Displays a query: its data, which stay during and after a failed reload; otherwise an error with a retry, or a
+ * skeleton. `DataTable` displays lists and handles the query in the same way.
  */
 export function QueryView<T>(props: QueryViewProps<T>): ReactNode {
   const { query, errorTitle, skeleton, frame = same, notFound, isEmpty, empty, children } = props
@@ -55,7 +55,7 @@ export function QueryView<T>(props: QueryViewProps<T>): ReactNode {
 
 const same = (error: ReactNode) => error
 
-/** Content that is about to be replaced. */
+/** Content that is dimmed while it is being replaced. */
 export function Dimmed({
   isDimmed,
   isBusy = isDimmed,

@@ -8,7 +8,7 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-/** A choice of one, all in sight, as cards in a row. */
+/** Radio buttons as cards in a row. */
 export function RadioGroup({
   options,
   className,

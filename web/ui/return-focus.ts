@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 
-/** The first field of a form, which its user goes to next; the Close button comes before it otherwise. */
+/** The first field of a form; otherwise the Close button, which comes before it, would get the focus. */
 const FIRST_FIELD = 'form :is(input, textarea, [role="combobox"], [role="radio"]):not([tabindex="-1"])'
 
 /**
- * Gives the focus back to where it was before a dialog opened, or to the page's heading where that
- * is gone. Dialogs here are opened by state, not by a trigger of their own, and would otherwise
- * leave it nowhere. A form that opens gets it in its first field.
+ * Returns the focus to the element that had it before a dialog opened, or to the page's heading if that is gone.
+ * Dialogs here are opened by state, not by a trigger, so Radix cannot. An opening form gets the focus in its first
+ * field.
  */
 export function useReturnFocus(open: boolean) {
-  // Read while rendering: a field that takes the focus by itself does so before any event tells of it.
+  // Read during render: a field with autoFocus takes the focus before any event.
   const [was, setWas] = useState(open)
   const [before, setBefore] = useState(() => (open ? document.activeElement : null))
   if (open !== was) {

@@ -16,8 +16,8 @@ interface SelectProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange
 }
 
 /**
- * A choice of one from a short list. An empty string stands for no choice. The button keeps the
- * focus and nothing around is hidden from screen readers, which is where the ready-made ones fail.
+ * A select for a short list. An empty string stands for no value. The button keeps the focus and nothing around it is
+ * hidden from screen readers, unlike in ready-made selects.
  */
 export function Select({ value, onValueChange, options, placeholder, height = 'md', onBlur, ...rest }: SelectProps) {
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
         aria-haspopup="listbox"
         data-state={isOpen ? 'open' : 'closed'}
         onClick={(event) => {
-          // Not every browser gives a pressed button the focus, which this one closes by losing.
+          // Not every browser focuses a pressed button, and losing the focus closes the list.
           event.currentTarget.focus()
           if (isOpen) close()
           else show()

@@ -2,7 +2,7 @@ import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 
-/** What `Sheet` loads when it is first opened. */
+/** The lazy part of `Sheet`. */
 export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
   const returnFocus = useReturnFocus(open)
   return (
@@ -24,7 +24,7 @@ export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
 export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** For screen readers; the panel shows its own head. */
+  /** For screen readers; the panel has a visible header of its own. */
   title: string
   children: ReactNode
 }

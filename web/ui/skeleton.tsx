@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 
-/** A grey place where content will be. */
+/** A grey placeholder. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className)} />
 }
 
-/** Places of what is on its way, told to a screen reader as "Loading...". */
+/** Placeholders of loading content, announced as "Loading...". */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" className={className}>
@@ -17,7 +17,7 @@ export function Loading({ className, children }: { className?: string; children:
   )
 }
 
-/** A client or an employee on the way: what is known of them, and the list below. */
+/** The placeholder of a client or employee: the facts, and the list below. */
 export function PersonSkeleton({ tall = false }: { tall?: boolean }) {
   return (
     <Loading>
@@ -28,7 +28,7 @@ export function PersonSkeleton({ tall = false }: { tall?: boolean }) {
   )
 }
 
-/** What a page shows until its code and session are there (spec/1 point 2). */
+/** The placeholder of a page until its code and the session are loaded (spec/1 point 2). */
 export function PageSkeleton({ text }: { text: string }) {
   return (
     <div role="status" className="animate-in">

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** A small turning ring in the colour of the text around it; purely a picture. */
+/** A small spinner in the colour of the surrounding text; decorative. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

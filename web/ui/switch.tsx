@@ -1,7 +1,7 @@
 import { Root, Thumb } from 'radix-ui/switch'
 import type { ComponentProps } from 'react'
 
-/** Something that is on or off at once. Give it a name by `aria-label` or a label. */
+/** A switch that takes effect at once. Name it by `aria-label` or a label. */
 export function Switch({ className, ...rest }: ComponentProps<typeof Root>) {
   return (
     <Root

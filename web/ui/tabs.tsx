@@ -10,7 +10,7 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Tabs with optional counts. Only the chosen one's content is rendered. */
+/** Tabs with optional counts. Only the selected tab's panel is rendered. */
 export function Tabs({
   value,
   onValueChange,
@@ -23,8 +23,8 @@ export function Tabs({
   label: string
 }) {
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the last of several tabs lies beyond the edge until somebody scrolls to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the chosen tab that has to be seen
+  // On a phone the last tabs are outside the view until the row is scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selected tab changes
   useLayoutEffect(() => showChosen(list.current), [value])
   return (
     <Root
@@ -57,7 +57,7 @@ export function Tabs({
   )
 }
 
-/** Scrolls the row of tabs, and nothing around it, until the chosen one is whole. */
+/** Scrolls the row of tabs, and no ancestor, until the selected tab is fully visible. */
 function showChosen(list: HTMLElement | null): void {
   const chosen = list?.querySelector('[data-state="active"]')
   if (!list || !chosen || list.scrollWidth <= list.clientWidth) return
@@ -66,5 +66,5 @@ function showChosen(list: HTMLElement | null): void {
   else if (tab.left < row.left) list.scrollLeft -= row.left - tab.left
 }
 
-/** A tab's key becomes part of ids, by which a tab and its panel name each other: no spaces. */
+/** The key of a tab, without spaces: the ids of the tab and its panel contain it. */
 const keyOf = (value: string) => value.replaceAll(/\W+/g, '-')

@@ -39,7 +39,7 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-/** Shows one more toast: it stays for a moment, and for its three seconds only. */
+/** Expects that one more toast appears and disappears after three seconds. */
 function expectNextToGo(container: HTMLElement) {
   act(() => toast({ title: 'The next one' }))
   wait(2900)
@@ -101,7 +101,7 @@ test('a toast waits while the pointer is on it', () => {
   fireEvent.pointerMove(title)
   wait(9000)
   expect(items(container)).toHaveLength(1)
-  // jsdom fires no pointerleave for the parents of what is left.
+  // jsdom does not fire pointerleave on ancestors.
   fireEvent.pointerLeave(title.closest('[role="region"]') ?? title)
   wait(2100)
   expect(items(container)).toHaveLength(0)

@@ -12,7 +12,7 @@ const looks: Record<ToastKind, { icon: typeof Info; ink: string; box: string }> 
   info: { icon: Info, ink: 'text-info', box: 'border-info-line bg-info-soft' },
 }
 
-/** The toast area at top centre: one toast at a time, gone after 3 s (spec/1 "Global elements"). */
+/** The toast area at top centre: one toast at a time, for 3 s (spec/1 "Global elements"). */
 export function Toaster() {
   const shown = useStore(currentToast)
   const look = looks[shown?.kind ?? 'info']
@@ -56,8 +56,8 @@ export function Toaster() {
 }
 
 /**
- * Ends the pause of a toast when it goes. Radix pauses all toasts while one of them has the focus or the pointer, and
- * misses the end of that when the toast itself goes: without this the clock of the next one would never start.
+ * Resumes the timer of toasts when a toast is removed. Radix pauses all toasts while one has the focus or the pointer,
+ * and does not resume when that toast is removed: the next one would never close.
  */
 function useResumeAfter(id: number | undefined, viewport: RefObject<HTMLOListElement | null>): void {
   useEffect(() => {
@@ -67,7 +67,7 @@ function useResumeAfter(id: number | undefined, viewport: RefObject<HTMLOListEle
   }, [id, viewport])
 }
 
-/** Notes what had the focus before a toast, and gives it back: Radix leaves it in the empty toast area. */
+/** Records the focused element before a toast, and returns the focus to it: Radix leaves it in the empty toast area. */
 function useFocusBefore() {
   const before = useRef<EventTarget | null>(null)
   const note = ({ currentTarget, relatedTarget }: ReactFocusEvent<HTMLElement>) => {

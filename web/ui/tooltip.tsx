@@ -14,10 +14,10 @@ import { createPortal } from 'react-dom'
 import { messages } from '#contract/messages.ts'
 import { keepPositioned, type Side } from './position-panel.ts'
 
-// spec/1 point 9. After one tooltip the next one comes at once for a moment.
+// By spec/1 point 9, in ms. For a moment after one tooltip, the next appears at once.
 const DELAY_MS = 700
 const SKIP_MS = 300
-/** Time to move from the element onto the hint. */
+/** The time in ms to move the pointer from the element to the tooltip. */
 const GRACE_MS = 100
 
 let lastShown = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ type Handlers = Partial<
     Record<'onFocus' | 'onBlur', (event: FocusEvent<HTMLElement>) => void>
 > & { 'aria-describedby'?: string | undefined }
 
-/** A hint beside its child on hover and focus. The child must be one element that can be focused. */
+/** A tooltip of its child on hover and focus. The child must be a single focusable element. */
 export function Tooltip({
   content,
   children,
@@ -37,7 +37,7 @@ export function Tooltip({
   content: ReactNode
   children: ReactElement<Handlers>
   side?: Side
-  /** Milliseconds, in place of the usual 700. */
+  /** In milliseconds; 700 by default. */
   delay?: number
 }) {
   const id = useId()
@@ -123,7 +123,7 @@ function Hint({ id, beside, side, onHide, onEnter, onLeave, children }: HintProp
     return () => window.removeEventListener('keydown', press)
   }, [onHide])
   return createPortal(
-    // A landmark of its own: nothing on a page lies outside of one.
+    // A landmark of its own, since all content must be inside landmarks.
     <section aria-label={messages.ui.tooltip}>
       <div
         ref={box}

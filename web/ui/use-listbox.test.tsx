@@ -8,7 +8,7 @@ const options = ['Apple', 'Banana', 'Blueberry', 'Cherry'].map((label) => ({ val
 const scrolled = vi.fn()
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled(this.textContent)
   }

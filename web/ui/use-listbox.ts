@@ -1,32 +1,35 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface ListboxOptions {
-  /** How many options there are. */
+  /** The number of options. */
   count: number
   isOpen: boolean
   onChoose: (index: number) => void
-  /** In place of choosing the active option by Enter. */
+  /** Called for Enter, instead of selecting the active option. */
   onEnter?: () => void
-  /** Left out for a list that is open as long as it is there. */
+  /** Omitted for a list that is always open. */
   onOpen?: () => void
   onClose?: () => void
-  /** True where an arrow leads from the last option to the first and back. */
+  /** True if arrow keys wrap from the last option to the first and back. */
   wraps?: boolean
-  /** For a list below a button: letters, Home, End and Space are the list's then, and no text box needs them. */
+  /**
+   * For a list below a button: the labels for type-ahead; Home, End and Space then act on the list, since there is no
+   * text box.
+   */
   labels?: readonly string[]
 }
 
 export type Listbox = ReturnType<typeof useListbox>
 
-/** A pause between two letters after which a word begins anew. */
+/** The pause in ms after which type-ahead starts a new word. */
 const TYPE_AHEAD_MS = 600
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ']
 
 /**
- * The keyboard and the ARIA attributes of every listbox. The focus stays in the text box or on the button
- * (`comboboxProps`), which names the active option; the list and its options are told by `id` and `optionProps`.
- * `onKeyDown` returns true for a key that it took.
+ * The keyboard handling and ARIA attributes of every listbox. The focus stays in the text box or on the button
+ * (`comboboxProps`), which references the active option; the list and its options use `id` and `optionProps`.
+ * `onKeyDown` returns true for a key that it handled.
  */
 export function useListbox(options: ListboxOptions) {
   const { count, isOpen, onChoose, onEnter, onOpen, onClose, wraps = false, labels } = options
@@ -37,7 +40,7 @@ export function useListbox(options: ListboxOptions) {
   const active = Math.min(wanted, last)
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
 
-  // The active option is kept in view while keys move it, or the list below it changes.
+  // Scrolls the active option into view after key presses and changes of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -49,7 +52,7 @@ export function useListbox(options: ListboxOptions) {
     if (labels && key === 'Home') return 0
     return labels && key === 'End' ? last : null
   }
-  /** The option that the letters lead to; one letter again and again goes through all that begin with it. */
+  /** The option for the typed letters; repeating one letter cycles through the options that begin with it. */
   const indexByLetter = (letter: string, now: number): number | undefined => {
     const isFresh = now - typeAhead.current.at > TYPE_AHEAD_MS
     const text = (isFresh ? '' : typeAhead.current.text) + letter.toLowerCase()
@@ -64,7 +67,7 @@ export function useListbox(options: ListboxOptions) {
     if (isOpen) setActive(index)
     else onChoose(index)
   }
-  /** What a key does, or null for one that is not the list's. */
+  /** The action of a key, or null for a key that the list does not handle. */
   const actionOf = ({ key, timeStamp }: KeyboardEvent): (() => void) | null => {
     if (labels && key.length === 1 && key !== ' ') return () => onLetter(key, timeStamp)
     if (!isOpen) {
@@ -81,7 +84,7 @@ export function useListbox(options: ListboxOptions) {
     const action = actionOf(event)
     if (!action) return false
     event.preventDefault()
-    // The dialog around the list, if any, stays open.
+    // A dialog around the list stays open.
     if (event.key === 'Escape') event.stopPropagation()
     action()
     return true
@@ -100,7 +103,7 @@ export function useListbox(options: ListboxOptions) {
     optionProps: (index: number) => ({
       id: `${id}-${index}`,
       onMouseMove: () => active !== index && setActive(index),
-      // The text box or button must not lose the focus to a click.
+      // A click must not take the focus from the text box or button.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => onChoose(index),
     }),

@@ -22,7 +22,7 @@ export async function loadCase(caseNo: string): Promise<void> {
   await queryClient.fetchQuery({ ...caseQuery(caseNo), staleTime: 0 }).catch(() => undefined)
 }
 
-/** True if no case with this id exists that the user may see. */
+/** True if there is no such case for this user (404), or the id is malformed (400). */
 const leadsNowhere = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /**
