@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import { folderStore } from '#server/adapters/files.ts'
 import { buildApp } from '#server/app.ts'
@@ -15,15 +15,12 @@ import { deriveKeys } from '#server/keys.ts'
 import { watchReadiness } from '#server/readiness.ts'
 import { openFaultProxy } from '#test/drills/fault-proxy.ts'
 import { freePort } from '#test/free-port.ts'
-import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 import { TestClock } from '#test/test-clock.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
-})
+const office = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 afterAll(() => office.close())
 
 const ready = { status: 'ready', parts: [] }

@@ -1,28 +1,26 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 import type { Session } from './caller.ts'
 
-let office: Office
-let sessions: Record<string, Session>
-let valid: Map<Endpoint, object>
-
-beforeAll(async () => {
-  office = await openOffice()
-  sessions = { superadmin: await office.superadmin(), employee: await office.employee(), client: await office.client() }
-  const caseBody = await office.caseBody()
-  valid = new Map(
-    allEndpoints.map((endpoint) => [
-      endpoint,
-      endpoint.path.startsWith('/case/new') || endpoint.path.startsWith('/case/edit') ? caseBody : {},
-    ]),
-  )
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const sessions: Record<string, Session> = {
+  superadmin: await office.superadmin(),
+  employee: await office.employee(),
+  client: await office.client(),
+}
+const caseBody = await office.caseBody()
+const valid: Map<Endpoint, object> = new Map(
+  allEndpoints.map((endpoint) => [
+    endpoint,
+    endpoint.path.startsWith('/case/new') || endpoint.path.startsWith('/case/edit') ? caseBody : {},
+  ]),
+)
 
 /** Values that no form sends. */
 const hostile: unknown[] = [

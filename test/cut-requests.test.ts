@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 import {
   closeAllVisitors,
   openRaw,
@@ -15,16 +15,15 @@ import {
 import type { Session } from './caller.ts'
 
 /* Sends incomplete, slow, oversized and inconsistent requests to every call, over real connections. */
-let office: Office
-let sessions: Record<string, Session>
-let target: Target
-beforeAll(async () => {
-  office = await openOffice()
-  sessions = { superadmin: await office.superadmin(), employee: await office.employee(), client: await office.client() }
-  const origin = await office.app.listen({ host: '127.0.0.1', port: 0 })
-  target = targetOf(origin, sessions.superadmin?.token ?? '')
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const sessions: Record<string, Session> = {
+  superadmin: await office.superadmin(),
+  employee: await office.employee(),
+  client: await office.client(),
+}
+const origin = await office.app.listen({ host: '127.0.0.1', port: 0 })
+const target: Target = targetOf(origin, sessions.superadmin?.token ?? '')
 
 const BODY = JSON.stringify({ name: 'x'.repeat(60), list: [1, 2, 3] })
 const HEADER = 'content-type: '

@@ -18,11 +18,11 @@ const STEP = 30_000
  * Returns a function that advances an office by time steps of 30 seconds. Its clock is set between two
  * steps, so that none ends during a test.
  */
-export function stepsOf(office: () => Office) {
+export function stepsOf(office: Office) {
   let now = Math.ceil(Date.now() / STEP) * STEP
   return (steps = 1) => {
     now += steps * STEP
-    office().clock.set(new Date(now))
+    office.clock.set(new Date(now))
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { jobContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -6,12 +6,9 @@ import { deliverEvents } from '#server/deliveries/deliver-events.ts'
 import type { Event } from '#server/events.ts'
 import { record } from '#server/history.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
+const office = await openOffice()
 afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.deleteFrom('deliveries').execute()

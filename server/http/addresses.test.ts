@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
-})
+const office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
 afterAll(() => office.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })

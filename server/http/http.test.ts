@@ -1,18 +1,15 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { buildApp } from '#server/app.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 import { openRaw, targetOf } from '#test/unfinished-requests.ts'
 import { formWith } from '#test/upload-form.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice({ RATE_LIMITS: 'on' })
-})
+const office = await openOffice({ RATE_LIMITS: 'on' })
 afterAll(() => office.close())
 
 const signIn = (email: string, password: string) => office.call(identityEndpoints.signIn, { body: { email, password } })

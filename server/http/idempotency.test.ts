@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { Session } from '#test/caller.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let as: Session
-beforeAll(async () => {
-  office = await openOffice()
-  as = await office.superadmin()
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const as = await office.superadmin()
 
 describe('an Idempotency-Key', () => {
   const cases = async () =>

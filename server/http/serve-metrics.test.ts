@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { type Office, openOffice } from '#test/office.ts'
 
 const TOKEN = 'a-token-of-the-test-office'
-let office: Office
-let behindProxy: Office
-beforeAll(async () => {
-  ;[office, behindProxy] = await Promise.all([
-    openOffice(),
-    openOffice({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://portal.shah.test' }),
-  ])
-})
+const [office, behindProxy] = await Promise.all([
+  openOffice(),
+  openOffice({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://portal.shah.test' }),
+])
 afterAll(() => Promise.all([office.close(), behindProxy.close()]))
 
 const ask = (of: Office, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>

@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
-import type { Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOfficeForYears } from '#test/office.ts'
+import { openOfficeForYears } from '#test/office.ts'
 
-let office: Office
-let admin: Session
-beforeAll(async () => {
-  office = await openOfficeForYears('2026-11-22T06:00:00Z')
-  admin = await office.superadmin()
-  await office.bill({ client: await office.client() })
-})
+const office = await openOfficeForYears('2026-11-22T06:00:00Z')
 afterAll(() => office.close())
+const admin = await office.superadmin()
+await office.bill({ client: await office.client() })
 afterEach(async () => {
   await office.database.pool.query('delete from ledger_laws')
 })

@@ -2,22 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
+import { OFFICE_SECRET, openOfficeForYears } from '#test/office.ts'
 
-/* Processes that are killed (SIGKILL) in the middle of money: nothing is lost, nothing happens twice. */
-let office: Office
 const ROOT = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
-beforeAll(async () => {
-  office = await openOfficeForYears()
-})
+
+/* Processes that are killed (SIGKILL) in the middle of money: nothing is lost, nothing happens twice. */
+const office = await openOfficeForYears()
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   await office.close()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -10,15 +10,12 @@ import { checkInvariants } from '#server/db/invariants.ts'
 import { raiseBills } from '#server/features/bills/raise-bills.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ClientSession, requireSuccess } from '#test/factories.ts'
-import { type Office, openOfficeForYears } from '#test/office.ts'
+import { openOfficeForYears } from '#test/office.ts'
 
 /* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */
-let office: Office
-beforeAll(async () => {
-  office = await openOfficeForYears('2026-01-05T06:00:00Z')
-  await office.superadmin()
-  await office.pickers()
-})
+const office = await openOfficeForYears('2026-01-05T06:00:00Z')
+await office.superadmin()
+await office.pickers()
 afterAll(async () => {
   expect(office.logs.filter((line) => line.includes('"level":50'))).toEqual([])
   await office.close()

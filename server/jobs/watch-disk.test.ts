@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freeBytes } from '#server/disk.ts'
 import { LOW_DISK_BYTES, watchDisk } from '#server/jobs/watch-disk.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
+const office = await openOffice()
 afterAll(() => office.close())
 
 const told = () => office.logs.filter((line) => line.includes('disk-nearly-full')).map((line) => JSON.parse(line))

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
-import type { Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let as: Session
-beforeAll(async () => {
-  office = await openOffice()
-  as = await office.superadmin()
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const as = await office.superadmin()
 
 describe('own sessions', () => {
   test('are listed, and all but this one can be ended', async () => {

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Session } from '#test/caller.ts'
 import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
 /*
  * One client through the life of its bills, on a clock that stands: 20 October on credit, billed on
  * 1 November, due on the 15th.
  */
-let office: Office
-let admin: Session
-let client: ClientSession
-let other: ClientSession
-beforeAll(async () => {
-  office = await openOffice()
-  office.clock.set('2026-11-05T06:00:00Z')
-  admin = await office.superadmin()
-  client = await office.client({ firstName: 'Meera', lastName: 'Joshi', mobileNo: '9766054321', creditLimit: 90_000 })
-  other = await office.client()
+const office = await openOffice()
+office.clock.set('2026-11-05T06:00:00Z')
+const admin = await office.superadmin()
+const client = await office.client({
+  firstName: 'Meera',
+  lastName: 'Joshi',
+  mobileNo: '9766054321',
+  creditLimit: 90_000,
 })
+const other = await office.client()
 afterAll(async () => {
   expect(office.logs.filter((line) => line.includes('"defect"'))).toEqual([])
   await office.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,18 +8,14 @@ import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import type { ApiResponse, Session } from '#test/caller.ts'
 import { type ClientSession, requireSuccess } from '#test/factories.ts'
-import { type Office, openOfficeForYears } from '#test/office.ts'
+import { openOfficeForYears } from '#test/office.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */
-let office: Office
-let admin: Session
-beforeAll(async () => {
-  office = await openOfficeForYears(TODAY)
-  admin = await office.superadmin()
-})
-afterAll(() => office.close())
-
 const TODAY = '2026-11-20T06:00:00Z'
+const office = await openOfficeForYears(TODAY)
+afterAll(() => office.close())
+const admin = await office.superadmin()
+
 const PENALTY = 250.5
 const reason = 'The bank was closed on the 15th'
 

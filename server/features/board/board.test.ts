@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOfficeForYears } from '#test/office.ts'
+import { openOfficeForYears } from '#test/office.ts'
 import { countTurnaround } from './turnaround.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOfficeForYears()
-})
+const office = await openOfficeForYears()
 afterAll(() => office.close())
 
 const board = async () =>

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import type { Session } from '#test/caller.ts'
 import { type MadeCase, requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let admin: Session
-beforeAll(async () => {
-  office = await openOffice()
-  admin = await office.superadmin()
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const admin = await office.superadmin()
 
 const credit = { creditLimit: 75_000.5, fixedPenaltyAmount: 100, reason: 'Pays on time for a year' }
 const change = (id: string, over: object = {}, as = admin) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import type { Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let as: Session
-beforeAll(async () => {
-  office = await openOffice()
-  as = await office.superadmin()
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const as = await office.superadmin()
 
 const credit = { creditLimit: 25_000.5, fixedPenaltyAmount: 250 }
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
-import type { Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let as: Session
-beforeAll(async () => {
-  office = await openOffice()
-  as = await office.superadmin()
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const as = await office.superadmin()
 
 const form = { name: 'Form 29', url: 'https://parivahan.gov.in/form29.pdf' }
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import type { ClientSession } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let client: ClientSession
-beforeAll(async () => {
-  office = await openOffice()
-  client = await office.client()
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const client = await office.client()
 
 const fetchFile = (url: string) => office.app.inject({ method: 'GET', url })
 

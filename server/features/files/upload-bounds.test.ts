@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
@@ -11,22 +11,17 @@ import { createImages, type Images } from '#server/adapters/images.ts'
 import { bounds } from '#server/bounds.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans } from '#test/hostile-images.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 import { openRaw, requestHead, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage, uploadForm } from '#test/upload-form.ts'
 import { countScans } from './jpeg-scans.ts'
 
 /* What two dealers with hostile images can do to everyone else's proofs: wait for one image at the most. */
-let office: Office
-let client: ClientSession
-let other: ClientSession
-let origin: string
-beforeAll(async () => {
-  office = await openOffice()
-  ;[client, other] = [await office.client(), await office.client()]
-  origin = await office.app.listen({ host: '127.0.0.1', port: 0 })
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const client = await office.client()
+const other = await office.client()
+const origin = await office.app.listen({ host: '127.0.0.1', port: 0 })
 
 const upload = async (as: ClientSession, bytes: Buffer) => {
   const { body, headers } = formWith(bytes)

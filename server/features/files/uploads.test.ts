@@ -3,21 +3,18 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp, { type Metadata } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { type ClientSession, requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { requireSuccess } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
 import { formWith, uploadForm } from '#test/upload-form.ts'
 
-let office: Office
-let client: ClientSession
 let tried = 0
-beforeAll(async () => {
-  office = await openOffice()
-  client = await office.client()
-})
+
+const office = await openOffice()
+const client = await office.client()
 afterAll(async () => {
   console.log(`uploads tried: ${tried}`)
   expect(office.logs.filter((line) => line.includes('"defect"') && !line.includes('nothing_fits'))).toEqual([])

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import type { Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
+import { openOffice, openOfficeForYears } from '#test/office.ts'
 
-let office: Office
 let now = Date.parse('2026-11-22T04:00:00Z')
-beforeAll(async () => {
-  office = await openOfficeForYears(null, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
-})
+
+const office = await openOfficeForYears(null, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
 afterAll(() => office.close())
 beforeEach(() => later(25 * 3600))
 

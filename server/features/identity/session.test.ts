@@ -1,16 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice({ TRUST_PROXY: 'loopback' })
-})
+const office = await openOffice({ TRUST_PROXY: 'loopback' })
 afterAll(() => office.close())
 
 describe('sign-in', () => {

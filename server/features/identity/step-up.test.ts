@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -11,16 +11,12 @@ import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts
 
 import type { Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
+import { openOffice, openOfficeForYears } from '#test/office.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 
-let office: Office
-let admin: Session
-beforeAll(async () => {
-  office = await openOfficeForYears('2026-11-22T06:00:00Z')
-  admin = await office.superadmin()
-})
+const office = await openOfficeForYears('2026-11-22T06:00:00Z')
 afterAll(() => office.close())
+const admin = await office.superadmin()
 
 const later = (ms: number) => office.clock.set(new Date(office.clock.now().getTime() + ms))
 

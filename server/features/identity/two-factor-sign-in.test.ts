@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
+import { openOffice, openOfficeForYears } from '#test/office.ts'
 import { signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOfficeForYears()
-})
+const office = await openOfficeForYears()
 afterAll(() => office.close())
 
-const later = stepsOf(() => office)
+const later = stepsOf(office)
 beforeEach(() => later(10))
 
 describe('sign-in with it', () => {

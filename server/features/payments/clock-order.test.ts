@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
@@ -6,20 +6,17 @@ import { checkInvariants } from '#server/db/invariants.ts'
 import { type Caller, callerAt } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
-import { OFFICE_SECRET, type Office, openOfficeForYears } from '#test/office.ts'
+import { type MadeCase, requireSuccess } from '#test/factories.ts'
+import { OFFICE_SECRET, openOfficeForYears } from '#test/office.ts'
 import { skewedClock } from '#test/skewed-clock.ts'
 
 /* Processes on one database whose clocks disagree: what came last is what was written last. */
 
 const BEHIND = -60_000
-let office: Office
-let client: ClientSession
 const portals: ServerProcess[] = []
-beforeAll(async () => {
-  office = await openOfficeForYears() // a bill is of the month before
-  client = await office.client()
-})
+
+const office = await openOfficeForYears() // a bill is of the month before
+const client = await office.client()
 afterAll(async () => {
   for (const portal of portals) await portal.stop()
   await office.close()

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import type { Session } from '#test/caller.ts'
-import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { type MadeCase, requireSuccess } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let admin: Session
-let client: ClientSession
-beforeAll(async () => {
-  office = await openOffice()
-  admin = await office.superadmin()
-  client = await office.client({ firstName: 'Meera', lastName: 'Joshi', mobileNo: '9766054321' })
-})
+const office = await openOffice()
+const admin = await office.superadmin()
+const client = await office.client({ firstName: 'Meera', lastName: 'Joshi', mobileNo: '9766054321' })
 afterAll(async () => {
   expect(office.logs.filter((line) => line.includes('"defect"'))).toEqual([])
   await office.close()

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import type { Session } from '#test/caller.ts'
 import { type ClientSession, requireSuccess } from '#test/factories.ts'
-import { type Office, openOfficeForYears } from '#test/office.ts'
+import { openOfficeForYears } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
 /* What a superadmin is told before deciding: UTR and proof used twice, too much cash in a day, too much by UPI. */
-let office: Office
-let admin: Session
-let client: ClientSession
-let other: ClientSession
-beforeAll(async () => {
-  office = await openOfficeForYears('2026-06-10T06:00:00Z')
-  admin = await office.superadmin()
-  client = await office.client({ firstName: 'Meera', lastName: 'Joshi' })
-  other = await office.client({ firstName: 'Om', lastName: 'Rao' })
-})
+const office = await openOfficeForYears('2026-06-10T06:00:00Z')
 afterAll(() => office.close())
+const admin = await office.superadmin()
+const client = await office.client({ firstName: 'Meera', lastName: 'Joshi' })
+const other = await office.client({ firstName: 'Om', lastName: 'Rao' })
 
 let images = 5000
 async function pay(by: ClientSession, over: { rupees?: number; mode?: string; utr?: string; image?: number } = {}) {

@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import type { ClientSession, MadeCase } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import type { MadeCase } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
 
 /*
  * The money rules are held twice, by what the code locks and asks and by what the database refuses.
  * Each guard is tried here without the other, for either alone hides that its twin is gone.
  */
-let office: Office
-let client: ClientSession
-beforeAll(async () => {
-  office = await openOffice()
-  client = await office.client({ creditLimit: 1_000_000 })
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const client = await office.client({ creditLimit: 1_000_000 })
 
 const pay = (one: MadeCase | undefined) =>
   office.call(calls.payCases, {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let client: ClientSession
-beforeAll(async () => {
-  office = await openOffice()
-  client = await office.client()
-})
+const office = await openOffice()
+const client = await office.client()
 afterAll(async () => {
   expect(office.logs.filter((line) => line.includes('"defect"'))).toEqual([])
   await office.close()

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import type { CallOptions, Session } from '#test/caller.ts'
-import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import type { CallOptions } from '#test/caller.ts'
+import type { MadeCase } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
-let office: Office
-let admin: Session
-let creator: EmployeeSession
-let stranger: EmployeeSession
-let client: ClientSession
-let other: ClientSession
-beforeAll(async () => {
-  office = await openOffice()
-  admin = await office.superadmin()
-  creator = await office.employee()
-  stranger = await office.employee()
-  client = await office.client()
-  other = await office.client()
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const admin = await office.superadmin()
+const creator = await office.employee()
+const stranger = await office.employee()
+const client = await office.client()
+const other = await office.client()
 
 const UNKNOWN = '01a1fd07-6e46-772b-89b1-db45188b0e34'
 /** A new case of `client`, created by `creator`. */

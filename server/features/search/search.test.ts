@@ -1,47 +1,38 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
 import { findCases } from '#server/features/search/find-cases.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type EmployeeSession, type MadeCase, requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { requireSuccess } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
 
-let office: Office
-let admin: Session
-let employee: EmployeeSession
-let client: ClientSession
-let theirs: MadeCase
-let others: MadeCase
-
-beforeAll(async () => {
-  office = await openOffice()
-  admin = await office.superadmin()
-  employee = await office.employee({ firstname: 'Zubeida', lastname: 'Irani' })
-  client = await office.client({ firmName: 'Trishul 100% Motors', firstName: 'Yamini' })
-  const { ownerDetails } = await office.caseBody()
-  theirs = await office.caseIn('assigned', {
-    by: employee,
-    client,
-    over: {
-      generalDetail: { applicationNo: 'APP/77_A' },
-      vehicleDetail: { vehicleNo: 'GJ-01 AB 1234', chassisNo: 'MA3XYZ98765', engineNo: 'K10BQ54321' },
-      ownerDetails: {
-        ...ownerDetails,
-        buyerName: 'Meena Kumari Rao',
-        sellerName: 'Óscar Ñu',
-        buyerPhoneNo: '9811122233',
-        sellerPhoneNo: '7700088899',
-      },
-    },
-  })
-  others = await office.caseIn('ready', {
-    over: {
-      vehicleDetail: { vehicleNo: 'MH12ZZ1234', chassisNo: 'MA3QQQ11111', engineNo: 'K10QQ22222' },
-      ownerDetails: { ...ownerDetails, buyerName: 'Arun Rao', buyerPhoneNo: '9822200000' },
-    },
-  })
-})
+const office = await openOffice()
 afterAll(() => office.close())
+const admin = await office.superadmin()
+const employee = await office.employee({ firstname: 'Zubeida', lastname: 'Irani' })
+const client = await office.client({ firmName: 'Trishul 100% Motors', firstName: 'Yamini' })
+const { ownerDetails } = await office.caseBody()
+const theirs = await office.caseIn('assigned', {
+  by: employee,
+  client,
+  over: {
+    generalDetail: { applicationNo: 'APP/77_A' },
+    vehicleDetail: { vehicleNo: 'GJ-01 AB 1234', chassisNo: 'MA3XYZ98765', engineNo: 'K10BQ54321' },
+    ownerDetails: {
+      ...ownerDetails,
+      buyerName: 'Meena Kumari Rao',
+      sellerName: 'Óscar Ñu',
+      buyerPhoneNo: '9811122233',
+      sellerPhoneNo: '7700088899',
+    },
+  },
+})
+const others = await office.caseIn('ready', {
+  over: {
+    vehicleDetail: { vehicleNo: 'MH12ZZ1234', chassisNo: 'MA3QQQ11111', engineNo: 'K10QQ22222' },
+    ownerDetails: { ...ownerDetails, buyerName: 'Arun Rao', buyerPhoneNo: '9822200000' },
+  },
+})
 
 const find = async (text: string, as: Session = admin) =>
   requireSuccess(await office.call(calls.find, { as, query: { text } })).data

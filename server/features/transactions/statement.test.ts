@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { addDays, dayStart, daysBetween, monthEnd, nextDay, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
@@ -8,24 +8,20 @@ import { transactionEndpoints as calls } from '#contract/transactions/transactio
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import type { Session } from '#test/caller.ts'
 import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
-import { type Office, openOfficeForYears } from '#test/office.ts'
+import { openOfficeForYears } from '#test/office.ts'
 
 /*
  * A client's months at random, kept twice: by the product, and by a book of this test in whole paise.
  * Statement, history and credit must agree with the book, to the paisa and on every day.
  */
-let office: Office
-let admin: Session
-beforeAll(async () => {
-  office = await openOfficeForYears(BEGIN)
-  admin = await office.superadmin()
-})
+const BEGIN = '2026-01-03T06:00:00Z'
+const office = await openOfficeForYears(BEGIN)
+const admin = await office.superadmin()
 afterAll(async () => {
   expect(office.logs.filter((line) => /"level":50|"defect"/.test(line))).toEqual([])
   await office.close()
 })
 
-const BEGIN = '2026-01-03T06:00:00Z'
 const PENALTY = 33.33
 
 interface Entry {

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { type ClientSession, requireSuccess } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { requireSuccess } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
 
 /* A client with so many payments that sorting or searching them all would hold up everybody else. */
-let office: Office
-let client: ClientSession
-beforeAll(async () => {
-  office = await openOffice()
-  office.clock.set('2026-03-02T06:00:00Z')
-  client = await office.client()
-  await sql`insert into payments (id, client_id, paid_by, amount, mode, status, payment_date)
+const office = await openOffice()
+office.clock.set('2026-03-02T06:00:00Z')
+const client = await office.client()
+await sql`insert into payments (id, client_id, paid_by, amount, mode, status, payment_date)
     select uuidv7(), ${client.client.id}, ${client.userId}, 100 * place, 'CREDIT', 'success',
       timestamptz '2026-01-01 06:00:00+00' + place * interval '1 minute'
     from generate_series(1, ${SORTABLE_PAYMENTS + 1}::int) as place`.execute(office.database.db)
-})
 afterAll(async () => {
   // They pay for nothing, which the laws of the ledger would not have.
   await sql`delete from payments`.execute(office.database.db)

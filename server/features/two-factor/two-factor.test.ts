@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -8,16 +8,13 @@ import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-end
 
 import type { Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/factories.ts'
-import { type Office, openOfficeForYears } from '#test/office.ts'
+import { openOfficeForYears } from '#test/office.ts'
 import { codeFor, signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 
-let office: Office
-beforeAll(async () => {
-  office = await openOfficeForYears()
-})
+const office = await openOfficeForYears()
 afterAll(() => office.close())
 
-const later = stepsOf(() => office)
+const later = stepsOf(office)
 beforeEach(() => later(10))
 
 const require = async (requiredForStaff: boolean) =>
