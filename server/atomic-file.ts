@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -25,7 +26,17 @@ export function writeFileAtomic(path: string, content: string, mode = 0o600): vo
   fsyncFolder(dirname(path))
 }
 
-/** Syncs a folder, so that a rename in it survives a power failure. */
+/** Syncs a file or a folder, so that what was written to it, or renamed in it, survives a power failure. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Syncs a folder without a promise, so that a rename in it survives a power failure. */
 export function fsyncFolder(path: string): void {
   const folder = openSync(path, 'r')
   try {

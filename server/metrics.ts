@@ -51,17 +51,17 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const jobs = new Gauge({
-    name: 'portal_job_last_success_timestamp_seconds',
-    help: 'When this process last finished a job of the worker',
-    labelNames: ['job'] as const,
-    registers,
-  })
-  const clockTrusted = new Gauge({
-    name: 'portal_clock_trusted',
-    help: '0 while bills and penalties are held back because the clock is not to be trusted',
-    registers,
-  })
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  const jobs = gauge(
+    'portal_job_last_success_timestamp_seconds',
+    'When this process last finished a job of the worker',
+    'job',
+  )
+  const clockTrusted = gauge(
+    'portal_clock_trusted',
+    '0 while bills and penalties are held back because the clock is not to be trusted',
+  )
   clockTrusted.set(1)
   const reached = new Counter({
     name: 'portal_bound_reached_total',
@@ -81,32 +81,20 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  const isUp = new Gauge({
-    name: 'portal_database_up',
-    help: '1 while the database answers and takes writes',
-    registers,
-  })
-  const mails = new Gauge({
-    name: 'portal_mails',
-    help: 'Mails that wait to be delivered, and those that were given up',
-    labelNames: ['state'] as const,
-    registers,
-  })
-  const oldestMail = new Gauge({
-    name: 'portal_oldest_waiting_mail_seconds',
-    help: 'Age of the mail that waits longest since it was due; 0 while none waits',
-    registers,
-  })
-  const brokenLaws = new Gauge({
-    name: 'portal_ledger_laws_broken',
-    help: 'Laws of the ledger that the last audit found broken, in whichever process; NaN before the first',
-    registers,
-  })
-  const auditAt = new Gauge({
-    name: 'portal_ledger_audit_at',
-    help: 'When the ledger was last audited, by whichever process, in seconds since 1970; 0 before the first',
-    registers,
-  })
+  const isUp = gauge('portal_database_up', '1 while the database answers and takes writes')
+  const mails = gauge('portal_mails', 'Mails that wait to be delivered, and those that were given up', 'state')
+  const oldestMail = gauge(
+    'portal_oldest_waiting_mail_seconds',
+    'Age of the mail that waits longest since it was due; 0 while none waits',
+  )
+  const brokenLaws = gauge(
+    'portal_ledger_laws_broken',
+    'Laws of the ledger that the last audit found broken, in whichever process; NaN before the first',
+  )
+  const auditAt = gauge(
+    'portal_ledger_audit_at',
+    'When the ledger was last audited, by whichever process, in seconds since 1970; 0 before the first',
+  )
   new Gauge({
     name: 'portal_disk_free_bytes',
     help: 'Room that is left on the disk of DATA_DIR',

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { syncPath } from '../atomic-file.ts'
 import type { Config } from '../config.ts'
 import { PROBE_KEY, s3Store } from './s3.ts'
 
@@ -56,8 +57,8 @@ export function folderStore(root: string): FileStore {
         await rm(temporary, { force: true })
         throw error
       }
-      await syncFolder(dirname(path))
-      await syncFolder(root)
+      await syncPath(dirname(path))
+      await syncPath(root)
     },
     async get(key) {
       const stream = createReadStream(pathOf(key))
@@ -87,14 +88,4 @@ export function folderStore(root: string): FileStore {
     },
   }
   return store
-}
-
-/** Syncs a folder, so that a rename in it survives a power failure. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

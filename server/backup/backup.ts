@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import type { FileStore } from '../adapters/files.ts'
+import { syncPath } from '../atomic-file.ts'
 import type { Connection } from '../db/connection.ts'
 import { type ChainHead, findChainHead } from '../history-chain.ts'
 import { hasSeals, listSequences, listTables, type Table } from './tables.ts'
@@ -48,9 +49,9 @@ export async function writeBackup(
     const written = pipeline(archive, createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600 }))
     const [manifest] = await Promise.all([fill(archive, client, files, workshop, secret, now), written])
     await client.query('rollback')
-    await sync(unfinished)
+    await syncPath(unfinished)
     await rename(unfinished, target)
-    await sync(dirname(target))
+    await syncPath(dirname(target))
     return manifest
   } finally {
     await client.end().catch(() => {})
@@ -124,12 +125,3 @@ function entry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
 }
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { metaSchema } from './response-schema.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,16 +25,6 @@ const failure = {
         fields: { type: 'object', additionalProperties: { type: 'string' } },
       },
     },
-  },
-}
-
-const meta = {
-  type: 'object',
-  properties: {
-    total: { type: 'integer' },
-    page: { type: 'integer' },
-    pageSize: { type: 'integer' },
-    unsorted: { type: 'boolean' },
   },
 }
 
@@ -95,7 +86,7 @@ function success({ data, paged }: Endpoint): Json {
       success: { const: true },
       message: { type: 'string' },
       data: toJson(data, 'output'),
-      ...(paged && { meta }),
+      ...(paged && { meta: metaSchema }),
     },
   }
 }

@@ -3,6 +3,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 type Json = Record<string, unknown>
 
+/** The JSON Schema of the `meta` of a page of a list. */
+export const metaSchema = {
+  type: 'object',
+  properties: {
+    total: { type: 'integer' },
+    page: { type: 'integer' },
+    pageSize: { type: 'integer' },
+    unsorted: { type: 'boolean' },
+  },
+}
+
 /**
  * Returns the JSON Schema by which an answer is serialised: a field that is not declared never leaves
  * the server, whatever a query returned.
@@ -16,15 +27,7 @@ export function responseSchema({ data, paged }: Endpoint): Json {
       message: text,
       data: withoutSchemaId(z.toJSONSchema(data, { override: ({ jsonSchema }) => foldNull(jsonSchema as Json) })),
       ...(paged && {
-        meta: {
-          type: 'object',
-          properties: {
-            total: { type: 'integer' },
-            page: { type: 'integer' },
-            pageSize: { type: 'integer' },
-            unsorted: { type: 'boolean' },
-          },
-        },
+        meta: metaSchema,
       }),
     },
   }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
 import { hashToken, type Sealed } from '../../keys.ts'
+import { confirmedFactor } from './confirmed-factor.ts'
 
 /** Wrong codes per hour after the right password, from all places; besides the limits of every sign-in. */
 const WRONG_AN_HOUR = 20
@@ -45,13 +46,7 @@ export async function consumeCode(
   userId: string,
   typed: string,
 ): Promise<'app code' | 'recovery code' | 'wrong'> {
-  const factor = await tx
-    .selectFrom('two_factors')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const factor = await confirmedFactor(tx, userId).selectAll().forUpdate().executeTakeFirst()
   if (!factor) return 'wrong'
   const since = factor.wrong_since === null ? 0 : Date.parse(factor.wrong_since)
   const isCounting = now.getTime() - since < HOUR

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
+import { confirmedFactor } from './confirmed-factor.ts'
 
 /** The id of this setting in the history, which identifies every subject by an id. */
 const SUBJECT = '00000000-0000-7000-8000-000000000002'
@@ -30,13 +31,7 @@ export async function updateRequirement(
   input: Input<typeof twoFactorEndpoints.updateRequirement>,
 ) {
   const { actor, now } = ctx
-  const own = await tx
-    .selectFrom('two_factors')
-    .select('user_id')
-    .where('user_id', '=', actor.userId)
-    .where('confirmed_at', 'is not', null)
-    .forShare()
-    .executeTakeFirst()
+  const own = await confirmedFactor(tx, actor.userId).select('user_id').forShare().executeTakeFirst()
   if (input.requiredForStaff && !own) throw conflict(messages.twoFactor.yoursFirst)
   const before = await getRequirement(tx)
   const value = input.requiredForStaff ? 'on' : 'off'

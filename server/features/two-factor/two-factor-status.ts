@@ -1,30 +1,23 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { confirmedFactor } from './confirmed-factor.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
 /** Returns whether a user has two-factor sign-in. */
 export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
-  const factor = await db
-    .selectFrom('two_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
+  const factor = await confirmedFactor(db, userId).select('user_id').executeTakeFirst()
   return factor !== undefined
 }
 
 /** Returns the state of the caller's two-factor sign-in. */
 export async function twoFactorStatus(db: Db, { actor }: Context) {
-  const factor = await db
-    .selectFrom('two_factors')
+  const factor = await confirmedFactor(db, actor.userId)
     .select([
       'confirmed_at as turnedOnAt',
       sql<number>`(select count(*)::int from recovery_codes
         where user_id = two_factors.user_id and used_at is null)`.as('left'),
     ])
-    .where('user_id', '=', actor.userId)
-    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   const { requiredForStaff } = await getRequirement(db)
   return {

@@ -1,0 +1,50 @@
+import { type Mutant, singleReplacement } from './mutant.ts'
+
+const MATRIX = 'test/role-matrix.test.ts'
+const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
+
+/** Bugs of authorisation. */
+export const accessBugs: Mutant[] = [
+  singleReplacement(
+    'no-owner-check',
+    'server/features/cases/scope.ts',
+    "return cases.where('cases.created_by', '=', userId)",
+    'return cases',
+    CASE_ACCESS,
+  ),
+  singleReplacement(
+    'foreign-case-for-client',
+    'server/features/cases/scope.ts',
+    ".where('case_assignments.client_id', '=', clientId)",
+    '',
+    CASE_ACCESS,
+  ),
+  singleReplacement(
+    'foreign-payment',
+    'server/features/payments/scope.ts',
+    "role !== 'superadmin'",
+    'false',
+    'server/features/payments/payments.access.test.ts',
+  ),
+  singleReplacement(
+    'foreign-bill',
+    'server/features/bills/scope.ts',
+    "if (!id || (role !== 'superadmin' && id !== clientId)) throw notFound()",
+    'if (!id) throw notFound()',
+    'server/features/bills/bills.test.ts',
+  ),
+  singleReplacement(
+    'role-gate-off',
+    'server/http/register.ts',
+    '!endpoint.roles.includes(request.actor.role)',
+    'false',
+    MATRIX,
+  ),
+  singleReplacement(
+    'charges-shown-to-client',
+    'server/features/cases/present.ts',
+    "...(role !== 'client' && { expenseDetail",
+    '...({ expenseDetail',
+    CASE_ACCESS,
+  ),
+]

@@ -1,0 +1,83 @@
+import { type Mutant, singleReplacement } from './mutant.ts'
+
+const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
+const SESSIONS = 'server/features/identity/session.test.ts'
+const MATRIX = 'test/role-matrix.test.ts'
+const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
+
+/** Bugs of input, stored data and history. */
+export const dataBugs: Mutant[] = [
+  singleReplacement(
+    'unknown-field-taken',
+    'server/http/validate.ts',
+    'schema.safeParse(',
+    "('strip' in schema ? (schema as unknown as z.ZodObject).strip() : schema).safeParse(",
+    MATRIX,
+  ),
+  {
+    name: 'upload-judged-by-name',
+    plants: [
+      {
+        file: 'server/http/multipart.ts',
+        find: 'return await readPart(part, roomFor(request, most), hold)',
+        put: 'return Object.assign((await readPart(part, roomFor(request, most), hold)) ?? Buffer.alloc(0), { named: part.filename })',
+      },
+      {
+        file: 'server/features/files/store-upload.ts',
+        find: 'await reencodeAsJpeg(deps, original, request.actor.userId)',
+        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await reencodeAsJpeg(deps, original, request.actor.userId)',
+      },
+    ],
+    tests: ['server/features/files/uploads.test.ts'],
+  },
+  singleReplacement(
+    'file-address-unsigned',
+    'server/features/files/file-address.ts',
+    'keys.isSigned(signedText(id, e), s)',
+    'true',
+    'server/features/files/file-address.test.ts',
+  ),
+  singleReplacement(
+    'aadhaar-mask-off',
+    'server/features/cases/case-mapping.ts',
+    'lastFour === null ? null : maskAadhaar(lastFour)',
+    'lastFour',
+    CASE_ACCESS,
+  ),
+  singleReplacement(
+    'aadhaar-kept-in-clear',
+    'server/features/cases/create-case.ts',
+    'owners.sellerAadharNo.slice(-4)',
+    'owners.sellerAadharNo',
+    'server/features/cases/create-case.test.ts',
+  ),
+  singleReplacement(
+    'history-not-written',
+    'server/features/cases/update-expiry.ts',
+    "await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
+    'void changes',
+    'server/features/cases/case-history.test.ts',
+  ),
+  singleReplacement(
+    'decision-not-written',
+    'server/features/payments/store-decision.ts',
+    "await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })",
+    'void action',
+    'server/features/payments/decide-payment.test.ts',
+  ),
+  singleReplacement(
+    'history-can-be-changed',
+    FOUNDATION,
+    'before update or delete or truncate on history',
+    'before truncate on history',
+    'test/laws.test.ts',
+  ),
+  singleReplacement('name-in-the-log', 'server/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),
+  singleReplacement(
+    'e-mail-in-the-log',
+    'server/app.ts',
+    'user: actor?.userId',
+    'user: (request.body as { email?: string } | null)?.email',
+    SESSIONS,
+  ),
+]

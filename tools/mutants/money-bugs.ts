@@ -1,0 +1,97 @@
+import { type Mutant, singleReplacement } from './mutant.ts'
+
+const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
+const PAY = 'server/features/payments/pay-cases.ts'
+const GUARDS = 'server/features/payments/guards.test.ts'
+const PAYING = 'server/features/payments/pay-cases.test.ts'
+const LOCK_CLIENT = 'server/features/payments/lock-client.ts'
+const CLIENT_LOCK = '.forNoKeyUpdate()\n    .executeTakeFirst()'
+const MONTH_END = 'server/jobs/month-end.test.ts'
+
+/** Returns the same replacement in the query of unbilled payments and in the command that bills them. */
+const inBillRun = (find: string, put: string): Mutant['plants'] => [
+  { file: 'server/features/bills/raise-bills.ts', find, put },
+  { file: 'server/features/bills/due-bills.ts', find, put },
+]
+
+/** Bugs of money, with and without concurrency. */
+export const moneyBugs: Mutant[] = [
+  singleReplacement('no-client-lock', LOCK_CLIENT, CLIENT_LOCK, '.executeTakeFirst()', GUARDS),
+  {
+    name: 'no-row-lock-in-pay',
+    plants: [
+      { file: LOCK_CLIENT, find: CLIENT_LOCK, put: '.executeTakeFirst()' },
+      { file: PAY, find: '.forNoKeyUpdate()', put: '' },
+      {
+        file: FOUNDATION,
+        find: 'create unique index payment_assignments_live_key',
+        put: 'create index payment_assignments_live_key',
+      },
+    ],
+    tests: ['server/features/payments/payment-races.test.ts'],
+  },
+  singleReplacement(
+    'no-credit-check-in-code',
+    PAY,
+    ".where((of) => of(of('utilized_credit', '+', amount), '<=', of.ref('credit_limit')))",
+    '',
+    GUARDS,
+  ),
+  singleReplacement(
+    'no-credit-check-in-database',
+    FOUNDATION,
+    'check (utilized_credit between 0 and credit_limit)',
+    'check (utilized_credit >= 0)',
+    GUARDS,
+  ),
+  singleReplacement(
+    'no-unique-live-payment',
+    FOUNDATION,
+    'create unique index payment_assignments_live_key',
+    'create index payment_assignments_live_key',
+    GUARDS,
+  ),
+  singleReplacement('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
+  singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
+  singleReplacement(
+    'decided-twice',
+    'server/features/payments/store-decision.ts',
+    'payment.status !== from',
+    'false',
+    'server/features/payments/decide-payment.test.ts',
+  ),
+  singleReplacement(
+    'foreign-proof',
+    'server/features/files/proof.ts',
+    ".where('uploads.user_id', '=', actor.userId)",
+    '',
+    'server/features/payments/payment-proof.test.ts',
+  ),
+  singleReplacement(
+    'key-ignored',
+    'server/http/register.ts',
+    "idempotent ? request.headers['idempotency-key']",
+    'false ? ""',
+    'server/http/idempotency.test.ts',
+  ),
+  singleReplacement(
+    'no-unique-bill',
+    'server/db/migrations/0006-bills.sql',
+    'constraint bills_client_month_key unique (client_id, year, month),',
+    '',
+    GUARDS,
+  ),
+  { name: 'billed-again', plants: inBillRun(".where('billed_in', 'is', null)", ''), tests: [MONTH_END] },
+  singleReplacement(
+    'penalty-twice',
+    'server/features/bills/add-penalty.ts',
+    'bill.penalised_at === null &&',
+    '',
+    MONTH_END,
+  ),
+  {
+    name: 'month-ends-in-utc',
+    plants: inBillRun('dayStart(monthStart(today)).toISOString()', "monthStart(today) + 'T00:00:00Z'"),
+    tests: [MONTH_END],
+  },
+]

@@ -1,0 +1,41 @@
+import { type Mutant, singleReplacement } from './mutant.ts'
+
+const SESSIONS = 'server/features/identity/session.test.ts'
+const CODES = 'server/features/two-factor/two-factor-code.ts'
+const TWO_FACTOR = 'server/features/two-factor/two-factor.test.ts'
+const LOOK_UP = 'server/http/session.ts'
+
+/** Bugs of sessions and sign-in. */
+export const sessionBugs: Mutant[] = [
+  singleReplacement(
+    'session-outlives-deactivation',
+    'server/features/identity/toggle-activation.ts',
+    "await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()",
+    '',
+    SESSIONS,
+  ),
+  singleReplacement(
+    'session-of-another',
+    'server/db/fast/batch-loader.ts',
+    'values.get(key) ?? null',
+    '[...values.values()][0] ?? null',
+    SESSIONS,
+  ),
+  singleReplacement('deactivated-not-asked', LOOK_UP, ' and users.is_active`', '`', SESSIONS),
+  singleReplacement('session-never-ends', LOOK_UP, 'sessions.ends_at > ', "timestamptz 'infinity' > ", SESSIONS),
+  singleReplacement(
+    'second-factor-not-asked',
+    'server/features/identity/sign-in.ts',
+    'user.two_factor\n    ? await openWithCode',
+    'false\n    ? await openWithCode',
+    TWO_FACTOR,
+  ),
+  singleReplacement('code-works-twice', CODES, ".where('last_step', '<', step)", '', TWO_FACTOR),
+  singleReplacement(
+    'sign-in-unlimited',
+    'contract/identity/identity-endpoints.ts',
+    "limit: 'sign-in',\n    body: SignIn,",
+    'body: SignIn,',
+    'server/http/http.test.ts',
+  ),
+]
