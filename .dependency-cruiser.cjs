@@ -1,4 +1,6 @@
 /** Who may import whom, types as well: contract <- server, contract <- web, never across; features only down their ladder. */
+
+/** The rungs, the lowest first. All other features stand above them. */
 const ladder = [
   'reference',
   'files',
@@ -10,21 +12,18 @@ const ladder = [
   'payments',
   'bills',
   'transactions',
-  '(tasks|documents|account|mails|activity|search|board)',
 ]
 
 /** A rule that fails the check: modules of `from` import none of `to`. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
-const upTheLadder = ladder
-  .slice(0, -1)
-  .map((feature, index) =>
-    forbid(
-      `${feature}-stays-on-its-rung`,
-      { path: `^server/features/${feature}/`, pathNot: '\\.test\\.ts$' },
-      { path: `^server/features/(${ladder.slice(index + 1).join('|')})/` },
-    ),
-  )
+const upTheLadder = ladder.map((feature, index) =>
+  forbid(
+    `${feature}-stays-on-its-rung`,
+    { path: `^server/features/${feature}/`, pathNot: '\\.test\\.ts$' },
+    { path: '^server/features/[^/]+/', pathNot: `^server/features/(${ladder.slice(0, index + 1).join('|')})/` },
+  ),
+)
 
 module.exports = {
   forbidden: [
