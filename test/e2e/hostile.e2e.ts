@@ -110,8 +110,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     const one = { CaseNo: caseNos[0] ?? '', assignmentId: '', totalAmount: 0 }
     const cases = new Proxy({}, { get: () => one }) as OfficeCases
     for (const route of routes) {
-      if (!route.roles.includes(role as never) || route.path.includes('$') || route.path === paths.client.payment)
-        continue
+      if (route.role !== role || route.path.includes('$') || route.path === paths.client.payment) continue
       for (const { address } of visitsOfRoute(route, { ...office, cases })) {
         await visitor.visit(`${address}${address.includes('?') ? '&' : '?'}size=50`)
         await expectCalm(visitor, address)

@@ -1,15 +1,20 @@
-import { paths } from '#web/paths.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { paths, roleOfPath } from '#web/paths.ts'
 import type { PageEntry } from '#web/shell/page-entry.ts'
 
-/** The part of an entry of the route table that the tests need. */
-export type Route = Pick<PageEntry, 'path' | 'roles'>
+/** The address of a page and the role that its first part names. */
+export interface Route extends Pick<PageEntry, 'path'> {
+  role: Role | 'public'
+}
 
 // The specifier is typed as string so that the compiler does not follow it: the table imports every page, which
 // tsconfig.web.json checks.
 const table: string = '#web/routes.ts'
 
+const { pages } = (await import(table)) as { pages: readonly PageEntry[] }
+
 /** Every page of the web app. */
-export const { pages: routes } = (await import(table)) as { pages: readonly Route[] }
+export const routes: readonly Route[] = pages.map(({ path }) => ({ path, role: roleOfPath(path) ?? 'public' }))
 
 /** An address of a route in the office, and the navigation state of the previous page. */
 export interface RouteVisit {

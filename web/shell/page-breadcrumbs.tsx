@@ -17,6 +17,6 @@ export function PageBreadcrumbs({ here, above, between }: PageTrailProps) {
   const page = useCurrentPage()
   const to = above ?? page?.above
   if (!to) return null
-  const label = pages.find(({ path }) => path === to)?.label ?? ''
-  return <Breadcrumbs above={[{ label, to }, ...(between ? [between] : [])]} here={here ?? page?.label ?? ''} />
+  const label = pages.find(({ path }) => path === to)?.link?.label ?? ''
+  return <Breadcrumbs above={[{ label, to }, ...(between ? [between] : [])]} here={here ?? page?.link?.label ?? ''} />
 }

@@ -1,6 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { Role } from '#contract/endpoint.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import type { CasePath, PagePath } from '#web/paths.ts'
 import type { IconName, MenuGroupName } from './menu-icons.ts'
@@ -18,14 +17,22 @@ export interface PageModule<Search = object> {
   loader?: (where: PageLocation<Search>) => unknown
 }
 
+/** The name and icon of a page. */
+export interface PageLabel {
+  label: string
+  icon: IconName
+  /** The position in the role's menu, optionally within a group; a page without it is not in the menu. */
+  menu?: number | readonly [group: MenuGroupName, order: number]
+}
+
 /** An entry of the route table: all data about a page that other modules use. */
 export interface PageEntry<
   Path extends PagePath | CasePath = PagePath | CasePath,
   Search extends object = object,
   Module = unknown,
 > {
+  /** The first segment names the role that the page is for; an address without one is public. */
   path: Path
-  roles: 'public' | readonly Role[]
   /**
    * Imports the page's module. The type is open here, since the pages use types that the router derives from this
    * entry.
@@ -33,20 +40,17 @@ export interface PageEntry<
   page: () => Promise<Module>
   /** Parses the search parameters; without it there are none. */
   search?: (search: RawSearch) => Search
-  /** The page's name in the menu, the breadcrumbs and the global search. */
-  label?: string
-  /** The icon beside the label; the global search finds pages with an icon. */
-  icon?: IconName
-  /** The position in the role's menu, optionally within a group; a page without it is not in the menu. */
-  menu?: number | readonly [group: MenuGroupName, order: number]
+  /** The page in the menu, the breadcrumbs and the global search. */
+  link?: PageLabel
   /** The parent page: the breadcrumb, and the entry that the menu marks. */
   above?: PagePath
 }
 
 /** An entry of the route table, typed by its address and search parameters. */
 export const page = <const Path extends PagePath | CasePath, Module, Search extends object = object>(
-  entry: PageEntry<Path, Search, Module>,
-) => entry
+  path: Path,
+  entry: Omit<PageEntry<Path, Search, Module>, 'path'>,
+): PageEntry<Path, Search, Module> => ({ path, ...entry })
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -12,7 +12,7 @@ import { checkAccess, landingPath, sessionRestored } from '#web/lib/page-access.
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
-import { type CasePath, ownCasePath, type PagePath, paths } from '#web/paths.ts'
+import { type CasePath, ownCasePath, type PagePath, paths, roleOfPath } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { PageEntry, PageModule } from './page-entry.ts'
 import { Root } from './root.tsx'
@@ -100,7 +100,7 @@ type AnyEntries = readonly (PageEntry & { page: () => Promise<PageModule> })[]
 
 const publicRoutes = (root: AnyRoute, pages: AnyEntries) =>
   pages
-    .filter(({ roles }) => roles === 'public')
+    .filter(({ path }) => roleOfPath(path) === null)
     .map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? nothing))
 
 /** The layout route of a role's pages: the shell. */
@@ -114,7 +114,7 @@ const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role
 
 /** The routes of a role; an unknown address keeps the shell around "not found". */
 function roleRoutes(parent: AnyRoute, role: Role, pages: AnyEntries): readonly AnyRoute[] {
-  const own = pages.filter(({ roles }) => roles !== 'public' && roles.includes(role))
+  const own = pages.filter(({ path }) => roleOfPath(path) === role)
   return [
     ...own.map((entry) =>
       pageRoute(parent, entry.path.slice(role.length + 1) || '/', entry, entry.page, entry.search ?? nothing),

@@ -19,7 +19,7 @@ export function PageHeader({
   /** The breadcrumbs or a Back button. */
   above?: ReactNode
 }) {
-  const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry?.label })
+  const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry?.link?.label })
   const title = given ?? label ?? ''
   useDocumentTitle(documentTitle ?? title)
   return (

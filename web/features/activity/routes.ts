@@ -3,9 +3,7 @@ import { page } from '#web/shell/page-entry.ts'
 import { activitySearch } from './activity-search.ts'
 
 export const activityRoutes = [
-  page({
-    path: paths.superadmin.activity,
-    roles: ['superadmin'],
+  page(paths.superadmin.activity, {
     page: () => import('#web/pages/activity-page.tsx'),
     search: activitySearch,
     above: paths.superadmin.profile,

@@ -4,13 +4,9 @@ import { page } from '#web/shell/page-entry.ts'
 import { billSearch } from './bill-search.ts'
 
 export const billRoutes = [
-  page({
-    path: paths.client.bills,
-    roles: ['client'],
+  page(paths.client.bills, {
     page: () => import('#web/pages/client-bills-page.tsx'),
     search: billSearch,
-    label: messages.menu.myBills,
-    icon: 'ReceiptIndianRupee',
-    menu: 40,
+    link: { label: messages.menu.myBills, icon: 'ReceiptIndianRupee', menu: 40 },
   }),
 ] as const

@@ -12,94 +12,54 @@ const caseDetail = () => import('#web/pages/case-detail-page.tsx')
 const caseEdit = () => import('#web/pages/case-edit-page.tsx')
 
 export const caseRoutes = [
-  page({
-    path: superadmin.home,
-    roles: ['superadmin'],
+  page(superadmin.home, {
     page: staffHome,
     search: summarySearch,
-    label: messages.menu.home,
-    icon: 'House',
-    menu: 10,
+    link: { label: messages.menu.home, icon: 'House', menu: 10 },
   }),
-  page({
-    path: employee.home,
-    roles: ['employee'],
+  page(employee.home, {
     page: staffHome,
     search: summarySearch,
-    label: messages.menu.home,
-    icon: 'House',
-    menu: 10,
+    link: { label: messages.menu.home, icon: 'House', menu: 10 },
   }),
-  page({
-    path: superadmin.myCases,
-    roles: ['superadmin'],
+  page(superadmin.myCases, {
     page: () => import('#web/pages/my-cases-page.tsx'),
     search: caseListSearch,
-    label: messages.menu.casesToVerify,
-    icon: 'FileStack',
-    menu: 50,
+    link: { label: messages.menu.casesToVerify, icon: 'FileStack', menu: 50 },
   }),
-  page({
-    path: superadmin.verifiedCases,
-    roles: ['superadmin'],
+  page(superadmin.verifiedCases, {
     page: () => import('#web/pages/verified-cases-page.tsx'),
     search: caseListSearch,
-    label: messages.menu.verifiedCases,
-    icon: 'BadgeCheck',
-    menu: 60,
+    link: { label: messages.menu.verifiedCases, icon: 'BadgeCheck', menu: 60 },
   }),
-  page({
-    path: superadmin.rejectedCases,
-    roles: ['superadmin'],
+  page(superadmin.rejectedCases, {
     page: () => import('#web/pages/rejected-cases-page.tsx'),
     search: caseListSearch,
-    label: messages.menu.rejectedCases,
-    icon: 'CircleX',
-    menu: 70,
+    link: { label: messages.menu.rejectedCases, icon: 'CircleX', menu: 70 },
   }),
-  page({
-    path: employee.newCase,
-    roles: ['employee'],
+  page(employee.newCase, {
     page: newCase,
-    label: messages.menu.newCase,
-    icon: 'FilePlus2',
-    menu: ['Case', 20],
+    link: { label: messages.menu.newCase, icon: 'FilePlus2', menu: ['Case', 20] },
   }),
-  page({
-    path: employee.draftCases,
-    roles: ['employee'],
+  page(employee.draftCases, {
     page: () => import('#web/pages/draft-cases-page.tsx'),
     search: caseListSearch,
-    label: messages.menu.draftCases,
-    icon: 'FileClock',
-    menu: ['Case', 21],
+    link: { label: messages.menu.draftCases, icon: 'FileClock', menu: ['Case', 21] },
   }),
-  page({
-    path: employee.verifiedCases,
-    roles: ['employee'],
+  page(employee.verifiedCases, {
     page: () => import('#web/pages/employee-verified-cases-page.tsx'),
     search: caseListSearch,
-    label: messages.menu.ownVerifiedCases,
-    icon: 'BadgeCheck',
-    menu: ['Case', 22],
+    link: { label: messages.menu.ownVerifiedCases, icon: 'BadgeCheck', menu: ['Case', 22] },
   }),
-  page({
-    path: superadmin.newCase,
-    roles: ['superadmin'],
+  page(superadmin.newCase, {
     page: newCase,
-    label: messages.menu.newCase,
-    icon: 'FilePlus2',
+    link: { label: messages.menu.newCase, icon: 'FilePlus2' },
     above: superadmin.myCases,
   }),
   // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
-  page({ path: superadmin.caseDetail.pattern, roles: ['superadmin'], page: caseDetail }),
-  page({ path: employee.caseDetail.pattern, roles: ['employee'], page: caseDetail }),
-  page({ path: superadmin.caseEdit.pattern, roles: ['superadmin'], page: caseEdit }),
-  page({ path: employee.caseEdit.pattern, roles: ['employee'], page: caseEdit }),
-  page({
-    path: client.caseDetail.pattern,
-    roles: ['client'],
-    page: () => import('#web/pages/client-case-page.tsx'),
-    above: client.cases,
-  }),
+  page(superadmin.caseDetail.pattern, { page: caseDetail }),
+  page(employee.caseDetail.pattern, { page: caseDetail }),
+  page(superadmin.caseEdit.pattern, { page: caseEdit }),
+  page(employee.caseEdit.pattern, { page: caseEdit }),
+  page(client.caseDetail.pattern, { page: () => import('#web/pages/client-case-page.tsx'), above: client.cases }),
 ] as const

@@ -6,19 +6,13 @@ import { secondTableParameters, tableParameters } from '#web/table/table-search.
 import { clientDetailSearch } from './client-detail-search.ts'
 
 export const clientRoutes = [
-  page({ path: paths.signUp, roles: 'public', page: () => import('#web/pages/sign-up-page.tsx') }),
-  page({
-    path: paths.superadmin.clients,
-    roles: ['superadmin'],
+  page(paths.signUp, { page: () => import('#web/pages/sign-up-page.tsx') }),
+  page(paths.superadmin.clients, {
     page: () => import('#web/pages/clients-page.tsx'),
     search: searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters }),
-    label: messages.menu.clients,
-    icon: 'UsersRound',
-    menu: 40,
+    link: { label: messages.menu.clients, icon: 'UsersRound', menu: 40 },
   }),
-  page({
-    path: paths.superadmin.clientDetails,
-    roles: ['superadmin'],
+  page(paths.superadmin.clientDetails, {
     page: () => import('#web/pages/client-detail-page.tsx'),
     search: clientDetailSearch,
     above: paths.superadmin.clients,

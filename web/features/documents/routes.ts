@@ -4,13 +4,9 @@ import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
 
 export const documentRoutes = [
-  page({
-    path: paths.superadmin.documents,
-    roles: ['superadmin'],
+  page(paths.superadmin.documents, {
     page: () => import('#web/pages/documents-page.tsx'),
     search: tableSearch,
-    label: messages.menu.documents,
-    icon: 'FolderClosed',
-    menu: 90,
+    link: { label: messages.menu.documents, icon: 'FolderClosed', menu: 90 },
   }),
 ] as const

@@ -5,18 +5,12 @@ import { tableSearch } from '#web/table/table-search.ts'
 import { employeeDetailSearch } from './employee-detail-search.ts'
 
 export const employeeRoutes = [
-  page({
-    path: paths.superadmin.employees,
-    roles: ['superadmin'],
+  page(paths.superadmin.employees, {
     page: () => import('#web/pages/employees-page.tsx'),
     search: tableSearch,
-    label: messages.menu.employees,
-    icon: 'IdCard',
-    menu: 30,
+    link: { label: messages.menu.employees, icon: 'IdCard', menu: 30 },
   }),
-  page({
-    path: paths.superadmin.employeeDetails,
-    roles: ['superadmin'],
+  page(paths.superadmin.employeeDetails, {
     page: () => import('#web/pages/employee-detail-page.tsx'),
     search: employeeDetailSearch,
     above: paths.superadmin.employees,

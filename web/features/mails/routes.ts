@@ -4,13 +4,10 @@ import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
 
 export const mailRoutes = [
-  page({
-    path: paths.superadmin.mails,
-    roles: ['superadmin'],
+  page(paths.superadmin.mails, {
     page: () => import('#web/pages/mails-page.tsx'),
     search: tableSearch,
-    label: messages.menu.mails,
-    icon: 'Mail',
+    link: { label: messages.menu.mails, icon: 'Mail' },
     above: paths.superadmin.profile,
   }),
 ] as const

@@ -4,31 +4,19 @@ import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
 
 export const referenceRoutes = [
-  page({
-    path: paths.superadmin.firms,
-    roles: ['superadmin'],
+  page(paths.superadmin.firms, {
     page: () => import('#web/pages/firms-page.tsx'),
     search: tableSearch,
-    label: messages.menu.firms,
-    icon: 'Landmark',
-    menu: ['Utilities', 20],
+    link: { label: messages.menu.firms, icon: 'Landmark', menu: ['Utilities', 20] },
   }),
-  page({
-    path: paths.superadmin.branches,
-    roles: ['superadmin'],
+  page(paths.superadmin.branches, {
     page: () => import('#web/pages/branches-page.tsx'),
     search: tableSearch,
-    label: messages.menu.branches,
-    icon: 'Building2',
-    menu: ['Utilities', 21],
+    link: { label: messages.menu.branches, icon: 'Building2', menu: ['Utilities', 21] },
   }),
-  page({
-    path: paths.superadmin.rtos,
-    roles: ['superadmin'],
+  page(paths.superadmin.rtos, {
     page: () => import('#web/pages/rtos-page.tsx'),
     search: tableSearch,
-    label: messages.menu.rtos,
-    icon: 'MapPin',
-    menu: ['Utilities', 22],
+    link: { label: messages.menu.rtos, icon: 'MapPin', menu: ['Utilities', 22] },
   }),
 ] as const

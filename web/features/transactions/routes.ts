@@ -4,13 +4,9 @@ import { page } from '#web/shell/page-entry.ts'
 import { transactionSearch } from './transaction-search.ts'
 
 export const transactionRoutes = [
-  page({
-    path: paths.client.transactions,
-    roles: ['client'],
+  page(paths.client.transactions, {
     page: () => import('#web/pages/client-transactions-page.tsx'),
     search: transactionSearch,
-    label: messages.menu.myTransactions,
-    icon: 'ScrollText',
-    menu: 30,
+    link: { label: messages.menu.myTransactions, icon: 'ScrollText', menu: 30 },
   }),
 ] as const
