@@ -9,6 +9,9 @@ import { startFixtures } from './fixtures.ts'
 
 const { office, openAs: come } = await startFixtures({ filled: false })
 
+await office.rto('MH-31', 'Nagpur')
+await office.rto('MH-40', 'Nagpur Rural')
+
 const { superadmin } = paths
 
 test.each([
@@ -48,8 +51,6 @@ test.each([
 )
 
 test('a case takes the characters of its boxes and one key for each box or section that is left', async () => {
-  await office.rto('MH-31', 'Nagpur')
-  await office.rto('MH-40', 'Nagpur Rural')
   const visitor = await come('superadmin')
   const { page, visit } = visitor
   await visit(superadmin.newCase)

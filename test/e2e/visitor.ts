@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { messages } from '#contract/messages.ts'
 import { openPage, type PageErrors, watchedPage } from './browser.ts'
 import type { StoredSession } from './office.ts'
 import type { RouteVisit } from './routes.ts'
@@ -49,11 +50,12 @@ function visitorAt(page: Page, watch: PageErrors, close: () => Promise<void>): V
   page.on('requestfinished', (request) => void underWay.delete(request))
   page.on('requestfailed', (request) => void underWay.delete(request))
 
+  const loading = page.getByRole('status').filter({ hasText: messages.session.loading })
   const settle = async () => {
     await page.locator('h1, main').first().waitFor()
     for (let still = 0; still < 3; ) {
       await page.waitForTimeout(40)
-      const busy = await page.locator('[aria-busy="true"], [role="status"][aria-label="Loading..."]').count()
+      const busy = await page.locator('[aria-busy="true"]').or(loading).count()
       still = underWay.size === 0 && busy === 0 ? still + 1 : 0
     }
   }
