@@ -14,14 +14,14 @@ const CHANGING = /"(id|CaseNo|access_token)":"[^"]*"/g
  * are new in each call.
  */
 export async function checkAlike(
-  ours: Running,
+  product: Running,
   baseline: Running,
   workloads: Record<string, Request[]>,
 ): Promise<void> {
   for (const name of names) {
     const [request] = workloads[name] ?? []
     if (!request) throw new Error(`There is no workload ${name}`)
-    const [our, their] = [await sendRequest(ours.url, request), await sendRequest(baseline.url, request)]
+    const [our, their] = [await sendRequest(product.url, request), await sendRequest(baseline.url, request)]
     const steady = (answer: unknown) =>
       JSON.parse(JSON.stringify({ ...(answer as object), message: '' }).replace(CHANGING, '"$1":""'))
     if (!isDeepStrictEqual(steady(our), steady(their)))
@@ -34,7 +34,7 @@ export async function checkAlike(
  * and 99th percentiles.
  */
 export async function compareWithBaseline(
-  ours: Running,
+  product: Running,
   baseline: Running,
   workloads: Record<string, Request[]>,
   { rounds, seconds, watch }: { rounds: number; seconds: number; watch: () => void },
@@ -42,11 +42,11 @@ export async function compareWithBaseline(
   const results: Result[] = []
   for (const name of names) {
     const requests = workloads[name] ?? []
-    for (const { url } of [ours, baseline]) await runLoad(url, requests, { seconds: 1 })
+    for (const { url } of [product, baseline]) await runLoad(url, requests, { seconds: 1 })
     const ratios = { rate: [] as number[], p50: [] as number[], p99: [] as number[] }
     let rate = 0
     for (let round = 0; round < rounds; round += 1) {
-      const our = await runLoad(ours.url, requests, { seconds })
+      const our = await runLoad(product.url, requests, { seconds })
       watch()
       const their = await runLoad(baseline.url, requests, { seconds })
       for (const key of ['rate', 'p50', 'p99'] as const) ratios[key].push(our[key] / their[key])

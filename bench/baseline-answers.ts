@@ -9,54 +9,54 @@ import { detailGroups, rowFields } from './baseline-fields.ts'
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any
 
-const creator = (of: Any) => ({
-  firstName: of.creator_first_name,
-  lastName: of.creator_last_name,
-  employeeCode: of.creator_employee_code,
+const creator = (data: Any) => ({
+  firstName: data.creator_first_name,
+  lastName: data.creator_last_name,
+  employeeCode: data.creator_employee_code,
 })
-const assignee = (of: Any) =>
-  of.client_first_name === null ? null : { firstName: of.client_first_name, lastName: of.client_last_name }
-const payment = (of: Any) =>
-  of.payment_status === null
+const assignee = (data: Any) =>
+  data.client_first_name === null ? null : { firstName: data.client_first_name, lastName: data.client_last_name }
+const payment = (data: Any) =>
+  data.payment_status === null
     ? null
     : {
-        status: of.payment_status,
-        mode: of.payment_mode,
-        paymentDate: of.payment_date,
-        Amount: of.payment_amount / 100,
-        remark: of.payment_reason,
+        status: data.payment_status,
+        mode: data.payment_mode,
+        paymentDate: data.payment_date,
+        Amount: data.payment_amount / 100,
+        remark: data.payment_reason,
       }
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
 /** Returns a case of a list. */
-export const row = (of: Any) => ({
-  id: of.id,
-  CaseNo: of.case_no,
-  status: of.status,
-  createdAt: of.created_at,
-  ...rowFields(of),
-  createdBy: creator(of),
-  assignedTo: assignee(of),
-  totalAmount: of.total_amount / 100,
-  rejectionRemarks: of.rejection_remarks,
-  referenceDetail: { name: of.reference_name, contactNo: of.reference_contact_no },
-  payment: payment(of),
+export const row = (data: Any) => ({
+  id: data.id,
+  CaseNo: data.case_no,
+  status: data.status,
+  createdAt: data.created_at,
+  ...rowFields(data),
+  createdBy: creator(data),
+  assignedTo: assignee(data),
+  totalAmount: data.total_amount / 100,
+  rejectionRemarks: data.rejection_remarks,
+  referenceDetail: { name: data.reference_name, contactNo: data.reference_contact_no },
+  payment: payment(data),
 })
 
 /** Returns a case in full, as a superadmin sees it. */
-export const detail = (of: Any) => ({
-  id: of.id,
-  CaseNo: of.case_no,
-  status: of.status,
-  version: of.version,
-  createdAt: of.created_at,
-  applicationDate: of.application_date,
-  rejectionRemarks: of.rejection_remarks,
-  totalAmount: of.total_amount / 100,
-  createdBy: creator(of),
-  assignedTo: assignee(of),
-  payment: payment(of),
-  ...detailGroups(of),
+export const detail = (data: Any) => ({
+  id: data.id,
+  CaseNo: data.case_no,
+  status: data.status,
+  version: data.version,
+  createdAt: data.created_at,
+  applicationDate: data.application_date,
+  rejectionRemarks: data.rejection_remarks,
+  totalAmount: data.total_amount / 100,
+  createdBy: creator(data),
+  assignedTo: assignee(data),
+  payment: payment(data),
+  ...detailGroups(data),
 })
 
 const expiryNames = expiryTypes.map((type) => expiryFields[type])
@@ -67,27 +67,27 @@ export function summary(counts: Any, rows: Any[]) {
     expiryType,
     count: counts[expiryType],
     cases: rows
-      .filter((of) => of.expiry_type === expiryType)
-      .map((of) => ({
-        id: of.id,
-        CaseNo: of.case_no,
-        vehicleNo: of.vehicle_no,
-        buyerName: of.buyer_name,
-        buyerPhoneNo: of.buyer_phone_no,
-        ...Object.fromEntries(expiryNames.map((name) => [name, of[fieldByName[name].field.column]])),
+      .filter((data) => data.expiry_type === expiryType)
+      .map((data) => ({
+        id: data.id,
+        CaseNo: data.case_no,
+        vehicleNo: data.vehicle_no,
+        buyerName: data.buyer_name,
+        buyerPhoneNo: data.buyer_phone_no,
+        ...Object.fromEntries(expiryNames.map((name) => [name, data[fieldByName[name].field.column]])),
       })),
   }))
 }
 
 /** Returns the signed-in user. */
-export const user = (of: Any) => ({
-  id: of.id,
-  name: `${of.first_name} ${of.last_name}`,
-  isVerified: of.is_verified ?? true,
-  email: of.email,
-  role: of.role,
-  branchCode: of.branch_code,
-  employeeCode: of.employee_code,
-  creditLimit: rupees(of.credit_limit),
-  utilizedCredit: rupees(of.utilized_credit),
+export const user = (data: Any) => ({
+  id: data.id,
+  name: `${data.first_name} ${data.last_name}`,
+  isVerified: data.is_verified ?? true,
+  email: data.email,
+  role: data.role,
+  branchCode: data.branch_code,
+  employeeCode: data.employee_code,
+  creditLimit: rupees(data.credit_limit),
+  utilizedCredit: rupees(data.utilized_credit),
 })

@@ -25,19 +25,19 @@ const listed = readers.filter(({ name }) => listFields.some((field) => field ===
 export const rowColumns = listed.map(({ column }) => column)
 
 /** Returns the fields of a case in a list. */
-export function rowFields(of: Any): Any {
+export function rowFields(data: Any): Any {
   const fields: Any = {}
-  for (const { name, column, read } of listed) fields[name] = read(of[column])
+  for (const { name, column, read } of listed) fields[name] = read(data[column])
   return fields
 }
 
 /** Returns the groups of a case in full. */
-export function detailGroups(of: Any): Any {
+export function detailGroups(data: Any): Any {
   const groups: Any = {}
   for (const { group, name, column, shownAs, read } of readers) {
     groups[group] ??= {}
-    groups[group][name] = read(of[column])
-    if (shownAs) groups[group][shownAs.name] = of[shownAs.column]
+    groups[group][name] = read(data[column])
+    if (shownAs) groups[group][shownAs.name] = data[shownAs.column]
   }
   return groups
 }

@@ -20,26 +20,26 @@ const pool = new pg.Pool({
   max: 10,
   options: '-c timezone=UTC',
 })
-const ask = (client: Pick<pg.ClientBase, 'query'>, name: keyof typeof statements, values: unknown[]) =>
+const run = (client: Pick<pg.ClientBase, 'query'>, name: keyof typeof statements, values: unknown[]) =>
   client.query({ name, text: statements[name], values })
 
 // biome-ignore lint/suspicious/noExplicitAny: no validation is the point of the baseline
 type Body = any
 
 async function list({ fromDate, toDate, page, pageSize }: Body) {
-  const { rows } = await ask(pool, 'list', [fromDate, toDate, pageSize, page * pageSize])
+  const { rows } = await run(pool, 'list', [fromDate, toDate, pageSize, page * pageSize])
   const meta = { total: rows[0]?.total ?? 0, page, pageSize }
   return { success: true, message: 'Done', data: rows.map(answers.row), meta }
 }
 
 async function detail(id: string) {
-  const { rows } = await ask(pool, 'detail', [id])
+  const { rows } = await run(pool, 'detail', [id])
   return { success: true, message: 'Done', data: answers.detail(rows[0]) }
 }
 
 async function summary({ fromDate, toDate }: Body) {
-  const counts = await ask(pool, 'expiryCounts', [fromDate, toDate])
-  const { rows } = await ask(pool, 'expiring', [fromDate, toDate])
+  const counts = await run(pool, 'expiryCounts', [fromDate, toDate])
+  const { rows } = await run(pool, 'expiring', [fromDate, toDate])
   return { success: true, message: 'Done', data: answers.summary(counts.rows[0], rows) }
 }
 
@@ -49,8 +49,8 @@ async function create(body: Body) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await ask(client, 'create', [id, now, ...createValues(body)])
-    await ask(client, 'record', [newId(), now, id])
+    const { rows } = await run(client, 'create', [id, now, ...createValues(body)])
+    await run(client, 'record', [newId(), now, id])
     await client.query('commit')
     return { success: true, message: 'Case created', data: { id, CaseNo: rows[0].case_no, status: 'Created' } }
   } finally {
@@ -59,13 +59,13 @@ async function create(body: Body) {
 }
 
 async function signIn({ email, password }: Body) {
-  const { rows } = await ask(pool, 'user', [email])
+  const { rows } = await run(pool, 'user', [email])
   const user = rows[0]
   if (!(await verify(user.password_hash, password))) throw new Error('wrong password')
   const { token, hash } = newToken()
   const now = Date.now()
   const end = new Date(now + 3_600_000).toISOString()
-  await ask(pool, 'openSession', [newId(), hash, user.id, new Date(now).toISOString(), end])
+  await run(pool, 'openSession', [newId(), hash, user.id, new Date(now).toISOString(), end])
   return { success: true, message: 'Done', data: { user: answers.user(user), access_token: token } }
 }
 
@@ -85,8 +85,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 
 const server = createServer((request, response) => {
   answer(request).then(
-    (found) => {
-      const text = JSON.stringify(found)
+    (result) => {
+      const text = JSON.stringify(result)
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
       response.end(text)
     },

@@ -22,26 +22,31 @@ const RESULT = join(import.meta.dirname, '..', 'test-results', 'bench.json')
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, quick: { type: 'boolean', default: false } } })
 const pace = values.quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
-const say = (line: string) => console.error(line)
+const log = (line: string) => console.error(line)
 
 /** Measures one process of the product, and the gain of a second process. */
-async function measureProcess(folder: string, ours: Running, mix: Request[], underLoad: number[]): Promise<Result[]> {
-  ours.resetDelay()
+async function measureProcess(
+  folder: string,
+  product: Running,
+  mix: Request[],
+  underLoad: number[],
+): Promise<Result[]> {
+  product.resetDelay()
   const delays: number[] = []
   for (let round = 0; round < pace.rounds; round += 1) {
-    await runLoad(ours.url, mix, { seconds: pace.seconds })
-    underLoad.push(ours.memory())
-    delays.push(await ours.delay())
-    ours.resetDelay()
+    await runLoad(product.url, mix, { seconds: pace.seconds })
+    underLoad.push(product.memory())
+    delays.push(await product.delay())
+    product.resetDelay()
   }
   const secret = readFileSync(join(folder, 'app-secret'), 'utf8').trim()
   const second = await startProduct({ DATABASE_URL: databaseUrl(folder), APP_SECRET: secret, DATA_DIR: folder })
   const gains: number[] = []
   try {
     for (let round = 0; round < pace.rounds; round += 1) {
-      const alone = await runLoad(ours.url, mix, { seconds: pace.seconds })
+      const alone = await runLoad(product.url, mix, { seconds: pace.seconds })
       const half = { seconds: pace.seconds, connections: 8 }
-      const both = await Promise.all([ours, second].map(({ url }) => runLoad(url, mix, half)))
+      const both = await Promise.all([product, second].map(({ url }) => runLoad(url, mix, half)))
       gains.push(both.reduce((sum, { rate }) => sum + rate, 0) / alone.rate)
     }
   } finally {
@@ -62,51 +67,51 @@ async function measureProcess(folder: string, ours: Running, mix: Request[], und
 async function startOften(folder: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < 3; round += 1) {
-    const one = await startProduct({ DATA_DIR: folder })
-    times.push(one.startMs / 1000)
-    await one.stop()
+    const started = await startProduct({ DATA_DIR: folder })
+    times.push(started.startMs / 1000)
+    await started.stop()
   }
   return times
 }
 
 async function measureBase(folder: string): Promise<{ against: Result[]; process: Result[] }> {
   const starts = await startOften(folder)
-  const ours = await startProduct({ DATA_DIR: folder })
+  const product = await startProduct({ DATA_DIR: folder })
   const database = databaseUrl(folder)
   const baseline = await startBaseline({ DATABASE_URL: database })
   try {
     await sleep(3_000)
-    const atRest = ours.memory()
-    const workloads = await workloadsOf(ours.url, database)
-    await checkAlike(ours, baseline, workloads)
+    const atRest = product.memory()
+    const workloads = await workloadsOf(product.url, database)
+    await checkAlike(product, baseline, workloads)
     const underLoad: number[] = []
-    const watch = () => void underLoad.push(ours.memory())
-    const against = await compareWithBaseline(ours, baseline, workloads, { ...pace, watch })
+    const watch = () => void underLoad.push(product.memory())
+    const against = await compareWithBaseline(product, baseline, workloads, { ...pace, watch })
     const mix = Object.values(workloads).flatMap((requests) => requests.slice(0, 4))
     const process = [
       resultOf('start to ready, s', starts, { target: processTargets['start to ready, s'] }),
       resultOf('memory at rest, MB', [atRest], { target: processTargets['memory at rest, MB'] }),
-      ...(await measureProcess(folder, ours, mix, underLoad)),
+      ...(await measureProcess(folder, product, mix, underLoad)),
     ]
     return { against, process }
   } finally {
     await baseline.stop()
-    await ours.stop()
+    await product.stop()
   }
 }
 
 async function main(): Promise<void> {
-  const folder = await ensureDataSet(BASE_ROWS, say)
+  const folder = await ensureDataSet(BASE_ROWS, log)
   const rows = Number(values.rows ?? BASE_ROWS)
-  const big = rows === BASE_ROWS ? null : await ensureDataSet(rows, say)
+  const big = rows === BASE_ROWS ? null : await ensureDataSet(rows, log)
   const tables: Record<string, Result[]> = {}
   const show = (title: string, results: Result[]) => {
     tables[title] = results
     console.log(`${tableOf(title, results)}\n`)
   }
-  const { against, process: own } = await measureBase(folder)
+  const { against, process: processResults } = await measureBase(folder)
   show(`Against the baseline, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`, against)
-  show('One process', own)
+  show('One process', processResults)
   if (big) show(`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`, await compareSizes(folder, big, pace))
   const missed = Object.values(tables)
     .flat()

@@ -44,25 +44,25 @@ export async function fillDataSet(
     await setScene(client, rows, now)
     const indexes = await dropIndexes(client)
     for (const part of PARTS) {
-      const begin = Date.now()
+      const startedAt = Date.now()
       await client.query(readFileSync(join(import.meta.dirname, 'data-set', part), 'utf8'))
-      say(`${part}: ${seconds(begin)}`)
+      say(`${part}: ${seconds(startedAt)}`)
     }
     await client.query('drop schema bench cascade')
-    const begin = Date.now()
+    const indexesStartedAt = Date.now()
     for (const definition of indexes) await client.query(definition)
-    say(`${indexes.length} indexes: ${seconds(begin)}`)
+    say(`${indexes.length} indexes: ${seconds(indexesStartedAt)}`)
     await client.query('set session_replication_role = origin')
     await client.query('select refill_case_counts()')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
-    say(`all with vacuum: ${seconds(begin)} later`)
+    say(`all with vacuum: ${seconds(indexesStartedAt)} later`)
   } finally {
     await client.end()
   }
 }
 
-const seconds = (begin: number) => `${((Date.now() - begin) / 1000).toFixed(1)} s`
+const seconds = (startedAt: number) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
 
 /** Creates the parameters of the data set: the size of the office, its last instant, and lists of names. */
 async function setScene(client: pg.Client, rows: number, now: Date): Promise<void> {

@@ -46,8 +46,8 @@ export async function runLoad(
   return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-const percentile = (sorted: number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+const percentile = (sorted: number[], fraction: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
 
 /** Returns the median. */
 export const median = (numbers: number[]): number =>

@@ -33,7 +33,7 @@ export const startBaseline = (env: Record<string, string>): Promise<Running> => 
 async function start(file: string, path: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   mkdirSync(join(LOG, '..'), { recursive: true })
-  const begin = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', './bench/watch-loop.ts', file], {
     cwd: ROOT,
     env: {
@@ -52,7 +52,7 @@ async function start(file: string, path: string, env: Record<string, string>): P
     if (child.exitCode !== null) throw new Error(`${file} ended at its start; see ${LOG}`)
     await sleep(10)
   }
-  const startMs = performance.now() - begin
+  const startMs = performance.now() - startedAt
   return {
     url,
     startMs,
@@ -75,9 +75,9 @@ const answers = (url: string) =>
   )
 
 async function askDelay(child: ChildProcess): Promise<number> {
-  const told = once(child, 'message')
+  const reply = once(child, 'message')
   child.send('delay')
-  const [{ delayMs }] = (await told) as [{ delayMs: number }]
+  const [{ delayMs }] = (await reply) as [{ delayMs: number }]
   return delayMs
 }
 

@@ -23,37 +23,43 @@ export async function compareSizes(
   big: string,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Result[]> {
-  const one = await startProduct({ DATA_DIR: small })
-  const other = await startProduct({ DATA_DIR: big }).catch(async (error: unknown) => {
-    await one.stop()
+  const smallOffice = await startProduct({ DATA_DIR: small })
+  const bigOffice = await startProduct({ DATA_DIR: big }).catch(async (error: unknown) => {
+    await smallOffice.stop()
     throw error
   })
   try {
-    const [few, many] = [await workloadsOf(one.url, databaseUrl(small)), await workloadsOf(other.url, databaseUrl(big))]
+    const [few, many] = [
+      await workloadsOf(smallOffice.url, databaseUrl(small)),
+      await workloadsOf(bigOffice.url, databaseUrl(big)),
+    ]
     const results: Result[] = []
     for (const name of names) {
       const sides = [
-        { url: one.url, requests: few[name] ?? [] },
-        { url: other.url, requests: many[name] ?? [] },
+        { url: smallOffice.url, requests: few[name] ?? [] },
+        { url: bigOffice.url, requests: many[name] ?? [] },
       ]
       for (const { url, requests } of sides) await runLoad(url, requests, { seconds: 1 })
       const ratios: number[] = []
-      const own: number[] = []
+      const bigLatencies: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const [a, b] = [
-          await runLoad(one.url, few[name] ?? [], { seconds }),
-          await runLoad(other.url, many[name] ?? [], { seconds }),
+          await runLoad(smallOffice.url, few[name] ?? [], { seconds }),
+          await runLoad(bigOffice.url, many[name] ?? [], { seconds }),
         ]
         ratios.push(b.p50 / a.p50)
-        own.push(b.p50)
+        bigLatencies.push(b.p50)
       }
       results.push(
-        resultOf(name, ratios, { target: scalingTarget, note: `${Math.max(...own).toFixed(1)} ms at 16 connections` }),
+        resultOf(name, ratios, {
+          target: scalingTarget,
+          note: `${Math.max(...bigLatencies).toFixed(1)} ms at 16 connections`,
+        }),
       )
     }
     return results
   } finally {
-    await other.stop()
-    await one.stop()
+    await bigOffice.stop()
+    await smallOffice.stop()
   }
 }

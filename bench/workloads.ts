@@ -41,7 +41,7 @@ export async function workloadsOf(url: string, database: string): Promise<Record
   const month = { filterType: 'applicationDate', fromDate: addDays(lastDay, -29), toDate: lastDay }
   const year = { ...month, fromDate: addDays(lastDay, -364) }
   const first = { ...month, page: 0, pageSize: PAGE }
-  const all = { ...month, fromDate: addDays(lastDay, -1_100) }
+  const threeYears = { ...month, fromDate: addDays(lastDay, -1_100) }
   const cases = request(caseEndpoints.verifiedList, { body: first })
   const lastPage = Math.floor((await totalOf(url, cases)) / PAGE) - 1
   const coming = (days: number) => ({ fromDate: lastDay, toDate: addDays(lastDay, days) })
@@ -51,7 +51,7 @@ export async function workloadsOf(url: string, database: string): Promise<Record
     detail: samples.ids.map((id) => request(caseEndpoints.details, { id })),
     summary: [request(caseEndpoints.summary, { body: coming(29) })],
     'search by plate': samples.plates.map((search) =>
-      request(caseEndpoints.verifiedList, { body: { ...all, page: 0, pageSize: PAGE, search } }),
+      request(caseEndpoints.verifiedList, { body: { ...threeYears, page: 0, pageSize: PAGE, search } }),
     ),
     counts: [request(caseEndpoints.verifiedList, { body: { ...year, page: 0, pageSize: 1 } })],
     create: samples.ids.map((id, index) => request(caseEndpoints.create, { body: newCase(samples, id, index) })),
@@ -69,7 +69,7 @@ async function takeSamples(database: string): Promise<Samples> {
   await client.connect()
   try {
     const many = async (query: string) =>
-      (await client.query({ text: query, rowMode: 'array' })).rows.map(([one]) => one)
+      (await client.query({ text: query, rowMode: 'array' })).rows.map(([value]) => value)
     return {
       lastDay: (await many('select max(application_date) from cases where status = $$paid$$'))[0],
       ids: await many('select id from cases order by random() limit 64'),
@@ -113,14 +113,14 @@ export async function sendRequest(url: string, { method, path, body, headers }: 
  * other workloads.
  */
 function newCase({ lastDay, firmName, offices, financiers }: Samples, id: string, index: number): NewCaseInput {
-  const [office = '', other = ''] = offices
+  const [office = '', otherOffice = ''] = offices
   const [hptId = '', hpaId = ''] = financiers
   return {
     generalDetail: { firmName, applicationDate: addDays(lastDay, -40 - index * 10), incentiveAmount: 250 },
     vehicleDetail: {
       vehicleNo: `MH12AB${id.slice(-4).toUpperCase()}`,
       fromRTO: office,
-      toRTO: other,
+      toRTO: otherOffice,
       chassisNo: `MA3${id.slice(-12).toUpperCase()}`,
       engineNo: id.slice(-11).toUpperCase(),
     },

@@ -77,7 +77,7 @@ const rupees = (missing: string, invalid: string, negative = messages.fields.neg
 /** An amount in rupees, not negative, at most two decimals. */
 export const requiredRupees = (missing: string) => rupees(missing, messages.fields.tooManyDecimals)
 
-const orNull = (amount: ReturnType<typeof rupees>) => amount.nullish().transform((given) => given ?? null)
+const orNull = (amount: ReturnType<typeof rupees>) => amount.nullish().transform((value) => value ?? null)
 
 const AMOUNT = messages.fields.badAmount
 

@@ -14,33 +14,34 @@ const transactionNames = readingOrder('transactionDetail').filter((name) => !isS
 const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
 /** Returns the report of a case (spec/2 screen 3). Only superadmins see incentive, other and admin charges. */
-export function caseReport(found: Case, { role, now }: { role: Role; now: Date }): TDocumentDefinitions {
-  const wanted = services.filter((name) => found.transactionDetail[name])
-  const person = (one: { firstName: string; lastName: string } | null) => one && `${one.firstName} ${one.lastName}`
-  const group = (name: CaseGroup) => facts(groupTitles[name], caseLines(found, name, role))
-  const owner = (who: 'seller' | 'buyer') =>
+export function caseReport(caseData: Case, { role, now }: { role: Role; now: Date }): TDocumentDefinitions {
+  const requested = services.filter((name) => caseData.transactionDetail[name])
+  const fullName = (person: { firstName: string; lastName: string } | null) =>
+    person && `${person.firstName} ${person.lastName}`
+  const group = (name: CaseGroup) => facts(groupTitles[name], caseLines(caseData, name, role))
+  const owner = (side: 'seller' | 'buyer') =>
     narrowFactTable(
-      ownerLabels[who],
-      caseLines(found, 'ownerDetails', role, [
-        `${who}Name`,
-        `${who}AadharNo`,
-        `${who}PhoneNo`,
-        `${who}Address`,
-        `${who}State`,
+      ownerLabels[side],
+      caseLines(caseData, 'ownerDetails', role, [
+        `${side}Name`,
+        `${side}AadharNo`,
+        `${side}PhoneNo`,
+        `${side}Address`,
+        `${side}State`,
       ]),
     )
   const generalFacts: ReportFact[] = [
-    ...caseLines(found, 'generalDetail', role, ['firmName']),
-    { label: messages.report.status, value: found.status },
-    ...caseLines(found, 'generalDetail', role, generalNames),
-    { label: messages.report.createdBy, value: person(found.createdBy) },
-    { label: messages.report.assignedTo, value: person(found.assignedTo) },
-    ...caseLines(found, 'generalDetail', role, ['incentiveAmount']),
+    ...caseLines(caseData, 'generalDetail', role, ['firmName']),
+    { label: messages.report.status, value: caseData.status },
+    ...caseLines(caseData, 'generalDetail', role, generalNames),
+    { label: messages.report.createdBy, value: fullName(caseData.createdBy) },
+    { label: messages.report.assignedTo, value: fullName(caseData.assignedTo) },
+    ...caseLines(caseData, 'generalDetail', role, ['incentiveAmount']),
   ]
-  if (found.rejectionRemarks)
+  if (caseData.rejectionRemarks)
     generalFacts.push({
       label: messages.report.rejected,
-      value: found.rejectionRemarks.replaceAll('_', ' '),
+      value: caseData.rejectionRemarks.replaceAll('_', ' '),
       wide: true,
     })
   return report(
@@ -48,32 +49,34 @@ export function caseReport(found: Case, { role, now }: { role: Role; now: Date }
       title: messages.cases.reportTitle,
       office: messages.general.productName,
       now,
-      factTable: [[messages.report.caseNo, found.CaseNo]],
+      factTable: [[messages.report.caseNo, caseData.CaseNo]],
     },
     [
       facts(groupTitles.generalDetail, generalFacts),
       group('vehicleDetail'),
       group('expireDetail'),
       facts(groupTitles.transactionDetail, [
-        ...caseLines(found, 'transactionDetail', role, transactionNames),
+        ...caseLines(caseData, 'transactionDetail', role, transactionNames),
         {
           label: messages.report.services,
-          value: wanted.map((name) => fieldByName[name].field.label).join(', '),
+          value: requested.map((name) => fieldByName[name].field.label).join(', '),
           wide: true,
         },
-        ...caseLines(found, 'transactionDetail', role, ['remarks']),
+        ...caseLines(caseData, 'transactionDetail', role, ['remarks']),
       ]),
       sideBySide(owner('seller'), owner('buyer')),
       amountTable(
         groupTitles.expenseDetail,
-        caseLines(found, 'expenseDetail', role, chargeNames).map(({ label, value }) => [label, value ?? '-'] as const),
-        [TOTAL_LABEL, amountText(found.totalAmount)],
+        caseLines(caseData, 'expenseDetail', role, chargeNames).map(
+          ({ label, value }) => [label, value ?? '-'] as const,
+        ),
+        [TOTAL_LABEL, amountText(caseData.totalAmount)],
         role === 'employee' ? messages.cases.officeCharges : undefined,
       ),
-      ...(found.expenseDetail?.expenseRemarks
+      ...(caseData.expenseDetail?.expenseRemarks
         ? [
             facts(messages.report.expenseRemarks, [
-              { label: messages.report.remarks, value: found.expenseDetail.expenseRemarks, wide: true },
+              { label: messages.report.remarks, value: caseData.expenseDetail.expenseRemarks, wide: true },
             ]),
           ]
         : []),

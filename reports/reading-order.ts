@@ -27,9 +27,9 @@ export function keepReadingOrder(font: object): void {
   const others = new WeakMap<object, Map<string, number>>()
   kind.encode = function encode(this: EmbeddedFont, text, features) {
     const { glyphs, positions } = this.layout(text, features)
-    const typed = Array.from(text, (one) => one.codePointAt(0) ?? 0)
+    const typed = Array.from(text, (character) => character.codePointAt(0) ?? 0)
     const drawn = glyphs.flatMap((glyph) => glyph.codePoints)
-    const same = drawn.length === typed.length && drawn.every((point, at) => point === typed[at])
+    const same = drawn.length === typed.length && drawn.every((point, index) => point === typed[index])
     if (same || drawn.length !== typed.length) return asDrawn.call(this, text, features)
 
     const known = others.get(this) ?? new Map<string, number>()

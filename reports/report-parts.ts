@@ -54,7 +54,7 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
 
 /** Adds space after every part but the last, where it could cause an empty page. */
 const spaced = (parts: readonly Content[]): Content[] =>
-  parts.map((part, at) => ({ stack: [part], margin: [0, 0, 0, at === parts.length - 1 ? 0 : GAP] }))
+  parts.map((part, index) => ({ stack: [part], margin: [0, 0, 0, index === parts.length - 1 ? 0 : GAP] }))
 
 function letterhead({ title, office, now, factTable: facts }: Letterhead): Content {
   const generated = [messages.report.generatedOn, showInstant(now.toISOString())] as const
@@ -108,11 +108,11 @@ const rules: CustomTableLayout = {
   paddingRight: () => PAD_X,
 }
 /** Without a line above the heading. */
-const headed: CustomTableLayout = { ...rules, hLineWidth: (at) => (at === 0 ? 0 : 0.5) }
+const headed: CustomTableLayout = { ...rules, hLineWidth: (index) => (index === 0 ? 0 : 0.5) }
 /** With lines between the rows only. */
 const inner: CustomTableLayout = {
   ...rules,
-  hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : 0.5),
+  hLineWidth: (index, { table }) => (index === 0 || index === table.body.length ? 0 : 0.5),
 }
 
 /** Prepares a text, or a dash, for printing: breaks runs that are wider than their cell. */
@@ -213,8 +213,8 @@ export function listing(
   total?: readonly string[],
 ): Content {
   const widths = columns.map(({ width }) => width)
-  const cells = (row: readonly string[], look: { color?: string; bold?: boolean; fillColor?: string } = {}) =>
-    row.map((text, at): TableCell => ({ text, ...look, alignment: columns[at]?.right ? 'right' : 'left' }))
+  const cells = (row: readonly string[], style: { color?: string; bold?: boolean; fillColor?: string } = {}) =>
+    row.map((text, index): TableCell => ({ text, ...style, alignment: columns[index]?.right ? 'right' : 'left' }))
   const wide = (cell: ContentText | ContentTable): TableCell[] => [
     { ...cell, colSpan: widths.length },
     ...widths.slice(1).map(() => ''),

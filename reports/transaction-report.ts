@@ -13,8 +13,8 @@ import { amountTable, facts, listing, report } from './report-parts.ts'
  * the payment of their bill is itself among the received ones.
  */
 export function sumTransactions(transactions: readonly Pick<Transaction, 'mode' | 'status' | 'Amount'>[]) {
-  const sum = (wanted: (one: Pick<Transaction, 'mode' | 'status'>) => boolean) =>
-    sumRupees(transactions.filter(wanted).map(({ Amount }) => Amount))
+  const sum = (predicate: (transaction: Pick<Transaction, 'mode' | 'status'>) => boolean) =>
+    sumRupees(transactions.filter(predicate).map(({ Amount }) => Amount))
   return {
     received: sum(({ mode, status }) => status === 'success' && mode !== 'CREDIT'),
     onCredit: sum(({ mode, status }) => status === 'success' && mode === 'CREDIT'),
@@ -32,8 +32,8 @@ interface TransactionReport {
 }
 
 /** Returns the report of a client's payments (spec/2 screens 13 and 18). */
-export function transactionReport(given: TransactionReport): TDocumentDefinitions {
-  const { client, transactions, fromDate, toDate, now } = given
+export function transactionReport(data: TransactionReport): TDocumentDefinitions {
+  const { client, transactions, fromDate, toDate, now } = data
   const sums = sumTransactions(transactions)
   return report(
     {
@@ -62,14 +62,18 @@ export function transactionReport(given: TransactionReport): TDocumentDefinition
         ],
         transactions.length === 0
           ? [['', '', messages.table.empty, '', '']]
-          : transactions.map((one) => [
-              showInstantDay(one.paymentDate),
-              one.mode,
-              [describePayment(one), one.utr && `UTR ${one.utr}`, one.reason && messages.report.rejectedFor(one.reason)]
+          : transactions.map((transaction) => [
+              showInstantDay(transaction.paymentDate),
+              transaction.mode,
+              [
+                describePayment(transaction),
+                transaction.utr && `UTR ${transaction.utr}`,
+                transaction.reason && messages.report.rejectedFor(transaction.reason),
+              ]
                 .filter(Boolean)
                 .join(' · '),
-              showRupees(one.Amount),
-              paymentStatusLabels[one.status],
+              showRupees(transaction.Amount),
+              paymentStatusLabels[transaction.status],
             ]),
       ),
       amountTable(

@@ -34,8 +34,8 @@ export function readSecretFile(config: Pick<Config, 'DATA_DIR'>): string | null 
  */
 export async function loadAppSecret(config: Settings, client: Queryable): Promise<string> {
   const { DATA_DIR, APP_SECRET, APP_SECRET_PREVIOUS } = config
-  const kept = APP_SECRET ?? readSecretFile(config)
-  const secret = kept ?? randomBytes(32).toString('base64url')
+  const existing = APP_SECRET ?? readSecretFile(config)
+  const secret = existing ?? randomBytes(32).toString('base64url')
   const keys = deriveKeys(secret, APP_SECRET_PREVIOUS)
   const refuseUnopened = async () => {
     if ((await canDecryptDatabase(client, keys)) !== false) return
@@ -44,14 +44,14 @@ export async function loadAppSecret(config: Settings, client: Queryable): Promis
         'APP_SECRET is not the secret of this database: set the one that it was made with, or add that to APP_SECRET_PREVIOUS.',
       )
     throw new StartError(
-      kept
+      existing
         ? `DATA_DIR ${DATA_DIR}: app-secret is not the secret of this database: put back the one from your backup.`
         : `DATA_DIR ${DATA_DIR} has a database but its file app-secret is gone: put it back, a backup holds it.`,
     )
   }
   await refuseUnopened()
   // Before the check value: a kill in between leaves a secret without a check value, never the reverse.
-  if (!kept) keepSecret(config, secret)
+  if (!existing) keepSecret(config, secret)
   await sealCheckValue(client, keys)
   await refuseUnopened() // another process with another secret may have been first
   return secret

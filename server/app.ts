@@ -110,7 +110,7 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
-  const tell = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+  const logRequest = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const { method, actor } = request
     const route = routeOf(request.routeOptions.url)
@@ -119,12 +119,12 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
     request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, line)
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const hungUp = () => tell(request, reply, statusOfCut(request.raw) ?? CLIENT_CLOSED_REQUEST)
+    const hungUp = () => logRequest(request, reply, statusOfCut(request.raw) ?? CLIENT_CLOSED_REQUEST)
     reply.raw.once('close', hungUp).once('finish', () => reply.raw.off('close', hungUp))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    tell(request, reply, reply.statusCode)
+    logRequest(request, reply, reply.statusCode)
     done()
   })
 }

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 
 /** The largest accepted difference between the clocks. */
-const MOST_APART = 5 * MINUTE
+const MAX_DIFFERENCE = 5 * MINUTE
 /**
  * How long a jump must last until it counts as a correction, such as after the machine slept or its
  * clock was set.
@@ -39,7 +39,7 @@ export interface ClockGuard {
 }
 
 const asSeconds = (ms: number) => Math.round(ms / 1000)
-const isFar = (ms: number) => Math.abs(ms) > MOST_APART
+const isFar = (ms: number) => Math.abs(ms) > MAX_DIFFERENCE
 
 /** Returns a guard that warns in the log when the clock becomes wrong, and logs when it is right again. */
 export function createClockGuard(clocks: Clocks, log: Pick<Logger, 'warn'>): ClockGuard {
@@ -66,17 +66,17 @@ export function createClockGuard(clocks: Clocks, log: Pick<Logger, 'warn'>): Clo
     return isFar(ahead) ? { kind: 'database', seconds: asSeconds(ahead) } : null
   }
   const fault = () => {
-    const found = findFault()
-    if (found && wasTrusted) log.warn(found, 'the clock is not to be trusted; bills and penalties are held back')
-    if (!found && !wasTrusted) log.warn('the clock is trusted again; bills and penalties go on')
-    wasTrusted = found === null
-    return found
+    const present = findFault()
+    if (present && wasTrusted) log.warn(present, 'the clock is not to be trusted; bills and penalties are held back')
+    if (!present && !wasTrusted) log.warn('the clock is trusted again; bills and penalties go on')
+    wasTrusted = present === null
+    return present
   }
   return {
     fault,
     async compare() {
-      const [asked, theirs] = [clocks.monotonic(), await clocks.database()]
-      databaseOffset = theirs - (asked + clocks.monotonic()) / 2
+      const [asOf, databaseTime] = [clocks.monotonic(), await clocks.database()]
+      databaseOffset = databaseTime - (asOf + clocks.monotonic()) / 2
       return fault()
     },
   }

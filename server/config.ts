@@ -9,20 +9,20 @@ export class ConfigError extends StartError {
 }
 
 const text = z.string().trim()
-const address = (what: string, ...schemes: string[]) =>
+const address = (description: string, ...schemes: string[]) =>
   text.refine(
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-    `must be ${what}, like ${schemes.join('// or ')}//…`,
+    `must be ${description}, like ${schemes.join('// or ')}//…`,
   )
 const database = address('the address of a PostgreSQL database', 'postgres:', 'postgresql:').refine(
   (value) => !URL.canParse(value) || !new URL(value).searchParams.has('options'),
   'must not set options: the portal sets those of its sessions itself',
 )
-const count = (least: number, most: number) =>
+const count = (min: number, max: number) =>
   text
-    .regex(/^\d{1,6}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const email = text.max(254, 'must be an e-mail address').pipe(z.email('must be an e-mail address'))
@@ -116,10 +116,10 @@ export type Config = z.infer<typeof settings>
  * first wrong variable, and never repeats a value, for it may be a secret.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const result = settings.safeParse(given)
+  const result = settings.safeParse(nonEmpty)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
@@ -155,9 +155,9 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 function readTrustProxy(value: string, context: z.RefinementCtx): boolean | string {
   if (/^(on|true|yes)$/i.test(value)) return true
   if (/^(off|false|no)$/i.test(value)) return false
-  const proxies = value.split(',').map((one) => one.trim().toLowerCase())
+  const proxies = value.split(',').map((proxy) => proxy.trim().toLowerCase())
   if (/^\d+$/.test(value)) context.addIssue({ code: 'custom', message: NUMBER_OF_PROXIES })
-  else if (!proxies.every((one) => NAMED_NETWORKS.includes(one) || isAddressOrNetwork(one)))
+  else if (!proxies.every((proxy) => NAMED_NETWORKS.includes(proxy) || isAddressOrNetwork(proxy)))
     context.addIssue({ code: 'custom', message: PROXIES })
   return proxies.join(',')
 }

@@ -15,7 +15,7 @@ export interface ChainHead {
 }
 
 /** The start of the chain: before any entry, with a hash of zeros. */
-const BEGINNING = `0 as number, '-9223372036854775808'::bigint as last_seq, decode(repeat('00', 32), 'hex') as hash`
+const CHAIN_START = `0 as number, '-9223372036854775808'::bigint as last_seq, decode(repeat('00', 32), 'hex') as hash`
 
 /**
  * The hash of an entry. Encrypted values are left out, because `npm run rotate-key` re-encrypts them;
@@ -42,7 +42,7 @@ export const SEAL_STATEMENT = `
   with newest as (
     select number, last_seq, hash from history_seals order by number desc limit 1
   ), before as (
-    select * from newest union all select ${BEGINNING} where not exists (select from newest)
+    select * from newest union all select ${CHAIN_START} where not exists (select from newest)
   ), next as (
     select max(seq) as last_seq, ${ENTRIES}
     from (${HASHED} where seq > (select last_seq from before) and seq <= $1 order by seq limit $2) as entry
@@ -56,62 +56,62 @@ export const SEAL_STATEMENT = `
  * The number of seals that one statement recomputes: of at most 1,000 entries each, some seconds on a
  * busy machine.
  */
-const STRETCH = 50
+const SEALS_PER_QUERY = 50
 /** The check stops after this many faults. */
-const MOST_FAULTS = 1000
+const MAX_FAULTS = 1000
 
 /** The seals after number `$1`, recomputed from the history; seal `$1` itself is read as their predecessor. */
-const REMADE = `
+const RECOMPUTED = `
   with seal as (
     select number, last_seq, hash, entries from history_seals where number >= $1
     union all
-    select ${BEGINNING}, null where $1 = 0
-    order by number limit ${STRETCH} + 1
+    select ${CHAIN_START}, null where $1 = 0
+    order by number limit ${SEALS_PER_QUERY} + 1
   ), followed as (
     select *, lag(number) over (order by number) as before,
       lag(last_seq) over (order by number) as after_seq, lag(hash) over (order by number) as hash_before
     from seal
   )
   select number, number = before + 1 and last_seq > after_seq as follows, holds,
-    case when not holds then followed.entries end as sealed, case when not holds then found.entries end as found
+    case when not holds then followed.entries end as sealed, case when not holds then recomputed.entries end as recomputed
   from followed
   cross join lateral (
     select ${ENTRIES} from (${HASHED} where seq > after_seq and seq <= last_seq) as entry
-  ) as found
+  ) as recomputed
   cross join lateral (select sha256(hash_before || coalesce(hashes, '')) = hash as holds) as judged
   where before is not null order by number`
 
-interface Remade {
+interface RecomputedSeal {
   number: number
   /** Whether the seal has the next number and lies after its entries. */
   follows: boolean
   holds: boolean
   /** The entries as they were sealed and as they are now, where the hash differs; else null. */
   sealed: Buffer | null
-  found: Buffer | null
+  recomputed: Buffer | null
 }
 
 /** Recomputes every seal and describes each difference, up to about a thousand. */
 export async function checkHistoryChain(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
   for (let last = 0; ; ) {
-    const { rows } = await client.query<Remade>(REMADE, [last])
+    const { rows } = await client.query<RecomputedSeal>(RECOMPUTED, [last])
     for (const row of rows) faults.push(...faultsOf(row))
     last = rows.at(-1)?.number ?? last
-    if (rows.length < STRETCH || faults.length >= MOST_FAULTS) return faults
+    if (rows.length < SEALS_PER_QUERY || faults.length >= MAX_FAULTS) return faults
   }
 }
 
-function faultsOf({ number, follows, holds, sealed, found }: Remade): string[] {
+function faultsOf({ number, follows, holds, sealed, recomputed }: RecomputedSeal): string[] {
   if (!follows) return [`seal ${number} does not follow from the one before`]
   if (holds) return []
-  const [before, now] = [hashesBySeq(sealed), hashesBySeq(found)]
-  const told = [...new Set([...before.keys(), ...now.keys()])].flatMap((seq) => {
+  const [before, now] = [hashesBySeq(sealed), hashesBySeq(recomputed)]
+  const descriptions = [...new Set([...before.keys(), ...now.keys()])].flatMap((seq) => {
     if (!now.has(seq)) return [`entry ${seq} is missing`]
     if (!before.has(seq)) return [`entry ${seq} was added`]
     return before.get(seq) === now.get(seq) ? [] : [`entry ${seq} was changed`]
   })
-  return told.length > 0 ? told : [`seal ${number} is not what was made`]
+  return descriptions.length > 0 ? descriptions : [`seal ${number} is not what was made`]
 }
 
 function hashesBySeq(entries: Buffer | null): Map<bigint, string> {

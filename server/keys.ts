@@ -74,12 +74,12 @@ function openWith(key: Buffer, place: string, bytes: Buffer): string {
  */
 export function deriveKeys(secret: string, previous: readonly string[] = []): Keys {
   const current = numberOf(secret)
-  const all = [secret, ...previous].map((one) => ({ number: numberOf(one), keyFor: keysOf(one) }))
+  const keysets = [secret, ...previous].map((key) => ({ number: numberOf(key), keyFor: keysOf(key) }))
   const keyFor = keysOf(secret)
   const signWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const fits = (expected: string, given: string) => {
-    const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-    return one.length === other.length && timingSafeEqual(one, other)
+  const fits = (expected: string, actual: string) => {
+    const [expectedBytes, actualBytes] = [Buffer.from(expected), Buffer.from(actual)]
+    return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes)
   }
   return {
     current,
@@ -90,10 +90,10 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
       return { keyId: current, bytes: Buffer.concat([nonce, cipher.getAuthTag(), body]) }
     },
     open(purpose, place, { keyId, bytes }) {
-      const likelyFirst = all.toSorted((one, other) => Number(other.number === keyId) - Number(one.number === keyId))
-      for (const one of likelyFirst) {
+      const likelyFirst = keysets.toSorted((a, b) => Number(b.number === keyId) - Number(a.number === keyId))
+      for (const keyset of likelyFirst) {
         try {
-          return openWith(one.keyFor(purpose), place, bytes)
+          return openWith(keyset.keyFor(purpose), place, bytes)
         } catch {
           // Encrypted with another secret, or for another place.
         }
@@ -110,7 +110,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
     },
     sign: (text) => signWith(keyFor('file-address'), text),
     isSigned: (text, signature) =>
-      all.map((one) => fits(signWith(one.keyFor('file-address'), text), signature)).includes(true),
+      keysets.map((keyset) => fits(signWith(keyset.keyFor('file-address'), text), signature)).includes(true),
   }
 }
 

@@ -21,7 +21,7 @@ const NEEDED: readonly Part[] = ['database', 'superadmin', 'secret']
  */
 const PATIENCE = 50
 const FIRST_PATIENCE = 1_000
-const GRACE = 5_000
+const CHECK_TIMEOUT = 5_000
 /** Milliseconds between two checks. */
 const WRITE_EVERY = 10_000
 const STORE_EVERY = 60_000
@@ -35,19 +35,19 @@ const BAD_EVERY = 1_000
  */
 export function watchReadiness({ database: { pool }, keys, files, clockGuard, log }: Deps): () => Promise<Readiness> {
   let hasSuperadmin = false
-  const parts: [Part, Look][] = [
-    ['database', lookAt(0, () => isMigrated(pool))],
-    ['database', lookAt(WRITE_EVERY, () => writeHeartbeat(pool).then(() => true))],
-    ['secret', lookAt(WRITE_EVERY, async () => (await canDecryptDatabase(pool, keys)) !== false)],
+  const parts: [Part, PartCheck][] = [
+    ['database', partCheck(0, () => isMigrated(pool))],
+    ['database', partCheck(WRITE_EVERY, () => writeHeartbeat(pool).then(() => true))],
+    ['secret', partCheck(WRITE_EVERY, async () => (await canDecryptDatabase(pool, keys)) !== false)],
     [
       'mail',
-      lookAt(WRITE_EVERY, async () => (await pool.query<{ good: boolean }>(MAIL_IS_GOOD)).rows[0]?.good === true),
+      partCheck(WRITE_EVERY, async () => (await pool.query<{ good: boolean }>(MAIL_IS_GOOD)).rows[0]?.good === true),
     ],
-    ['files', lookAt(STORE_EVERY, () => files.prove().then(() => true))],
-    ['clock', lookAt(0, async () => clockGuard.fault() === null)],
+    ['files', partCheck(STORE_EVERY, () => files.prove().then(() => true))],
+    ['clock', partCheck(0, async () => clockGuard.fault() === null)],
     [
       'superadmin',
-      lookAt(0, async () => {
+      partCheck(0, async () => {
         hasSuperadmin ||= (await pool.query("select from users where role = 'superadmin' limit 1")).rows.length > 0
         return hasSuperadmin
       }),
@@ -55,9 +55,12 @@ export function watchReadiness({ database: { pool }, keys, files, clockGuard, lo
   ]
   let last: Readiness['status'] = 'ready'
   return async () => {
-    const isFirst = parts.some(([, look]) => !look.isKnown())
-    await Promise.race([Promise.all(parts.map(([, look]) => look.again())), sleep(isFirst ? FIRST_PATIENCE : PATIENCE)])
-    const bad = [...new Set(parts.filter(([, look]) => !look.isGood()).map(([part]) => part))]
+    const isFirst = parts.some(([, check]) => !check.isKnown())
+    await Promise.race([
+      Promise.all(parts.map(([, check]) => check.refresh())),
+      sleep(isFirst ? FIRST_PATIENCE : PATIENCE),
+    ])
+    const bad = [...new Set(parts.filter(([, check]) => !check.isGood()).map(([part]) => part))]
     const status = bad.some((part) => NEEDED.includes(part)) ? 'away' : bad.length > 0 ? 'degraded' : 'ready'
     if (status !== last) log.warn({ status, parts: bad }, 'readiness changed')
     last = status
@@ -73,23 +76,23 @@ const MAIL_IS_GOOD = `select not exists (select from deliveries waiting
   where channel = 'mail' and state = 'waiting' and last_error !~ '^(EENVELOPE|EMESSAGE)'
     and not exists (select from deliveries sent where sent.channel = 'mail' and sent.state = 'sent' and sent.sent_at > waiting.created_at)) as good`
 
-interface Look {
+interface PartCheck {
   /** Resolves once a due check has finished. */
-  again(): Promise<void>
+  refresh(): Promise<void>
   isKnown(): boolean
   isGood(): boolean
 }
 
-function lookAt(every: number, look: () => Promise<boolean>): Look {
+function partCheck(every: number, check: () => Promise<boolean>): PartCheck {
   let begun = Number.NEGATIVE_INFINITY
   let good: boolean | null = null
   let running: Promise<void> | null = null
   const run = async () => {
-    good = await look().catch(() => false)
+    good = await check().catch(() => false)
     running = null
   }
   return {
-    async again() {
+    async refresh() {
       const due = good === false ? Math.min(every, BAD_EVERY) : every
       if (!running && performance.now() - begun >= due) {
         begun = performance.now()
@@ -98,6 +101,6 @@ function lookAt(every: number, look: () => Promise<boolean>): Look {
       await running
     },
     isKnown: () => good !== null,
-    isGood: () => good === true && (running === null || performance.now() - begun < GRACE),
+    isGood: () => good === true && (running === null || performance.now() - begun < CHECK_TIMEOUT),
   }
 }

@@ -17,11 +17,11 @@ type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unkno
  * The check value comes last: until then a start requires the former secret.
  */
 export async function reencrypt(db: WholeDb, keys: Keys): Promise<Record<string, number>> {
-  const done: Record<string, number> = {}
-  for (const one of sealedTables) done[one.table] = await resealTable(db, keys, one)
-  done.history = await resealHistory(db, keys)
-  done[secretCheck.table] = await resealTable(db, keys, secretCheck)
-  return done
+  const counts: Record<string, number> = {}
+  for (const sealed of sealedTables) counts[sealed.table] = await resealTable(db, keys, sealed)
+  counts.history = await resealHistory(db, keys)
+  counts[secretCheck.table] = await resealTable(db, keys, secretCheck)
+  return counts
 }
 
 async function resealTable(db: WholeDb, keys: Keys, table: SealedTable): Promise<number> {
@@ -56,7 +56,7 @@ async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await inTransaction(db, async (tx) => {
-      const found = await tx
+      const entries = await tx
         .selectFrom('history')
         .select(['id', 'changes'])
         .where('id', '>', last)
@@ -65,7 +65,7 @@ async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
         .limit(BATCH)
         .execute()
       await sql`select set_config('portal.resealing', 'on', true)`.execute(tx)
-      for (const { id, changes } of found) {
+      for (const { id, changes } of entries) {
         const [anew, changed] = resealChanges(keys, id, changes as SealedChanges)
         if (changed === 0) continue
         await tx
@@ -74,7 +74,7 @@ async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
           .where('id', '=', id)
           .execute()
       }
-      return found
+      return entries
     })
     count += rows.length
     if (rows.length < BATCH) return count

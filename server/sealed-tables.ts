@@ -34,9 +34,9 @@ const formerMails: SealedTable = { table: 'mails', purpose: 'mail', place: ({ id
  * encrypted value. Null where nothing is encrypted.
  */
 export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
-  for (const one of [secretCheck, ...sealedTables, formerMails]) {
-    const row = await findSealed(client, one)
-    if (row) return opens(keys, one.purpose, one.place(row), { keyId: row.key_id, bytes: row.sealed })
+  for (const table of [secretCheck, ...sealedTables, formerMails]) {
+    const row = await findSealed(client, table)
+    if (row) return opens(keys, table.purpose, table.place(row), { keyId: row.key_id, bytes: row.sealed })
   }
   const { rows } = await client.query<{ id: string; sealed: string }>(`select id, substring(changes::text
     from '"sealed": "([A-Za-z0-9+/=]*)"') as sealed from history where changes::text like '%"sealed": "%' limit 1`)
@@ -47,8 +47,10 @@ export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise
 
 async function findSealed(client: Queryable, { table }: SealedTable): Promise<Row | undefined> {
   // A backup from before a table was created lacks it.
-  const { rows: found } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table])
-  if (!found[0]?.is) return undefined
+  const { rows: tables } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    table,
+  ])
+  if (!tables[0]?.exists) return undefined
   const { rows } = await client.query<Row>(`select * from ${table} where sealed <> '' limit 1`)
   return rows[0]
 }

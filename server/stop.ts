@@ -14,18 +14,18 @@ export interface Closable {
  * does not keep the others open, above all the database. Empties the list; calls `told` with a line
  * for each resource that was not closed.
  */
-export async function closeAll(opened: Closable[], told: (line: string) => void): Promise<void> {
+export async function closeAll(opened: Closable[], report: (line: string) => void): Promise<void> {
   for (const { part, seconds, close } of opened.splice(0).reverse()) {
     const waiting = new AbortController()
     const isLate = sleep(seconds * 1000, true, { signal: waiting.signal }).catch(() => false)
     const isClosed = close().then(
       () => false,
       (error: unknown) => {
-        told(`${part} did not close: ${error instanceof Error ? error.message : String(error)}`)
+        report(`${part} did not close: ${error instanceof Error ? error.message : String(error)}`)
         return false
       },
     )
-    if (await Promise.race([isClosed, isLate])) told(`${part} did not close within ${seconds} s`)
+    if (await Promise.race([isClosed, isLate])) report(`${part} did not close within ${seconds} s`)
     waiting.abort()
   }
 }

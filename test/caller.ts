@@ -29,7 +29,10 @@ export interface ApiResponse<T = unknown> {
   headers: Record<string, unknown>
 }
 
-export type Caller = <E extends Endpoint>(endpoint: E, ask?: CallOptions<E>) => Promise<ApiResponse<EndpointData<E>>>
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  options?: CallOptions<E>,
+) => Promise<ApiResponse<EndpointData<E>>>
 
 /** Returns a caller that injects requests into the app, without a socket. */
 export function callerOf(app: FastifyInstance): Caller {

@@ -10,13 +10,13 @@ let count = 0
  * thousands of cases, which would take minutes by the product's calls.
  */
 export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number): Promise<MadeCase[]> {
-  const made = Array.from({ length: copies }, () => {
+  const clones = Array.from({ length: copies }, () => {
     count += 1
     return { ...model, id: newId(), assignmentId: newId(), CaseNo: `VR-8${String(count).padStart(6, '0')}` }
   })
   const stored = await db.selectFrom('cases').selectAll().where('id', '=', model.id).executeTakeFirstOrThrow()
   const { total_amount: _total, search_text: _text, ...columns } = stored
-  const given = await db
+  const assignment = await db
     .selectFrom('case_assignments')
     .selectAll()
     .where('id', '=', model.assignmentId)
@@ -24,16 +24,18 @@ export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number
   const history = await db.selectFrom('history').selectAll().where('subject_id', '=', model.id).orderBy('seq').execute()
   await db
     .insertInto('cases')
-    .values(made.map(({ id, CaseNo }) => ({ ...columns, id, case_no: CaseNo })))
+    .values(clones.map(({ id, CaseNo }) => ({ ...columns, id, case_no: CaseNo })))
     .execute()
   await db
     .insertInto('case_assignments')
-    .values(made.map(({ id, assignmentId, CaseNo }) => ({ ...given, id: assignmentId, case_id: id, case_no: CaseNo })))
+    .values(
+      clones.map(({ id, assignmentId, CaseNo }) => ({ ...assignment, id: assignmentId, case_id: id, case_no: CaseNo })),
+    )
     .execute()
   await db
     .insertInto('history')
     .values(
-      made.flatMap(({ id }) =>
+      clones.flatMap(({ id }) =>
         history.map(({ seq: _seq, ...entry }) => ({
           ...entry,
           id: newId(),
@@ -43,5 +45,5 @@ export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number
       ),
     )
     .execute()
-  return made
+  return clones
 }

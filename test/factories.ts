@@ -53,8 +53,8 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
 
   async function superadmin(): Promise<Session> {
     if (admin) return admin
-    const made = await ensureFirstSuperadmin(deps)
-    const password = made?.password ?? deps.config.ADMIN_PASSWORD ?? ''
+    const created = await ensureFirstSuperadmin(deps)
+    const password = created?.password ?? deps.config.ADMIN_PASSWORD ?? ''
     admin = await signIn(deps.config.ADMIN_EMAIL, password)
     return admin
   }
@@ -235,24 +235,24 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     const body = await caseBody(over)
     const { data } = requireSuccess(await call(caseEndpoints.create, { as: by ?? as, body }))
     const params = { id: data.id }
-    const made: MadeCase = { ...data, status, assignmentId: '', totalAmount: 0 }
+    const created: MadeCase = { ...data, status, assignmentId: '', totalAmount: 0 }
     if (status === 'Updated') requireSuccess(await call(caseEndpoints.edit, { as, params, body }))
-    if (status === 'Created' || status === 'Updated') return made
+    if (status === 'Created' || status === 'Updated') return created
     requireSuccess(await call(caseEndpoints.verify, { as, params }))
     if (status === 'rejected')
       requireSuccess(await call(caseEndpoints.reject, { as, params, body: { rejectionRemarks: 'PAPERS_MISSING' } }))
-    if (status === 'ready' || status === 'rejected') return made
+    if (status === 'ready' || status === 'rejected') return created
     const buyer = payer ?? (await client())
     const assigned = requireSuccess(
       await call(caseEndpoints.assign, { as, body: { caseId: data.id, clientId: buyer.client.id } }),
     )
-    made.assignmentId = assigned.data.caseAssignmentId
-    made.totalAmount = requireSuccess(await call(caseEndpoints.details, { as, params })).data.totalAmount ?? 0
+    created.assignmentId = assigned.data.caseAssignmentId
+    created.totalAmount = requireSuccess(await call(caseEndpoints.details, { as, params })).data.totalAmount ?? 0
     if (status === 'paid') {
-      const { paymentId } = await payment(buyer, [made])
+      const { paymentId } = await payment(buyer, [created])
       requireSuccess(await call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
     }
-    return made
+    return created
   }
 
   /** Uploads a proof; returns its address. */

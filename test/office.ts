@@ -93,6 +93,6 @@ const NAMES = /\b(?:Asha|Patil|Ravi|Shah|Deshmukh|Imran|Shaikh|Kiran)\b/i
 /** Throws when a log line contains a name, address, phone, Aadhaar or PAN number. */
 function refusePersonal(logs: readonly string[]): void {
   const personal = /[\w.]+@[\w.]+\.(?:test|example|com)|(?<![\w-])(?:[6-9]\d{9}|\d{12}|[A-Z]{5}\d{4}[A-Z])(?![\w-])/
-  const line = logs.find((one) => personal.test(one) || NAMES.test(one))
+  const line = logs.find((line) => personal.test(line) || NAMES.test(line))
   if (line) throw new Error(`Something personal was logged: ${line}`)
 }

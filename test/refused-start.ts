@@ -19,7 +19,7 @@ export async function startRefused(settings: Record<string, string>, user?: { ui
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
-  let told = ''
+  let output = ''
   let isReady = false
   child.stdout.on('data', (text: Buffer) => {
     if (!/is ready at/.test(String(text))) return
@@ -27,12 +27,12 @@ export async function startRefused(settings: Record<string, string>, user?: { ui
     child.kill('SIGTERM')
   })
   child.stderr.on('data', (text: Buffer) => {
-    told += String(text)
+    output += String(text)
   })
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve)
   })
   clearTimeout(late)
-  return { code: isReady ? null : code, lines: told.split('\n').filter(Boolean) }
+  return { code: isReady ? null : code, lines: output.split('\n').filter(Boolean) }
 }

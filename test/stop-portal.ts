@@ -22,7 +22,7 @@ export interface Stopped {
   /** The number of unanswered requests, of the 50 that had arrived. */
   unanswered: number
   /** Child processes that survived it, such as PostgreSQL. */
-  left: string[]
+  survivors: string[]
 }
 
 /**
@@ -43,11 +43,11 @@ export async function stopUnderVisitors(
   while (!inFlight.some(isAnswered)) await sleep(5)
   const children = childrenOf(portal.process.pid)
 
-  const begin = performance.now()
+  const startedAt = performance.now()
   const ended = once(portal.process, 'exit') as Promise<[number | null, string | null]>
   portal.process.kill('SIGTERM')
   const [code, signal] = await ended
-  const seconds = (performance.now() - begin) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   await Promise.all(inFlight.map(({ closed }) => closed))
   closeAllVisitors(unfinished)
   return {
@@ -55,7 +55,7 @@ export async function stopUnderVisitors(
     signal,
     seconds,
     unanswered: inFlight.filter((visitor) => !isAnswered(visitor)).length,
-    left: await outliving(children),
+    survivors: await outliving(children),
   }
 }
 
@@ -93,7 +93,7 @@ function childrenOf(parent: number | undefined): { pid: number; command: string 
   return execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(line))
-    .filter((found) => Number(found?.[2]) === parent)
-    .map((found) => ({ pid: Number(found?.[1]), command: found?.[3] ?? '' }))
+    .filter((match) => Number(match?.[2]) === parent)
+    .map((match) => ({ pid: Number(match?.[1]), command: match?.[3] ?? '' }))
     .filter(({ command }) => !command.startsWith('ps '))
 }

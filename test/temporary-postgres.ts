@@ -13,7 +13,7 @@ import { databaseUser } from '#server/embedded-postgres/system-user.ts'
 const PREFIX = 'portal-test-'
 
 /** For tests only: a test database may be lost with the machine, so nothing waits for the disk. */
-const CARELESS = {
+const UNSAFE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -28,12 +28,12 @@ export async function startTemporaryPostgres(): Promise<{ connection: Connection
   chmodSync(folder, 0o711) // under root the database runs as another user, who must be able to traverse
   writeFileSync(join(folder, 'owner.pid'), String(process.pid))
   const user = databaseUser()
-  const place = { cluster: join(folder, 'postgres'), binaries: reachableBinaries(user), user }
+  const layout = { cluster: join(folder, 'postgres'), binaries: reachableBinaries(user), user }
   const password = randomBytes(12).toString('hex')
   const deadline = Date.now() + 60_000
   try {
-    ensureCluster(place, password, { sync: false })
-    const server = await startServer(place, CARELESS, deadline)
+    ensureCluster(layout, password, { sync: false })
+    const server = await startServer(layout, UNSAFE_SETTINGS, deadline)
     const connection = connectionTo(server.socketDir, password, 'postgres')
     await waitUntilReady(connection, server, deadline)
     return {
@@ -44,7 +44,7 @@ export async function startTemporaryPostgres(): Promise<{ connection: Connection
       },
     }
   } catch (error) {
-    await stopLeftover(place.cluster)
+    await stopLeftover(layout.cluster)
     rmSync(folder, { recursive: true, force: true })
     throw error
   }

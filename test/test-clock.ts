@@ -9,12 +9,12 @@ export class TestClock {
   }
   /** Runs a function at another time, then restores the clock. */
   async at<T>(instant: string | Date, act: () => Promise<T>): Promise<T> {
-    const before = this.fixed
+    const previous = this.fixed
     this.fixed = new Date(instant)
     try {
       return await act()
     } finally {
-      this.fixed = before
+      this.fixed = previous
     }
   }
 }

@@ -35,9 +35,9 @@ export async function openTransactionPooler(database: Connection, session: pg.Cl
     const first = waiting[0]
     if (!first) return
     holder = first.near
-    for (const one of waiting.splice(0)) {
-      if (one.near === holder) send(one.bytes)
-      else waiting.push(one)
+    for (const request of waiting.splice(0)) {
+      if (request.near === holder) send(request.bytes)
+      else waiting.push(request)
     }
   }
   const send = (bytes: Buffer) => {
@@ -47,12 +47,12 @@ export async function openTransactionPooler(database: Connection, session: pg.Cl
   let unread: Buffer = Buffer.alloc(0)
   far.on('data', (bytes: Buffer) => {
     unread = Buffer.concat([unread, bytes])
-    for (const { type, whole } of messagesIn(unread)) {
-      holder?.write(whole)
-      unread = unread.subarray(whole.length)
+    for (const { type, message } of messagesIn(unread)) {
+      holder?.write(message)
+      unread = unread.subarray(message.length)
       if (type !== 'Z') continue
       answers -= 1
-      if (answers === 0 && whole.at(-1) === 'I'.charCodeAt(0)) holder = null
+      if (answers === 0 && message.at(-1) === 'I'.charCodeAt(0)) holder = null
       next()
     }
   })
@@ -103,14 +103,14 @@ export async function openStrictPooler(): Promise<Pooler> {
 }
 
 /** Splits off the complete messages at the start of the bytes. */
-function messagesIn(bytes: Buffer): { type: string; whole: Buffer }[] {
-  const found: { type: string; whole: Buffer }[] = []
+function messagesIn(bytes: Buffer): { type: string; message: Buffer }[] {
+  const messages: { type: string; message: Buffer }[] = []
   let at = 0
   while (at + 5 <= bytes.length) {
     const end = at + 1 + bytes.readInt32BE(at + 1)
     if (end > bytes.length) break
-    found.push({ type: String.fromCharCode(bytes[at] ?? 0), whole: bytes.subarray(at, end) })
+    messages.push({ type: String.fromCharCode(bytes[at] ?? 0), message: bytes.subarray(at, end) })
     at = end
   }
-  return found
+  return messages
 }

@@ -57,8 +57,8 @@ const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=cut' }
 
 /** Returns the head of a form with a file whose announced size is never sent. */
 export const uploadHead = (token: string, bytes: number, field = 'file'): string => {
-  const part = `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-  return requestHead({ path: '/utils/upload', token, headers: { ...FORM_TYPE, 'content-length': bytes } }) + part
+  const partHead = `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return requestHead({ path: '/utils/upload', token, headers: { ...FORM_TYPE, 'content-length': bytes } }) + partHead
 }
 
 type Send = (visitor: RawVisitor, target: Target) => void
@@ -120,8 +120,8 @@ export const unfinished: Record<string, Send> = {
   'a connection that is kept': write(() => 'GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n'),
   'an answer that is not read': ({ socket }, { token }) => {
     socket.pause()
-    const ask = requestHead({ method: 'GET', path: '/openapi.json', token })
-    for (let times = 0; times < 40; times += 1) socket.write(ask)
+    const head = requestHead({ method: 'GET', path: '/openapi.json', token })
+    for (let times = 0; times < 40; times += 1) socket.write(head)
   },
 }
 

@@ -37,18 +37,18 @@ async function audit(connection: Connection, hashes: string[]): Promise<number> 
     const client = await pool.connect()
     // One snapshot for all laws, so that concurrent payments do not look incomplete.
     await client.query('begin isolation level repeatable read read only')
-    const judged = await checkInvariants(client)
+    const results = await checkInvariants(client)
     for (const hash of hashes) {
       const isThere = await isInChain(client, hash)
-      judged.push({ law: `the chain of the history goes through ${hash}`, broken: Number(!isThere), examples: [hash] })
+      results.push({ law: `the chain of the history goes through ${hash}`, broken: Number(!isThere), examples: [hash] })
     }
     const head = await findChainHead(client)
     await client.query('rollback')
     client.release()
-    for (const { law, broken, examples } of judged)
+    for (const { law, broken, examples } of results)
       console.log(broken === 0 ? `✓ ${law}` : `✗ ${law}: ${broken} rows, such as ${examples.join(', ')}`)
     if (head) console.log(describeHead(head))
-    return judged.filter(({ broken }) => broken > 0).length
+    return results.filter(({ broken }) => broken > 0).length
   } finally {
     await pool.end()
   }

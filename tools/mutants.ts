@@ -62,12 +62,12 @@ function runTests(folder: string, tests: readonly string[], ...options: string[]
 function chosenMutants(names: string[]): typeof mutants {
   const unknown = names.find((name) => !mutants.some((mutant) => mutant.name === name))
   if (unknown)
-    throw new Error(`No planted bug is named ${unknown}. There are: ${mutants.map((one) => one.name).join(', ')}`)
+    throw new Error(`No planted bug is named ${unknown}. There are: ${mutants.map((mutant) => mutant.name).join(', ')}`)
   return names.length === 0 ? mutants : mutants.filter(({ name }) => names.includes(name))
 }
 
 /** Prints a line per bug and returns the number of undetected ones. */
-function judge(chosen: typeof mutants): number {
+function reportBugs(chosen: typeof mutants): number {
   const copy = copyTree(ROOT)
   try {
     for (const { plants } of chosen) copy.plant(plants)() // reports a bug that can no longer be planted at once
@@ -80,11 +80,11 @@ function judge(chosen: typeof mutants): number {
     row('planted bug', 'seconds', 'caught by')
     let missed = 0
     for (const { name, plants, tests: watching } of chosen) {
-      const begin = Date.now()
+      const startedAt = Date.now()
       const restore = copy.plant(plants)
       const { caughtBy, broken } = runTests(copy.folder, watching, '--bail=1')
       restore()
-      const seconds = ((Date.now() - begin) / 1000).toFixed(1)
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
       if (caughtBy === null) missed += 1
       row(`${caughtBy === null ? '✗' : '✓'} ${name}`, seconds, caughtBy ?? broken ?? 'NOBODY: it survived')
     }
@@ -96,7 +96,7 @@ function judge(chosen: typeof mutants): number {
 }
 
 try {
-  if (judge(chosenMutants(process.argv.slice(2))) > 0) process.exitCode = 1
+  if (reportBugs(chosenMutants(process.argv.slice(2))) > 0) process.exitCode = 1
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 2

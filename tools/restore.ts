@@ -26,15 +26,15 @@ try {
   await checkStorage(config, log)
   const { connection, close } = await openDatabase(config, { alone: true, make: true, as: 'owner' })
   try {
-    const kept = readSecretFile(config)
-    const secrets = { set: config.APP_SECRET, kept, previous: config.APP_SECRET_PREVIOUS }
+    const generated = readSecretFile(config)
+    const secrets = { set: config.APP_SECRET, generated, previous: config.APP_SECRET_PREVIOUS }
     const target = { connection, files: createFiles(config), secrets }
     const { madeAt, tables, files, secret } = await readBackup(target, resolve(file), {
       takeChangedHistory: values['take-changed-history'] ?? false,
     })
     const worker = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : connection
     await prepareDatabase(worker, config, log)
-    if (!config.APP_SECRET) keepSecret(config, kept, secret)
+    if (!config.APP_SECRET) keepSecret(config, generated, secret)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored the office of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
     console.log('Everyone signs in anew; links and mails that were under way then are gone.')
@@ -50,9 +50,9 @@ try {
  * Stores the secret of the backup's office, which its numbers need; keeps a different one under
  * another name.
  */
-function keepSecret(config: Config, there: string | null, secret: string | null): void {
-  if (!secret || there === secret) return
+function keepSecret(config: Config, existing: string | null, secret: string | null): void {
+  if (!secret || existing === secret) return
   const file = appSecretFile(config)
-  if (there) writeFileAtomic(`${file}.before-restore`, `${there}\n`)
+  if (existing) writeFileAtomic(`${file}.before-restore`, `${existing}\n`)
   writeFileAtomic(file, `${secret}\n`)
 }

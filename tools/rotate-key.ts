@@ -22,9 +22,9 @@ try {
     const keys = deriveKeys(await loadAppSecret(config, database.pool), config.APP_SECRET_PREVIOUS)
     if (config.APP_SECRET_PREVIOUS.some((secret) => deriveKeys(secret).current === keys.current))
       throw new Error('APP_SECRET must be another than APP_SECRET_PREVIOUS; if it is, choose yet another.')
-    const done = await reencrypt(database.db, keys)
-    const counts = Object.entries(done).map(([what, count]) => `${count} of ${what}`)
-    console.log(`Sealed anew: ${counts.join(', ')}. APP_SECRET_PREVIOUS is no longer needed.`)
+    const counts = await reencrypt(database.db, keys)
+    const lines = Object.entries(counts).map(([table, count]) => `${count} of ${table}`)
+    console.log(`Sealed anew: ${lines.join(', ')}. APP_SECRET_PREVIOUS is no longer needed.`)
   } finally {
     await database.close()
     await close()

@@ -69,7 +69,9 @@ export const activityLabels: Record<ActivityKind, string> = {
 
 /** Returns the actions of one kind; without a kind every action, without duplicates. */
 export const actionsOf = (kind: ActivityKind | undefined): ActivityAction[] => [
-  ...new Set<ActivityAction>(kind ? activityActions[kind] : activityKinds.flatMap((one) => activityActions[one])),
+  ...new Set<ActivityAction>(
+    kind ? activityActions[kind] : activityKinds.flatMap((anyKind) => activityActions[anyKind]),
+  ),
 ]
 
 /** Stands for a person's id where a job of the portal or a caller without a session acted. */

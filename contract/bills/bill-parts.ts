@@ -6,8 +6,8 @@ import type { Bill } from './bill.ts'
  * and the waived part of it. They add up to the bill's total.
  */
 export function billParts({ cases, penaltyAmount, totalAmount, waiver }: Bill) {
-  const receipts = sumRupees(cases.map((one) => one.receiptAmount))
-  const services = sumRupees(cases.map((one) => one.serviceCharges))
+  const receipts = sumRupees(cases.map((billed) => billed.receiptAmount))
+  const services = sumRupees(cases.map((billed) => billed.serviceCharges))
   return {
     receipts,
     services,

@@ -45,7 +45,7 @@ export const caseRules = {
 /** Returns the reason why a status forbids an action, or null. Compares statuses case-insensitively. */
 export function disabledReason(action: CaseAction, status: string): MessageText | null {
   const rule: Rule = caseRules[action]
-  return rule.from.some((one) => one.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage
+  return rule.from.some((allowed) => allowed.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage
 }
 
 /**
@@ -55,9 +55,9 @@ export function disabledReason(action: CaseAction, status: string): MessageText 
  */
 export function missingForVerify(
   role: Role,
-  found: { appointmentDate: string | null; applicationNo: string | null },
+  caseData: { appointmentDate: string | null; applicationNo: string | null },
 ): MessageText | null {
-  if (found.appointmentDate) return null
+  if (caseData.appointmentDate) return null
   if (role === 'superadmin') return messages.cases.needsAppointment
-  return found.applicationNo ? null : messages.cases.needsAppointmentOrApplication
+  return caseData.applicationNo ? null : messages.cases.needsAppointmentOrApplication
 }

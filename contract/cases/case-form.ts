@@ -43,15 +43,15 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
       ]),
     ),
   )
-  return loose.default({}).transform((given, context): z.output<typeof full> | null => {
-    if (ownerFields.every((name) => isBlank(given[name]))) return null
-    if (ownerFields.some((name) => isBlank(given[name])))
+  return loose.default({}).transform((owners, context): z.output<typeof full> | null => {
+    if (ownerFields.every((name) => isBlank(owners[name]))) return null
+    if (ownerFields.some((name) => isBlank(owners[name])))
       context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
     // The given fields are validated as well, so that a wrong digit gets a message of its own field.
-    const judged = full.safeParse(given)
-    const wrong = judged.error?.issues.filter((issue) => !isBlank(given[issue.path[0] as string])) ?? []
+    const result = full.safeParse(owners)
+    const wrong = result.error?.issues.filter((issue) => !isBlank(owners[issue.path[0] as string])) ?? []
     for (const { message, path } of wrong) context.addIssue({ code: 'custom', message, path: [...path] })
-    return judged.data ?? null
+    return result.data ?? null
   })
 }
 

@@ -25,6 +25,6 @@ const historyLabels = new Map(placedFields.map(({ historyName, field }) => [hist
 export function historyLabel(field: string): string {
   const known = historyLabels.get(field)
   if (known) return known
-  const words = field.replace(/([A-Z])/g, ' $1').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const phrase = field.replace(/([A-Z])/g, ' $1').trim()
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }

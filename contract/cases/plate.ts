@@ -19,8 +19,8 @@ export function readPlate(text: string): { groups: readonly string[]; rtoCode: s
   const bare = normalizePlate(text)
   const state = ofState.exec(bare)
   if (state) return { groups: state.slice(1).filter(Boolean), rtoCode: `${state[1]}${Number(state[2])}` }
-  const found = bharat.exec(bare)
-  return found ? { groups: found.slice(1), rtoCode: null } : null
+  const match = bharat.exec(bare)
+  return match ? { groups: match.slice(1), rtoCode: null } : null
 }
 
 /** Returns whether a plate has the usual format with all its groups, `MH 12 AB 1234`, however it is spaced. */
@@ -35,6 +35,6 @@ export const showPlate = (text: string) => readPlate(text)?.groups.join(' ') ?? 
  */
 export function isPlateOf(rtoCode: string, plate: string): boolean {
   const code = /^([A-Z]{2})(\d{1,2})$/.exec(normalizePlate(rtoCode))
-  const own = readPlate(plate)?.rtoCode
-  return code !== null && own !== undefined && own === `${code[1]}${Number(code[2])}`
+  const plateCode = readPlate(plate)?.rtoCode
+  return code !== null && plateCode !== undefined && plateCode === `${code[1]}${Number(code[2])}`
 }

@@ -17,7 +17,7 @@ const password = z
  */
 export const StepUp = z
   .strictObject({ password: password.optional(), code: codeInput.optional() })
-  .refine(({ password: given, code }) => (given === undefined) !== (code === undefined), {
+  .refine((proof) => (proof.password === undefined) !== (proof.code === undefined), {
     path: ['password'],
     error: messages.stepUp.exactlyOne,
   })

@@ -3,9 +3,12 @@ import { messages } from '../messages.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Describes the purpose of a payment: its bill, or the numbers of at most `most` of its cases. */
-export function describePayment({ bill, cases }: Pick<Transaction, 'bill' | 'cases'>, most = Number.POSITIVE_INFINITY) {
+export function describePayment(
+  { bill, cases }: Pick<Transaction, 'bill' | 'cases'>,
+  maxCases = Number.POSITIVE_INFINITY,
+) {
   if (bill) return messages.statement.billOf(showBillMonth(bill))
-  const named = cases.slice(0, most).map(({ caseNo }) => caseNo)
+  const named = cases.slice(0, maxCases).map(({ caseNo }) => caseNo)
   const more = cases.length - named.length
   return [...named, ...(more > 0 ? [messages.statement.more(more)] : [])].join(', ')
 }

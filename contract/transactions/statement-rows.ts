@@ -16,7 +16,7 @@ export interface StatementRow {
   isBalance: boolean
 }
 
-const words: Record<StatementLine['kind'], string> = {
+const entryNames: Record<StatementLine['kind'], string> = {
   CHARGE: messages.statement.caseCharged,
   PAYMENT: messages.statement.payment,
   CREDIT: messages.statement.movedToCredit,
@@ -53,7 +53,7 @@ export function statementRows(statement: Statement): StatementRow[] {
     ...statement.lines.map((line) => ({
       id: `${line.kind} ${line.id}`,
       date: line.date,
-      entry: words[line.kind],
+      entry: entryNames[line.kind],
       particulars: particularsOfLine(line),
       debit: line.debit || null,
       credit: line.credit || null,

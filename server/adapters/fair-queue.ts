@@ -1,4 +1,4 @@
-interface Waiting<T> {
+interface WaitingTask<T> {
   /** The number of waiting tasks of the same owner when this one was queued. */
   rank: number
   start(): void
@@ -11,27 +11,27 @@ interface Waiting<T> {
  * of the owner with the most. So an owner with many tasks delays others by at most the running tasks.
  */
 export function fairQueue<T>(options: { atOnce: number; waiting: number; refused: T }) {
-  const queue: Waiting<T>[] = []
+  const queue: WaitingTask<T>[] = []
   const countOf = new Map<string, number>()
   let running = 0
 
   const next = () => {
     if (running >= options.atOnce) return
-    const first = extreme(queue, (one, best) => one.rank < best.rank)
+    const first = findExtreme(queue, (task, best) => task.rank < best.rank)
     if (!first) return
     running += 1
-    take(queue, first)
+    removeTask(queue, first)
     first.start()
   }
-  const enter = (waiting: Waiting<T>) => {
+  const enter = (waiting: WaitingTask<T>) => {
     queue.push(waiting)
     next()
     if (queue.length <= options.waiting) return
     // Among equal ranks the newest task, which is the new one itself unless another task has a higher
     // rank.
-    const last = extreme(queue, (one, worst) => one.rank >= worst.rank)
+    const last = findExtreme(queue, (task, worst) => task.rank >= worst.rank)
     if (!last) return
-    take(queue, last)
+    removeTask(queue, last)
     last.refuse(options.refused)
   }
 
@@ -61,10 +61,13 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
 }
 
 /** Returns the element that is `better` than all others. */
-function extreme<T>(all: readonly T[], better: (one: T, best: T) => boolean): T | undefined {
-  return all.reduce<T | undefined>((best, one) => (best === undefined || better(one, best) ? one : best), undefined)
+function findExtreme<T>(tasks: readonly T[], better: (task: T, best: T) => boolean): T | undefined {
+  return tasks.reduce<T | undefined>(
+    (best, task) => (best === undefined || better(task, best) ? task : best),
+    undefined,
+  )
 }
 
-function take<T>(all: T[], one: T): void {
-  all.splice(all.indexOf(one), 1)
+function removeTask<T>(tasks: T[], task: T): void {
+  tasks.splice(tasks.indexOf(task), 1)
 }

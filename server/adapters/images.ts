@@ -39,26 +39,26 @@ const START_SECONDS = 20
  */
 export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>): Images {
   const idle: DecodingProcess[] = []
-  const all = new Set<DecodingProcess>()
+  const processes = new Set<DecodingProcess>()
   const open = () => {
-    const one = startProcess(bounds, log, () => {
-      all.delete(one)
-      if (idle.includes(one)) idle.splice(idle.indexOf(one), 1)
+    const decoder = startProcess(bounds, log, () => {
+      processes.delete(decoder)
+      if (idle.includes(decoder)) idle.splice(idle.indexOf(decoder), 1)
     })
-    all.add(one)
-    return one
+    processes.add(decoder)
+    return decoder
   }
   const queue = fairQueue<CleanedImage>({ atOnce: bounds.atOnce, waiting: bounds.waiting, refused: { fault: 'busy' } })
   return {
     clean: (bytes, owner) =>
       queue(owner, async () => {
-        const one = idle.pop() ?? open()
-        const answer = await one.decode(bytes)
-        if (all.has(one)) idle.push(one)
+        const decoder = idle.pop() ?? open()
+        const answer = await decoder.decode(bytes)
+        if (processes.has(decoder)) idle.push(decoder)
         return answer
       }),
     close() {
-      for (const one of all) one.end()
+      for (const decoder of processes) decoder.end()
     },
   }
 }
@@ -83,11 +83,11 @@ function startProcess(
   child.on('error', (error) => log.warn({ err: error }, 'a process for images failed'))
   child.once('exit', ended)
   const isReady = firstMessage(child, START_SECONDS, end)
-  let leave: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   return {
     end,
     async decode(bytes) {
-      clearTimeout(leave)
+      clearTimeout(idleTimer)
       hold(child, true)
       try {
         if (!(await isReady)) return { fault: 'busy' }
@@ -101,7 +101,7 @@ function startProcess(
         return (await answer) ?? { fault: isLate ? 'seconds' : 'unreadable' }
       } finally {
         hold(child, false)
-        leave = setTimeout(end, idleSeconds * 1000).unref()
+        idleTimer = setTimeout(end, idleSeconds * 1000).unref()
       }
     },
   }
@@ -114,12 +114,12 @@ function firstMessage<T>(child: ChildProcess, seconds: number, late: () => void)
     const settle = (message: T | null) => {
       clearTimeout(timer)
       child.off('message', settle)
-      child.off('exit', gone)
+      child.off('exit', onExit)
       resolve(message)
     }
-    const gone = () => settle(null)
+    const onExit = () => settle(null)
     child.on('message', settle)
-    child.on('exit', gone)
+    child.on('exit', onExit)
   })
 }
 

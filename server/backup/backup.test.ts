@@ -58,7 +58,7 @@ const backUp = () => {
 }
 
 type Secrets = RestoreTarget['secrets']
-const noSecrets: Secrets = { set: undefined, kept: null, previous: [] }
+const noSecrets: Secrets = { set: undefined, generated: null, previous: [] }
 const restore = (source = file, secrets: Partial<Secrets> = {}, options: { takeChangedHistory?: boolean } = {}) =>
   readBackup({ connection: other.connection, files, secrets: { ...noSecrets, ...secrets } }, source, options)
 
@@ -294,9 +294,13 @@ test('the secret that opens the backup is asked for', async () => {
   const { connection, deps } = office
   const without = join(folder, 'without')
   await writeBackup({ connection, files: deps.files, secret: null }, without, new Date())
-  for (const secrets of [{}, { kept: ANOTHER }, { set: ANOTHER }])
+  for (const secrets of [{}, { generated: ANOTHER }, { set: ANOTHER }])
     await expect(restore(without, secrets)).rejects.toThrow(/^APP_SECRET must be the secret of the office/)
   expect(await fingerprint(other.connection)).toEqual(before)
-  for (const secrets of [{ kept: OFFICE_SECRET }, { set: OFFICE_SECRET }, { set: ANOTHER, previous: [OFFICE_SECRET] }])
+  for (const secrets of [
+    { generated: OFFICE_SECRET },
+    { set: OFFICE_SECRET },
+    { set: ANOTHER, previous: [OFFICE_SECRET] },
+  ])
     await restore(without, secrets)
 })

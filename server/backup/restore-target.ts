@@ -35,8 +35,8 @@ export async function requirePortalObjectsOnly(client: pg.ClientBase): Promise<v
   const migrated = await client
     .query('select from schema_migrations where name = $1 and sha256 = $2', [first?.name, first?.sha256])
     .catch(() => ({ rowCount: 0 })) // the table of migrations is missing, or another product's
-  const own = ownNames(files.map(({ sql }) => sql))
-  const foreign = migrated.rowCount ? objects.filter(({ name }) => !own.has(name)) : objects
+  const ownNameSet = ownNames(files.map(({ sql }) => sql))
+  const foreign = migrated.rowCount ? objects.filter(({ name }) => !ownNameSet.has(name)) : objects
   if (foreign[0])
     throw new StartError(
       `The database holds what is not the portal’s, such as the ${foreign[0].type} ${foreign[0].identity}: restore into a database of its own. Nothing was changed.`,
@@ -54,7 +54,7 @@ function ownNames(migrations: readonly string[]): Set<string> {
 export async function dropPortalObjects(client: pg.ClientBase): Promise<void> {
   const objects = await listObjects(client)
   for (const type of DROP_ORDER) {
-    const names = objects.filter((one) => one.type === type).map(({ identity }) => identity)
+    const names = objects.filter((object) => object.type === type).map(({ identity }) => identity)
     if (names.length > 0) await client.query(`drop ${type} if exists ${names.join(', ')}`)
   }
 }

@@ -33,7 +33,7 @@ export interface RestoreTarget {
     /** `APP_SECRET`. */
     set: string | undefined
     /** The generated secret in the data folder. */
-    kept: string | null
+    generated: string | null
     previous: readonly string[]
   }
 }
@@ -75,7 +75,7 @@ export async function readBackup(
 }
 
 async function replaceAll(client: pg.Client, files: FileStore, source: string): Promise<Manifest> {
-  const found = { tables: new Map<string, { rows: number; sha256: string }>(), files: new Map<string, string>() }
+  const restored = { tables: new Map<string, { rows: number; sha256: string }>(), files: new Map<string, string>() }
   let head: Head | undefined
   let manifest: Manifest | undefined
   const archive = extract()
@@ -88,13 +88,13 @@ async function replaceAll(client: pg.Client, files: FileStore, source: string): 
       head = JSON.parse((await buffer(entry)).toString()) as Head
       await emptyDatabase(client, head)
     } else if (folder === 'tables') {
-      const table = head?.tables.find((one) => one.name === name)
+      const table = head?.tables.find((listed) => listed.name === name)
       if (!table) throw new StartError(`${source} is not a backup of this product.`)
       // Not Node's own stream class; pipeline accepts both.
-      found.tables.set(name, await fillTable(client, table, entry as unknown as Readable))
+      restored.tables.set(name, await fillTable(client, table, entry as unknown as Readable))
     } else if (folder === 'files') {
       const bytes = await buffer(entry)
-      found.files.set(name, sha256(bytes))
+      restored.files.set(name, sha256(bytes))
       await files.put(name, bytes)
     } else if (folder === 'manifest.json') {
       manifest = JSON.parse((await buffer(entry)).toString()) as Manifest
@@ -102,7 +102,7 @@ async function replaceAll(client: pg.Client, files: FileStore, source: string): 
   }
   await reading
   if (!manifest) throw new StartError(`${source} is not whole: its end is missing.`)
-  prove(manifest, found)
+  prove(manifest, restored)
   for (const { name, value } of manifest.sequences)
     if (value !== null) await client.query('select setval($1::regclass, $2)', [name, value])
   return manifest
@@ -133,15 +133,15 @@ async function fillTable(client: pg.Client, { name, columns }: Table, rows: Read
 
 function prove(
   manifest: Manifest,
-  found: { tables: Map<string, { rows: number; sha256: string }>; files: Map<string, string> },
+  restored: { tables: Map<string, { rows: number; sha256: string }>; files: Map<string, string> },
 ) {
   for (const { name, rows, sha256: expected } of manifest.tables) {
-    const table = found.tables.get(name)
+    const table = restored.tables.get(name)
     if (table?.rows !== rows || table.sha256 !== expected)
       throw new StartError(`The backup is damaged: table ${name} is not what was saved. Nothing was changed.`)
   }
   for (const { key, sha256: expected } of manifest.files)
-    if (found.files.get(key) !== expected)
+    if (restored.files.get(key) !== expected)
       throw new StartError(`The backup is damaged: an upload is not what was saved. Nothing was changed.`)
 }
 
@@ -159,9 +159,13 @@ async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest
 }
 
 /** Refuses a backup whose encrypted numbers, history and deliveries cannot be decrypted. */
-async function proveSecret(client: pg.Client, manifest: Manifest, { set, kept, previous }: RestoreTarget['secrets']) {
+async function proveSecret(
+  client: pg.Client,
+  manifest: Manifest,
+  { set, generated, previous }: RestoreTarget['secrets'],
+) {
   const opens = async (secret: string) => (await canDecryptDatabase(client, deriveKeys(secret, previous))) !== false
-  if (await opens(set ?? manifest.secret ?? kept ?? '')) return
+  if (await opens(set ?? manifest.secret ?? generated ?? '')) return
   if (manifest.secret && (await opens(manifest.secret)))
     throw new StartError(
       'APP_SECRET is not the secret of this backup, which holds its own: set APP_SECRET to that one, add it to APP_SECRET_PREVIOUS, or unset APP_SECRET. Nothing was changed.',

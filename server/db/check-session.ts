@@ -32,12 +32,12 @@ export async function checkSession(
   const open = () => connectWithRetry(connection, { ...settings, ...options })
   const clients: pg.Client[] = []
   try {
-    const one = await open()
-    clients.push(one)
-    const role = await proveSettings(one, options.setting)
-    const other = await open()
-    clients.push(other)
-    if (await isShared(one, other))
+    const first = await open()
+    clients.push(first)
+    const role = await proveSettings(first, options.setting)
+    const second = await open()
+    clients.push(second)
+    if (await isShared(first, second))
       throw new StartError(
         `${options.setting} leads to a connection pooler that shares sessions (transaction mode): connect to PostgreSQL itself, or through a pooler in session mode that passes the start-up options on.`,
       )
@@ -77,16 +77,16 @@ async function proveSettings(client: pg.Client, setting: DatabaseSetting): Promi
  * Returns whether two clients share a session, or one of them changes its session. Behind such a
  * pooler, prepared statements, locks and session settings are unusable.
  */
-async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
+async function isShared(first: pg.Client, second: pg.Client): Promise<boolean> {
   try {
-    const own = await processOf(one)
+    const firstProcess = await processOf(first)
     for (let round = 0; round < ROUNDS; round += 1) {
       // While the other client holds a session, a pooler cannot give that one to us.
-      await other.query('begin')
-      if ((await processOf(other)) === own) return true
-      if ((await processOf(one)) !== own) return true
-      await other.query('commit')
-      if ((await processOf(one)) !== own) return true
+      await second.query('begin')
+      if ((await processOf(second)) === firstProcess) return true
+      if ((await processOf(first)) !== firstProcess) return true
+      await second.query('commit')
+      if ((await processOf(first)) !== firstProcess) return true
     }
     return false
   } catch (error) {

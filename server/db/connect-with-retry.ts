@@ -34,7 +34,7 @@ export async function connectWithRetry(
     ...more
   }: pg.ClientConfig & { setting?: DatabaseSetting; waitMs?: number | undefined },
 ): Promise<pg.Client> {
-  const until = Date.now() + waitMs
+  const deadline = Date.now() + waitMs
   for (;;) {
     const client = openClient(setting, { ...connection, connectionTimeoutMillis: 5_000, ...more })
     client.on('error', () => {})
@@ -47,7 +47,7 @@ export async function connectWithRetry(
       if (/unsupported startup parameter/.test(message))
         throw new StartError(`${setting} leads to a connection pooler: connect to PostgreSQL itself (${message}).`)
       const passing = PASSING.has(code) || /timeout|terminated/i.test(message)
-      if (!passing || Date.now() > until)
+      if (!passing || Date.now() > deadline)
         throw new StartError(`${setting}: cannot connect to PostgreSQL: ${message || code}`)
       await sleep(300)
     }

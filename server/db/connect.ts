@@ -55,13 +55,13 @@ class ClosablePool extends pg.Pool {
   }
 
   /** Closes every connection: none is used again, and a commit in flight does not count as done. */
-  leave(): void {
+  suspend(): void {
     this.isAway = true
     for (const client of this.clients)
       client.connection.stream.destroy(new DatabaseAway('the database does not answer'))
   }
 
-  comeBack(): void {
+  resume(): void {
     this.isAway = false
   }
 
@@ -105,11 +105,11 @@ export function connect(
     ? startHealthCheck(connection, {
         away(reason) {
           options.log?.warn({ reason }, 'the database does not answer; requests are refused until it does')
-          pool.leave()
+          pool.suspend()
         },
         back() {
           options.log?.warn('the database answers again')
-          pool.comeBack()
+          pool.resume()
         },
       })
     : null

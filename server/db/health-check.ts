@@ -21,26 +21,26 @@ const TICK = 100
  */
 export function startHealthCheck(
   connection: Connection,
-  tell: { away(reason: string): void; back(): void },
+  listener: { away(reason: string): void; back(): void },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let client: pg.Client | null = null
   let isAway = false
 
-  const ask = async (): Promise<void> => {
-    const asked =
+  const ping = async (): Promise<void> => {
+    const connected =
       client ?? new pg.Client({ ...connection, application_name: 'vehicle-record-portal watch', keepAlive: true })
     if (!client) {
-      client = asked
-      asked.on('error', () => {})
-      await asked.connect()
+      client = connected
+      connected.on('error', () => {})
+      await connected.connect()
     }
-    await asked.query('select 1')
+    await connected.query('select 1')
   }
   /** Returns why a check failed, or null. */
-  const listen = async (): Promise<Error | null> => {
+  const checkOnce = async (): Promise<Error | null> => {
     try {
-      await inTime(ask(), stopping.signal)
+      await inTime(ping(), stopping.signal)
       return null
     } catch (error) {
       forget(client)
@@ -52,11 +52,11 @@ export function startHealthCheck(
     while (!stopping.signal.aborted) {
       // A closed connection says nothing about the server until a new one fails as well.
       const hadClient = client !== null
-      let failure = await listen()
-      if (failure && hadClient && !(failure instanceof DatabaseAway)) failure = await listen()
+      let failure = await checkOnce()
+      if (failure && hadClient && !(failure instanceof DatabaseAway)) failure = await checkOnce()
       if (stopping.signal.aborted) return
-      if (failure && !isAway) tell.away(failure.message)
-      if (!failure && isAway) tell.back()
+      if (failure && !isAway) listener.away(failure.message)
+      if (!failure && isAway) listener.back()
       isAway = failure !== null
       await sleep(isAway ? TRY_AGAIN : EVERY, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -92,12 +92,12 @@ function isAnswer(error: unknown): boolean {
  * while opening never answers.
  */
 async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<void> {
-  let left = PATIENCE / TICK
+  let ticksLeft = PATIENCE / TICK
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
-      left -= 1
-      if (left === 0 || stopping.aborted) setImmediate(() => reject(new DatabaseAway('no answer in time')))
+      ticksLeft -= 1
+      if (ticksLeft === 0 || stopping.aborted) setImmediate(() => reject(new DatabaseAway('no answer in time')))
     }, TICK)
   })
   answer.catch(() => {}) // an error after the timeout is ignored

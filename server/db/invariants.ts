@@ -14,14 +14,14 @@ const SEALED = 'the history is, entry by entry, what was sealed'
 
 /** Checks every law of `invariants.sql`, one after the other, and the chain of the history. */
 export async function checkInvariants(client: Pick<pg.ClientBase, 'query'>): Promise<InvariantResult[]> {
-  const judged: InvariantResult[] = []
+  const results: InvariantResult[] = []
   for (const { law, query } of readLaws()) {
     const { rows } = await client.query<{ id: string }>(query)
-    judged.push({ law, broken: rows.length, examples: rows.slice(0, 10).map(({ id }) => id) })
+    results.push({ law, broken: rows.length, examples: rows.slice(0, 10).map(({ id }) => id) })
   }
   const faults = await checkHistoryChain(client)
-  judged.push({ law: SEALED, broken: faults.length, examples: faults.slice(0, 10) })
-  return judged
+  results.push({ law: SEALED, broken: faults.length, examples: faults.slice(0, 10) })
+  return results
 }
 
 function readLaws(): { law: string; query: string }[] {

@@ -17,8 +17,10 @@ export type LockName = keyof typeof LOCKS
 
 /** Takes a lock if no other session holds it, until it is released or the session ends. */
 export async function tryLock(client: pg.ClientBase, name: LockName): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS[name]])
-  return rows[0]?.mine === true
+  const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
+    LOCKS[name],
+  ])
+  return rows[0]?.acquired === true
 }
 
 /** Describes the session that holds a lock of this database: its PostgreSQL process id and application name. */

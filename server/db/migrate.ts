@@ -95,11 +95,11 @@ export async function requireMigrated(pool: pg.Pool): Promise<void> {
  */
 export async function installMigrations(
   client: pg.ClientBase,
-  wanted: readonly { name: string; sha256: string }[],
+  migrations: readonly { name: string; sha256: string }[],
 ): Promise<void> {
   const files = new Map(migrationFiles().map((file) => [file.name, file]))
   await client.query(CREATE_TABLE)
-  for (const { name, sha256 } of wanted) {
+  for (const { name, sha256 } of migrations) {
     const file = files.get(name)
     if (file?.sha256 !== sha256)
       throw new StartError(`The backup is of another version of the product: it has migration ${name}.`)

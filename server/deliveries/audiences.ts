@@ -73,5 +73,5 @@ export async function activeSuperadmins(tx: Tx, events: Events): Promise<Recipie
     .where('role', '=', 'superadmin')
     .where('is_active', '=', true)
     .execute()
-  return events.flatMap(({ event }) => superadmins.map((one) => ({ ...one, about: event.id })))
+  return events.flatMap(({ event }) => superadmins.map((superadmin) => ({ ...superadmin, about: event.id })))
 }

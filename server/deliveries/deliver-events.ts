@@ -12,6 +12,7 @@ const rulesByName = new Map<string, readonly Rule[]>(Object.entries(rules))
  */
 export async function deliverEvents(tx: Tx, ctx: DeliveryContext, events: readonly RecordedEvent[]): Promise<void> {
   const byName = Map.groupBy(events, ({ event }) => `${event.subject} ${event.action}`)
-  for (const [name, some] of byName)
-    for (const rule of rulesByName.get(name) ?? []) await queueDeliveries(tx, ctx, await rule.prepare(tx, ctx, some))
+  for (const [name, namedEvents] of byName)
+    for (const rule of rulesByName.get(name) ?? [])
+      await queueDeliveries(tx, ctx, await rule.prepare(tx, ctx, namedEvents))
 }

@@ -19,7 +19,7 @@ interface MailRule<E extends Event, To extends Recipient, P> {
   audience(tx: Tx, events: readonly RecordedEvent[]): Promise<To[]>
   template: MailTemplate<P>
   /** Returns the parameters of the template; also creates tokens, such as that of a link. */
-  parameters(to: To, event: E, tx: Tx, ctx: DeliveryContext): P | Promise<P>
+  parameters(recipient: To, event: E, tx: Tx, ctx: DeliveryContext): P | Promise<P>
   /** Returns the key by which a delivery is created at most once. */
   dedupeKey?(event: E): string
 }
@@ -33,19 +33,19 @@ export const mailRule = <P, To extends Recipient, E extends Event = Event>({
   dedupeKey,
 }: MailRule<E, To, P>): Rule => ({
   async prepare(tx, ctx, events: readonly RecordedEvent<E>[]) {
-    const wanted = events.filter(({ event }) => when(event))
-    if (wanted.length === 0) return []
-    const recipients = Map.groupBy(await audience(tx, wanted), ({ about }) => about)
+    const selected = events.filter(({ event }) => when(event))
+    if (selected.length === 0) return []
+    const recipients = Map.groupBy(await audience(tx, selected), ({ about }) => about)
     const deliveries: NewDelivery[] = []
-    for (const { event, entryId } of wanted)
-      for (const to of recipients.get(event.id) ?? []) {
-        const written = await parameters(to, event, tx, ctx)
+    for (const { event, entryId } of selected)
+      for (const recipient of recipients.get(event.id) ?? []) {
+        const values = await parameters(recipient, event, tx, ctx)
         deliveries.push({
           channel: 'mail',
           template: template.name,
-          recipient: to.email,
-          subject: template.subject(written),
-          parameters: JSON.stringify(written),
+          recipient: recipient.email,
+          subject: template.subject(values),
+          parameters: JSON.stringify(values),
           ...(dedupeKey && { dedupeKey: dedupeKey(event) }),
           entryId,
         })

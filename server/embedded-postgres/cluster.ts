@@ -50,14 +50,14 @@ const CLEAN_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
  * Creates the cluster if it is missing. initdb works under a temporary name, renamed once everything
  * is on disk, so a kill at any moment leaves either no cluster or a complete one.
  */
-export function ensureCluster(place: ClusterLayout, password: string, options: { sync: boolean }): void {
-  const { cluster, binaries, user } = place
+export function ensureCluster(layout: ClusterLayout, password: string, options: { sync: boolean }): void {
+  const { cluster, binaries, user } = layout
   const folder = dirname(cluster)
   for (const name of readdirSync(folder)) {
     if (name.startsWith(`${basename(cluster)}.new-`)) rmSync(join(folder, name), { recursive: true, force: true })
   }
   if (existsSync(cluster)) {
-    checkVersion(place)
+    checkVersion(layout)
     return
   }
 
@@ -90,33 +90,33 @@ export function ensureCluster(place: ClusterLayout, password: string, options: {
  * processes of a killed server release its shared memory.
  */
 export async function startServer(
-  place: ClusterLayout,
+  layout: ClusterLayout,
   extra: Record<string, string>,
   deadline: number,
 ): Promise<Server> {
-  const grandparent = await stopLeftover(place.cluster)
-  const socketDir = chooseSocketDir(place)
+  const grandparent = await stopLeftover(layout.cluster)
+  const socketDir = chooseSocketDir(layout)
   for (;;) {
-    const server = spawnServer(place, socketDir, extra, grandparent)
-    const early = await Promise.race([server.exited.then(() => true), waitForPidFile(place.cluster, server.pid)])
+    const server = spawnServer(layout, socketDir, extra, grandparent)
+    const early = await Promise.race([server.exited.then(() => true), waitForPidFile(layout.cluster, server.pid)])
     if (!early) return server
     const reason = lastLine(
-      readFileSync(join(place.cluster, 'start.log'), 'utf8').replace(/^.*(HINT|DETAIL):.*$/gm, ''),
+      readFileSync(join(layout.cluster, 'start.log'), 'utf8').replace(/^.*(HINT|DETAIL):.*$/gm, ''),
     )
     if (!/shared memory block|lock file/.test(reason) || Date.now() > deadline) {
-      throw new StartError(`PostgreSQL did not start on ${place.cluster} (DATA_DIR): ${reason}`)
+      throw new StartError(`PostgreSQL did not start on ${layout.cluster} (DATA_DIR): ${reason}`)
     }
     await sleep(250)
   }
 }
 
 function spawnServer(
-  place: ClusterLayout,
+  layout: ClusterLayout,
   socketDir: string,
   extra: Record<string, string>,
   grandparent: number | null,
 ): Server {
-  const { cluster, binaries, user } = place
+  const { cluster, binaries, user } = layout
   const settings = {
     listen_addresses: '',
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,

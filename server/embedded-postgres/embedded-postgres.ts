@@ -37,10 +37,10 @@ export async function startEmbedded(options: {
   try {
     const dataDir = realpathSync(options.dataDir)
     const deadline = Date.now() + PATIENCE
-    const place = chooseLayout(dataDir)
-    const password = ensurePassword(dataDir, existsSync(place.cluster))
-    ensureCluster(place, password, { sync: true })
-    let server = await startServer(place, {}, deadline)
+    const layout = chooseLayout(dataDir)
+    const password = ensurePassword(dataDir, existsSync(layout.cluster))
+    ensureCluster(layout, password, { sync: true })
+    let server = await startServer(layout, {}, deadline)
     stopStarted = server.stop
     const connection = connectionTo(server.socketDir, password, DATABASE)
     await ensureDatabase(connection, server, deadline)
@@ -52,7 +52,7 @@ export async function startEmbedded(options: {
         if (stopping) return
         options.log.error('PostgreSQL ended unexpectedly; starting it again')
         try {
-          server = await startServer(place, {}, Date.now() + PATIENCE)
+          server = await startServer(layout, {}, Date.now() + PATIENCE)
         } catch (error) {
           options.log.error({ err: error }, 'PostgreSQL did not start again; next try in a second')
           await sleep(1000)
@@ -123,8 +123,8 @@ async function ensureDatabase(connection: EmbeddedConnection, server: Server, de
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database])
-    if (found.rowCount === 0) await client.query(`create database ${connection.database}`)
+    const existing = await client.query('select 1 from pg_database where datname = $1', [connection.database])
+    if (existing.rowCount === 0) await client.query(`create database ${connection.database}`)
   } finally {
     await client.end()
   }

@@ -113,20 +113,20 @@ function newSharedCluster(dataDir: string): string {
  * of a socket may have about 100 bytes, so a long one gets a short private folder under the temporary
  * folder of the system; a folder of that name that others can access is not used.
  */
-export function chooseSocketDir(place: ClusterLayout): string {
-  const { cluster, user } = place
+export function chooseSocketDir(layout: ClusterLayout): string {
+  const { cluster, user } = layout
   if (Buffer.byteLength(cluster) <= 80) return cluster
   const uid = user?.uid ?? process.getuid?.() ?? 0
   const base = Buffer.byteLength(tmpdir()) <= 50 ? tmpdir() : '/tmp'
-  const wanted = join(base, `portal-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
+  const preferred = join(base, `portal-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
   try {
-    mkdirSync(wanted, { mode: 0o700 })
-    if (user) chownSync(wanted, user.uid, user.gid)
-    return wanted
+    mkdirSync(preferred, { mode: 0o700 })
+    if (user) chownSync(preferred, user.uid, user.gid)
+    return preferred
   } catch {
-    const found = lstatSync(wanted)
-    if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return wanted
-    const fresh = mkdtempSync(`${wanted}-`)
+    const stats = lstatSync(preferred)
+    if (stats.isDirectory() && stats.uid === uid && (stats.mode & 0o077) === 0) return preferred
+    const fresh = mkdtempSync(`${preferred}-`)
     if (user) chownSync(fresh, user.uid, user.gid)
     return fresh
   }

@@ -39,13 +39,13 @@ export async function stopProcess(pid: number): Promise<void> {
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    const until = Date.now() + patience
+    const deadline = Date.now() + patience
     try {
       process.kill(pid, signal)
     } catch {
       return
     }
-    while (isAlive(pid) && Date.now() < until) await sleep(20)
+    while (isAlive(pid) && Date.now() < deadline) await sleep(20)
     if (!isAlive(pid)) return
   }
 }

@@ -50,10 +50,10 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export function requireUploadRate({ raw }: FastifyRequest, deps: Bounding): () => void {
   const { every, slowest } = deps.bounds.upload
   const { socket } = raw
-  let before: number | null = null
+  let bytesBefore: number | null = null
   const timer = setInterval(() => {
-    const isSlow = before !== null && socket.bytesRead - before < slowest
-    before = socket.bytesRead
+    const isSlow = bytesBefore !== null && socket.bytesRead - bytesBefore < slowest
+    bytesBefore = socket.bytesRead
     if (isSlow && !raw.complete) cut(raw, 'upload_rate', deps, false)
   }, every * SECOND)
   return () => clearInterval(timer)

@@ -9,14 +9,14 @@ import type { Deps } from '../deps.ts'
 import { failureOf, HttpError } from './errors.ts'
 
 /** How often Node checks for late headers, in milliseconds. */
-const LOOK = 500
+const CHECK_INTERVAL = 500
 /** How long no new connection may come until the backlog counts as empty, in milliseconds. */
-const QUIET = 100
+const QUIET_TIME = 100
 /** How long an idle connection stays open: for a browser's later requests, and longer than a proxy's minute. */
-const KEPT_SECONDS = 72
+const KEEP_ALIVE_SECONDS = 72
 
 /** The answers to errors that Node finds before there is a request, by its code. */
-const REFUSALS: Record<string, HttpError> = {
+const clientErrors: Record<string, HttpError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, messages.general.tooSlow, { bound: 'header_seconds' }),
   HPE_HEADER_OVERFLOW: new HttpError(431, messages.general.tooLarge, { bound: 'header_bytes' }),
 }
@@ -56,10 +56,10 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
   const create: FastifyServerFactory = (handler) => {
     const server = createServer({
       maxHeaderSize: bounds.header.bytes,
-      headersTimeout: bounds.header.seconds * SECOND - LOOK, // Node ends it at its next check
+      headersTimeout: bounds.header.seconds * SECOND - CHECK_INTERVAL, // Node ends it at its next check
       requestTimeout: 0, // by type of request, in server/http/body-timeouts.ts
-      connectionsCheckingInterval: LOOK,
-      keepAliveTimeout: KEPT_SECONDS * SECOND,
+      connectionsCheckingInterval: CHECK_INTERVAL,
+      keepAliveTimeout: KEEP_ALIVE_SECONDS * SECOND,
     })
     server.on('request', (request, response) => {
       exchanges.set(request.socket, { request, response })
@@ -82,7 +82,7 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
     })
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
       if (error instanceof HttpError || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-      const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED
+      const refusal = clientErrors[error.code ?? ''] ?? MALFORMED
       if (refusal.bound) reached(refusal.bound)
       socket.write(rawErrorResponse(refusal))
       socket.destroy()
@@ -97,22 +97,22 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
     return exchange?.request.complete === true && !exchange.response.writableFinished
   }
   /** Accepts the connections in the backlog, which would be reset when listening ends. */
-  const takeLast = async () => {
-    const until = performance.now() + SECOND
-    do await sleep(QUIET)
-    while (performance.now() - takenAt < QUIET && performance.now() < until)
+  const drainBacklog = async () => {
+    const deadline = performance.now() + SECOND
+    do await sleep(QUIET_TIME)
+    while (performance.now() - takenAt < QUIET_TIME && performance.now() < deadline)
   }
   const drain = async () => {
-    const begin = performance.now()
+    const startedAt = performance.now()
     const timer = setInterval(() => {
       if (sockets.size === 0 && servers.every(({ listening }) => !listening)) return clearInterval(timer)
-      const seconds = (performance.now() - begin) / SECOND
+      const seconds = (performance.now() - startedAt) / SECOND
       for (const server of servers) server.closeIdleConnections()
       for (const socket of sockets)
         if (seconds >= bounds.stop.seconds || (seconds >= bounds.stop.unfinishedSeconds && !isAtWork(socket)))
           socket.destroy()
     }, 100)
-    await takeLast()
+    await drainBacklog()
   }
   return { create, drain }
 }

@@ -11,7 +11,7 @@ describe('an Idempotency-Key', () => {
     (
       await office.database.db
         .selectFrom('cases')
-        .select((of) => of.fn.countAll<number>().as('n'))
+        .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n
 

@@ -25,13 +25,13 @@ export async function withIdempotencyKey<T>(
 ): Promise<T> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest()
-  const mine = await tx
+  const inserted = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, call, body_hash, status: 0, created_at: now.toISOString() })
     .onConflict((at) => at.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!mine) {
+  if (!inserted) {
     const first = await tx
       .selectFrom('idempotency_keys')
       .select(['call', 'body_hash', 'answer'])

@@ -53,8 +53,8 @@ export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, S
 export const likeAnywhere = (search: string): string => `%${escapeLike(search)}%`
 
 /** Counts the rows of a query. */
-export async function countRows<DB, TB extends keyof DB>(found: SelectQueryBuilder<DB, TB, object>): Promise<number> {
-  const counted = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
 }
 

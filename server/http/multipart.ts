@@ -50,12 +50,16 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
   }
 }
 
-async function readFile(request: FastifyRequest, most: number, hold: (bytes: number) => void): Promise<Buffer | null> {
+async function readFile(
+  request: FastifyRequest,
+  maxBytes: number,
+  hold: (bytes: number) => void,
+): Promise<Buffer | null> {
   try {
-    for await (const part of request.parts({ limits: { fileSize: most, files: 1, fields: 0, parts: 1 } })) {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })) {
       if (part.type !== 'file' || part.fieldname !== 'file')
         throw badRequest({ [part.fieldname]: messages.fields.notKnown })
-      return await readPart(part, roomFor(request, most), hold)
+      return await readPart(part, roomFor(request, maxBytes), hold)
     }
     return null
   } catch (error) {
@@ -68,8 +72,8 @@ async function readFile(request: FastifyRequest, most: number, hold: (bytes: num
 }
 
 /** Allocates memory for a file; the system provides it only as bytes are written. */
-const roomFor = ({ headers }: FastifyRequest, most: number): Buffer =>
-  Buffer.allocUnsafeSlow(Math.min(Number(headers['content-length'] ?? most), most))
+const roomFor = ({ headers }: FastifyRequest, maxBytes: number): Buffer =>
+  Buffer.allocUnsafeSlow(Math.min(Number(headers['content-length'] ?? maxBytes), maxBytes))
 
 /**
  * Reads a file. Not by `toBuffer()`, which checks the limit only between chunks and briefly holds a

@@ -9,6 +9,6 @@ export function networkOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
-  const half = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  const half = parsed.parts.slice(0, 4).map((group) => group.toString(16))
   return `${half.join(':')}::/64`
 }

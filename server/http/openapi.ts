@@ -97,15 +97,15 @@ function requestBody({ accepts, body }: Endpoint): Json {
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodType): Json[] {
   const { properties = {}, required = [] } = toJson(schema, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }

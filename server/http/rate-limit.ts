@@ -4,7 +4,7 @@ import type { RateLimit } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { retryLater } from './errors.ts'
 
-interface Asked {
+interface Caller {
   /** The network of the call, as `networkOfAddress` returns it. */
   network: string
   userId: string | null
@@ -14,7 +14,7 @@ interface Asked {
 interface Limit {
   points: number
   seconds: number
-  key(asked: Asked): string
+  key(caller: Caller): string
 }
 
 const MINUTES = 60
@@ -71,7 +71,7 @@ export const KNOWN_PLACE_DAYS = 90
 export const MAX_WAITING_RESETS = 1000
 
 /** Takes one point for a call and throws 429 when none is left; the returned function refunds it. */
-export type Limiter = (name: LimitName, asked: Asked) => Promise<(succeeded: boolean) => Promise<void>>
+export type Limiter = (name: LimitName, caller: Caller) => Promise<(succeeded: boolean) => Promise<void>>
 
 /** Hashes a key, so that its length is constant and it holds no personal data. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
@@ -83,7 +83,7 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
     Object.entries(rules).map(([name, rule]) => [
       name,
       rule.limits.map(({ points, seconds, key }, index) => ({
-        keyOf: (asked: Asked) => hashed(key(asked)),
+        keyOf: (caller: Caller) => hashed(key(caller)),
         counter: new RateLimiterPostgres({
           storeClient: database.pool,
           storeType: 'pool', // otherwise the name of the class would decide
@@ -97,16 +97,18 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
       })),
     ]),
   )
-  return async (name, asked) => {
+  return async (name, caller) => {
     const counters = built[name] ?? []
     for (const { keyOf, counter } of counters) {
-      await counter.consume(keyOf(asked)).catch((refused: unknown) => {
-        throw refused instanceof RateLimiterRes ? retryLater(Math.ceil(refused.msBeforeNext / 1000) || 1) : refused
+      await counter.consume(keyOf(caller)).catch((rejection: unknown) => {
+        throw rejection instanceof RateLimiterRes
+          ? retryLater(Math.ceil(rejection.msBeforeNext / 1000) || 1)
+          : rejection
       })
     }
     return async (succeeded) => {
       if (!succeeded || !rules[name].failuresOnly) return
-      for (const { keyOf, counter } of counters) await counter.reward(keyOf(asked))
+      for (const { keyOf, counter } of counters) await counter.reward(keyOf(caller))
     }
   }
 }

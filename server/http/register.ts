@@ -70,8 +70,8 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
 function requireContentType({ accepts }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (type === undefined && accepts === 'json') return
-  const wanted = accepts === 'json' ? /^application\/json\b/i : /^multipart\/form-data\b/i
-  if (type === undefined || !wanted.test(type)) throw new HttpError(415, messages.general.wrongType)
+  const expectedType = accepts === 'json' ? /^application\/json\b/i : /^multipart\/form-data\b/i
+  if (type === undefined || !expectedType.test(type)) throw new HttpError(415, messages.general.wrongType)
 }
 
 interface Tools {

@@ -23,10 +23,10 @@ export const mustTurnOnTwoFactor = () =>
     and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
 /** Returns the lifetime of a role's sessions, without use and in total, in milliseconds. */
-export function sessionLifetime(role: Role, config: Deps['config']): { idle: number; whole: number } {
+export function sessionLifetime(role: Role, config: Deps['config']): { idle: number; max: number } {
   return role === 'client'
-    ? { idle: config.CLIENT_IDLE_HOURS * HOUR, whole: config.CLIENT_MAX_DAYS * DAY }
-    : { idle: config.STAFF_IDLE_MINUTES * MINUTE, whole: config.STAFF_MAX_HOURS * HOUR }
+    ? { idle: config.CLIENT_IDLE_HOURS * HOUR, max: config.CLIENT_MAX_DAYS * DAY }
+    : { idle: config.STAFF_IDLE_MINUTES * MINUTE, max: config.STAFF_MAX_HOURS * HOUR }
 }
 
 /** Returns whether an actor needs a step-up before a call with `stepUp` (contract section 10). */

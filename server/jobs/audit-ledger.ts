@@ -13,7 +13,7 @@ const LAW_TIMEOUT = 10 * MINUTE
 /** No audit while another process finished one within this time. */
 const RECENT = 30 * MINUTE
 /** How often a running audit checks whether the portal stops, in milliseconds. */
-const LOOK_FOR_STOP = 250
+const STOP_CHECK_INTERVAL = 250
 
 /**
  * Checks every law of the ledger (server/db/invariants.sql) and stores the result for all processes. A
@@ -27,9 +27,9 @@ export async function auditLedger(deps: Deps, isStopped = () => false): Promise<
     .executeTakeFirstOrThrow()
   // In both directions: a clock that was set back must not end the audits.
   if (last.at && Math.abs(deps.clock.now().getTime() - Date.parse(last.at)) < RECENT) return null
-  const judged = await judgeLaws(await deps.database.pool.connect(), isStopped)
-  if (judged) await keepResult(deps, judged)
-  return judged
+  const results = await judgeLaws(await deps.database.pool.connect(), isStopped)
+  if (results) await keepResult(deps, results)
+  return results
 }
 
 /**
@@ -42,7 +42,7 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
     if (isCut || !isStopped()) return
     isCut = true
     client.release(true)
-  }, LOOK_FOR_STOP)
+  }, STOP_CHECK_INTERVAL)
   let failure: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -68,17 +68,17 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
   }
 }
 
-async function keepResult(deps: Deps, judged: readonly InvariantResult[]): Promise<void> {
-  for (const { law, broken, examples } of judged)
+async function keepResult(deps: Deps, results: readonly InvariantResult[]): Promise<void> {
+  for (const { law, broken, examples } of results)
     if (broken > 0) deps.log.error({ law, broken, examples }, 'a law of the ledger is broken')
   const ctx = jobContext(deps)
   const at = ctx.now.toISOString()
   await inTransaction(deps.database.db, async (tx) => {
     await tx
       .insertInto('ledger_laws')
-      .values(judged.map(({ law, broken }) => ({ law, broken, audited_at: at })))
-      .onConflict((of) =>
-        of.column('law').doUpdateSet((row) => ({
+      .values(results.map(({ law, broken }) => ({ law, broken, audited_at: at })))
+      .onConflict((oc) =>
+        oc.column('law').doUpdateSet((row) => ({
           broken: row.ref('excluded.broken'),
           audited_at: row.ref('excluded.audited_at'),
         })),
@@ -90,14 +90,14 @@ async function keepResult(deps: Deps, judged: readonly InvariantResult[]): Promi
       .where(
         'law',
         'not in',
-        judged.map(({ law }) => law),
+        results.map(({ law }) => law),
       )
       .execute()
     const unreported = await tx
       .updateTable('ledger_laws')
       .set({ reported_at: at })
       .where('broken', '>', 0)
-      .where((of) => of.or([of('reported_at', 'is', null), of('reported_at', '<', dayStart(ctx.today).toISOString())]))
+      .where((eb) => eb.or([eb('reported_at', 'is', null), eb('reported_at', '<', dayStart(ctx.today).toISOString())]))
       .returning(['law', 'broken'])
       .execute()
     if (unreported.length === 0) return

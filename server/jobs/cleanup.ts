@@ -10,7 +10,7 @@ import { KNOWN_PLACE_DAYS } from '../http/rate-limit.ts'
 const BATCH = 1000
 
 /** The retention of expired data. */
-const KEPT = {
+const RETENTION = {
   /** The same request with the same key gets the same answer for a day (contract section 2). */
   idempotencyKeys: DAY,
   /**
@@ -36,8 +36,10 @@ const KEPT = {
 export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
   if ((await deps.clockGuard.compare()) !== null) return {}
   return deps.database.db.connection().execute(async (db) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCKS.cleanup}) as mine`.execute(db)
-    if (!rows[0]?.mine) return {}
+    const { rows } = await sql<{
+      acquired: boolean
+    }>`select pg_try_advisory_lock(${LOCKS.cleanup}) as acquired`.execute(db)
+    if (!rows[0]?.acquired) return {}
     try {
       return await cleanUpAll(db, deps)
     } finally {
@@ -48,25 +50,25 @@ export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
 
 async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, number>> {
   const now = deps.clock.now().getTime()
-  const before = (age: number) => new Date(now - age).toISOString()
+  const timeAgo = (age: number) => new Date(now - age).toISOString()
   const steps: Record<string, () => Promise<number>> = {
     sessions: () =>
       deleteOld(
         db,
         sql`delete from sessions where token_hash in (
-      select token_hash from sessions where ends_at < ${before(0)} limit ${BATCH} for update skip locked)`,
+      select token_hash from sessions where ends_at < ${timeAgo(0)} limit ${BATCH} for update skip locked)`,
       ),
     links: () =>
       deleteOld(
         db,
         sql`delete from one_time_links where token_hash in (
-      select token_hash from one_time_links where ends_at < ${before(0)} limit ${BATCH} for update skip locked)`,
+      select token_hash from one_time_links where ends_at < ${timeAgo(0)} limit ${BATCH} for update skip locked)`,
       ),
     keys: () =>
       deleteOld(
         db,
         sql`delete from idempotency_keys where (user_id, key) in (
-      select user_id, key from idempotency_keys where created_at < ${before(KEPT.idempotencyKeys)}
+      select user_id, key from idempotency_keys where created_at < ${timeAgo(RETENTION.idempotencyKeys)}
       limit ${BATCH} for update skip locked)`,
       ),
     counters: () =>
@@ -79,44 +81,44 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
       deleteOld(
         db,
         sql`delete from account_guesses where email in (
-      select email from account_guesses where since < ${before(KEPT.guesses)} limit ${BATCH} for update skip locked)`,
+      select email from account_guesses where since < ${timeAgo(RETENTION.guesses)} limit ${BATCH} for update skip locked)`,
       ),
     places: () =>
       deleteOld(
         db,
         sql`delete from known_places where (user_id, place) in (
-      select user_id, place from known_places where seen_at < ${before(KNOWN_PLACE_DAYS * DAY)}
+      select user_id, place from known_places where seen_at < ${timeAgo(KNOWN_PLACE_DAYS * DAY)}
       limit ${BATCH} for update skip locked)`,
       ),
     deliveryTexts: () =>
       deleteOld(
         db,
         sql`update deliveries set sealed = '' where id in (
-      select id from deliveries where state = 'sent' and sent_at < ${before(KEPT.deliveryTexts)} and sealed <> ''
+      select id from deliveries where state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveryTexts)} and sealed <> ''
       limit ${BATCH} for update skip locked)`,
       ),
     deliveries: () =>
       deleteOld(
         db,
         sql`delete from deliveries where id in (
-      select id from deliveries where state = 'sent' and sent_at < ${before(KEPT.deliveries)}
+      select id from deliveries where state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveries)}
       limit ${BATCH} for update skip locked)`,
       ),
-    uploads: () => forgetUploads(db, before(KEPT.uploads), deps.clock.now()),
+    uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),
     files: () => removeDropped(db, deps),
-    unfinishedFiles: () => deps.files.removeUnfinished(new Date(now - KEPT.unfinishedFiles)),
+    unfinishedFiles: () => deps.files.removeUnfinished(new Date(now - RETENTION.unfinishedFiles)),
   }
-  const done: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const [name, step] of Object.entries(steps)) {
     try {
       const count = await step()
-      if (count > 0) done[name] = count
+      if (count > 0) counts[name] = count
     } catch (error) {
       deps.log.error({ err: error, step: name }, 'could not be cleared away')
     }
   }
-  if (Object.keys(done).length > 0) deps.log.info(done, 'cleared away')
-  return done
+  if (Object.keys(counts).length > 0) deps.log.info(counts, 'cleared away')
+  return counts
 }
 
 /** Runs a statement for a batch of rows until none is left. */
@@ -137,7 +139,7 @@ async function deleteOld(db: WholeDb, batch: RawBuilder<unknown>): Promise<numbe
 async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise<number> {
   let count = 0
   for (;;) {
-    const [seen, gone] = await inTransaction(db, async (tx) => {
+    const [checked, dropped] = await inTransaction(db, async (tx) => {
       const old = await tx
         .selectFrom('uploads')
         .select(['id', 'file_key'])
@@ -150,15 +152,15 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
       if (old.length === 0) return [0, 0]
       const ids = old.map(({ id }) => id)
       // A statement of its own, which sees every payment that was committed before the lock.
-      const kept = await tx
+      const used = await tx
         .updateTable('uploads')
         .set({ is_kept: true })
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .where((of) => of.exists(of.selectFrom('payments').select('id').whereRef('proof_id', '=', 'uploads.id')))
+        .where((eb) => eb.exists(eb.selectFrom('payments').select('id').whereRef('proof_id', '=', 'uploads.id')))
         .returning('id')
         .execute()
-      const keptIds = new Set(kept.map(({ id }) => id))
-      const unused = old.filter(({ id }) => !keptIds.has(id))
+      const usedIds = new Set(used.map(({ id }) => id))
+      const unused = old.filter(({ id }) => !usedIds.has(id))
       if (unused.length === 0) return [old.length, 0]
       await tx
         .insertInto('dropped_files')
@@ -170,8 +172,8 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
         .execute()
       return [old.length, unused.length]
     })
-    count += gone
-    if (seen < BATCH) return count
+    count += dropped
+    if (checked < BATCH) return count
   }
 }
 

@@ -8,7 +8,7 @@ const BATCH = 1000
  * Seals per run, so that the first run of an old office neither delays a stop nor occupies a core for
  * minutes.
  */
-const MOST_SEALS = 100
+const MAX_SEALS = 100
 /** Milliseconds to wait for transactions in progress; longer ones are left to the next run, a minute later. */
 const PATIENCE = 2_000
 
@@ -23,7 +23,7 @@ export async function sealHistory(
 ): Promise<number> {
   const last = await findLastFinal(pool, isStopped, patience)
   let count = 0
-  for (let seals = 0; last !== null && seals < MOST_SEALS && !isStopped(); seals += 1) {
+  for (let seals = 0; last !== null && seals < MAX_SEALS && !isStopped(); seals += 1) {
     const { rows } = await pool.query<{ entries: number }>(SEAL_STATEMENT, [last, BATCH])
     const sealed = rows[0]?.entries ?? 0
     count += sealed
@@ -42,7 +42,7 @@ async function findLastFinal(pool: pg.Pool, isStopped: () => boolean, patience: 
   const { rows } = await pool.query<{ last: number | null }>('select max(seq) as last from history')
   const writers = await findWriters(pool)
   const deadline = performance.now() + patience
-  for (let present = writers; [...writers].some((one) => present.has(one)); present = await findWriters(pool)) {
+  for (let present = writers; [...writers].some((writer) => present.has(writer)); present = await findWriters(pool)) {
     if (isStopped() || performance.now() > deadline) return null
     await sleep(20)
   }

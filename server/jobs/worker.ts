@@ -48,7 +48,7 @@ const recurring: readonly Recurring[] = [
  * it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
-  const started = recurring.map((one) => start(deps, one))
+  const started = recurring.map((job) => start(deps, job))
   return {
     async stop() {
       const stopped = Promise.all(started.map(({ stop }) => stop()))

@@ -29,7 +29,7 @@ test(`${STOPS} stops under the whole mix`, async () => {
     }
   }
   const seconds = stops.map((stop) => stop.seconds).sort((a, b) => a - b)
-  const clean = stops.filter(({ code, left }) => code === 0 && left.length === 0)
+  const clean = stops.filter(({ code, survivors }) => code === 0 && survivors.length === 0)
   print(`${STOPS} stops under the whole mix`, {
     'with 0 and nothing left': clean.length,
     'median s': (seconds[Math.floor(STOPS / 2)] ?? Number.NaN).toFixed(1),

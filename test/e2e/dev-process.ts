@@ -18,12 +18,12 @@ export interface DevProcess {
 }
 
 /** A change of the server: a header of each answer. */
-export const serverChange = { file: 'server/http/security-headers.ts', find: "'DENY'", put: "'SAMEORIGIN'" }
+export const serverChange = { file: 'server/http/security-headers.ts', find: "'DENY'", replacement: "'SAMEORIGIN'" }
 /** A change of the web app: a text of the sign-in page. */
 export const webChange = {
   file: 'web/pages/sign-in-page.tsx',
   find: '{messages.session.welcomeText}',
-  put: 'Changed to go on',
+  replacement: 'Changed to go on',
 }
 
 export async function startDevProcess(): Promise<DevProcess> {

@@ -49,7 +49,7 @@ test('the browser shows a change of the web app, and what was typed stays', asyn
 })
 
 test('a server that cannot start answers 503 until it is mended', async () => {
-  const undo = dev.copy.plant([{ ...serverChange, put: "'DENY" }])
+  const undo = dev.copy.plant([{ ...serverChange, replacement: "'DENY" }])
   const until = async (wanted: number) => {
     while ((await fetch(`${dev.origin}/healthz`)).status !== wanted) await sleep(20)
   }

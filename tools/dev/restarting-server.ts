@@ -55,10 +55,10 @@ export class RestartingServer {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      const begin = performance.now()
+      const startedAt = performance.now()
       this.#replace()
       this.#current.then(
-        () => console.log(`${file} changed: server restarted in ${Math.round(performance.now() - begin)} ms`),
+        () => console.log(`${file} changed: server restarted in ${Math.round(performance.now() - startedAt)} ms`),
         (error: Error) => console.error(`${file} changed: ${error.message}`),
       )
     }, SETTLE_MS)

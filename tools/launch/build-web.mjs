@@ -24,7 +24,7 @@ export async function buildWeb(root) {
   await withFolderLock(root, async () => {
     if (isBuilt(root)) return
     console.error('Building the web app…')
-    const from = hashSources(root)
+    const sourceHash = hashSources(root)
     const dist = join(root, 'dist')
     const fresh = join(dist, 'web-new')
     mkdirSync(dist, { recursive: true })
@@ -41,7 +41,7 @@ export async function buildWeb(root) {
     const result = spawnSync(nodeBinary(root), args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
     if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
     await compressFiles(fresh)
-    writeFileSync(join(fresh, '.built-from'), from)
+    writeFileSync(join(fresh, '.built-from'), sourceHash)
     // Replaced as a whole: a portal that runs from this folder never serves a partial app, not even after
     // a kill.
     rmSync(join(dist, 'web-old'), { recursive: true, force: true })

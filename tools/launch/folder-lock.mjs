@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function withFolderLock(root, work) {
   const file = join(root, '.launch-lock')
-  const mine = `${process.pid} ${startOf(process.pid)}`
-  for (let told = false; !take(file, mine); ) {
+  const owner = `${process.pid} ${startOf(process.pid)}`
+  for (let isLogged = false; !tryLock(file, owner); ) {
     if (clearStale(file)) continue
-    if (!told) console.error('Waiting for another start on this folder…')
-    told = true
+    if (!isLogged) console.error('Waiting for another start on this folder…')
+    isLogged = true
     await sleep(300)
   }
   try {
@@ -22,10 +22,10 @@ export async function withFolderLock(root, work) {
   }
 }
 
-function take(file, mine) {
+function tryLock(file, owner) {
   try {
     const lock = openSync(file, 'wx')
-    writeSync(lock, mine)
+    writeSync(lock, owner)
     closeSync(lock)
     return true
   } catch (error) {

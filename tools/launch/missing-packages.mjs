@@ -27,7 +27,9 @@ function isNeeded({ dev: forDevelopment, optional, peer, os, cpu, libc }, dev, m
 /** Applies npm's rule: a list of accepted names, or of excluded ones with `!`. */
 function fits(list, name) {
   if (!list) return true
-  return list.some((one) => one === name) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${name}`))
+  return (
+    list.some((entry) => entry === name) || (list.every((entry) => entry.startsWith('!')) && !list.includes(`!${name}`))
+  )
 }
 
 /** Returns this machine as npm names it; the C library only on Linux. */

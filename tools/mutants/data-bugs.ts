@@ -19,8 +19,8 @@ export const dataBugs: Mutant[] = [
     plants: [
       {
         file: 'server/http/multipart.ts',
-        find: 'return await readPart(part, roomFor(request, most), hold)',
-        put: 'return Object.assign((await readPart(part, roomFor(request, most), hold)) ?? Buffer.alloc(0), { named: part.filename })',
+        find: 'return await readPart(part, roomFor(request, maxBytes), hold)',
+        put: 'return Object.assign((await readPart(part, roomFor(request, maxBytes), hold)) ?? Buffer.alloc(0), { named: part.filename })',
       },
       {
         file: 'server/features/files/store-upload.ts',

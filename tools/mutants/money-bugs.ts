@@ -33,7 +33,7 @@ export const moneyBugs: Mutant[] = [
   singleReplacement(
     'no-credit-check-in-code',
     PAY,
-    ".where((of) => of(of('utilized_credit', '+', amount), '<=', of.ref('credit_limit')))",
+    ".where((eb) => eb(eb('utilized_credit', '+', amount), '<=', eb.ref('credit_limit')))",
     '',
     GUARDS,
   ),

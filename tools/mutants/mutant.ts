@@ -2,7 +2,7 @@
 export interface Replacement {
   file: string
   find: string
-  put: string
+  replacement: string
 }
 
 export interface Mutant {
@@ -18,10 +18,10 @@ export const singleReplacement = (
   name: string,
   file: string,
   find: string,
-  put: string,
+  replacement: string,
   ...tests: [string, ...string[]]
 ): Mutant => ({
   name,
-  plants: [{ file, find, put }],
+  plants: [{ file, find, replacement: replacement }],
   tests,
 })

@@ -67,7 +67,7 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'seals-before-the-writes-end',
     'server/jobs/seal-history.ts',
-    '[...writers].some((one) => present.has(one))',
+    '[...writers].some((writer) => present.has(writer))',
     'false',
     'server/jobs/seal-history.test.ts',
   ),

@@ -29,7 +29,7 @@ export function copyTree(root: string): SourceCopy {
     folder,
     plant(plants) {
       const before = new Map<string, string>()
-      for (const { file, find, put } of plants) {
+      for (const { file, find, replacement: put } of plants) {
         const path = join(folder, file)
         const text = readFileSync(path, 'utf8')
         const found = text.split(find).length - 1

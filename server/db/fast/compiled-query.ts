@@ -35,11 +35,11 @@ export function compiledQuery<V extends Values, Row, Shape = undefined>(
       // The builder treats a placeholder as the value.
       const placeholders = Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)]))
       statement = build(db, placeholders as unknown as V, shape as Shape).compile(db)
-      if (!statement.parameters.every((one) => one instanceof Placeholder))
+      if (!statement.parameters.every((parameter) => parameter instanceof Placeholder))
         throw new Error(`A value is built into the statement ${statement.sql}`)
       compiled.set(key, statement)
     }
-    const parameters = statement.parameters.map((one) => values[(one as Placeholder).name])
+    const parameters = statement.parameters.map((parameter) => values[(parameter as Placeholder).name])
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
     return rows
   }

@@ -3,13 +3,13 @@
  * with its source.
  */
 export function perSource<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
-  const made = new WeakMap<Source, Made>()
+  const cache = new WeakMap<Source, Made>()
   return (source) => {
-    let own = made.get(source)
-    if (!own) {
-      own = make(source)
-      made.set(source, own)
+    let cached = cache.get(source)
+    if (!cached) {
+      cached = make(source)
+      cache.set(source, cached)
     }
-    return own
+    return cached
   }
 }

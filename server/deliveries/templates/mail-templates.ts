@@ -22,4 +22,6 @@ const templates: Renderer[] = [
   lawsBroken,
 ]
 
-export const mailTemplates: ReadonlyMap<string, Renderer> = new Map(templates.map((one) => [one.name, one]))
+export const mailTemplates: ReadonlyMap<string, Renderer> = new Map(
+  templates.map((template) => [template.name, template]),
+)

@@ -8,10 +8,10 @@ import { presentSessionUser } from '../identity/present.ts'
 export async function myProfile(db: Db, { actor }: Context) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', actor.userId).executeTakeFirstOrThrow()
   const client = actor.clientId ? await findClient(db, actor.clientId) : null
-  const part = client && {
+  const clientPart = client && {
     is_verified: client.isVerified,
     credit_limit: toPaise(client.creditLimit),
     utilized_credit: toPaise(client.utilizedCredit),
   }
-  return { ...presentSessionUser(user, part), client }
+  return { ...presentSessionUser(user, clientPart), client }
 }

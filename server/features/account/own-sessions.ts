@@ -25,12 +25,12 @@ export async function listOwnSessions(db: Db, { actor, now }: Context) {
 /** Ends every session of the caller but the present one; returns their number. */
 export async function endOtherSessions(tx: Tx, ctx: Context) {
   const { actor } = ctx
-  const gone = await tx
+  const result = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', actor.userId)
     .where('id', '!=', actor.sessionId)
     .executeTakeFirst()
-  const ended = Number(gone.numDeletedRows)
+  const ended = Number(result.numDeletedRows)
   if (ended > 0) await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'other sessions ended' })
   return { ended }
 }

@@ -16,19 +16,19 @@ export async function subjectsMatchingText(
   db: Db,
   search: string,
   kind: ActivityKind | undefined,
-): Promise<((of: OfHistory) => ExpressionWrapper<DB, 'history', SqlBool>) | null> {
+): Promise<((eb: OfHistory) => ExpressionWrapper<DB, 'history', SqlBool>) | null> {
   const pattern = likeAnywhere(search)
-  const found: { kind: ActivityKind; ids: string[] }[] = []
-  for (const one of kind ? [kind] : activityKinds) {
-    if (one === 'setting') continue
-    const rows = await subjects[one].find(db, pattern)
-    if (rows.length > 0) found.push({ kind: one, ids: rows.map(({ id }) => id) })
+  const matches: { kind: ActivityKind; ids: string[] }[] = []
+  for (const subjectKind of kind ? [kind] : activityKinds) {
+    if (subjectKind === 'setting') continue
+    const rows = await subjects[subjectKind].find(db, pattern)
+    if (rows.length > 0) matches.push({ kind: subjectKind, ids: rows.map(({ id }) => id) })
   }
-  if (found.length === 0) return null
-  return (of) =>
-    of.or(
-      found.map((one) =>
-        of.and([of('subject_type', '=', one.kind), of('subject_id', '=', sql<string>`any(${one.ids}::uuid[])`)]),
+  if (matches.length === 0) return null
+  return (eb) =>
+    eb.or(
+      matches.map((match) =>
+        eb.and([eb('subject_type', '=', match.kind), eb('subject_id', '=', sql<string>`any(${match.ids}::uuid[])`)]),
       ),
     )
 }

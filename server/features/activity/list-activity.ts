@@ -22,11 +22,11 @@ import { readSubjectNames } from './subject-names.ts'
 export async function listActivity(db: Db, _ctx: Context, input: Input<typeof activityEndpoints.list>) {
   const text = input.search ? await subjectsMatchingText(db, input.search, input.kind) : undefined
   if (text === null) return pagedList([], 0, input)
-  const found = narrowed(db.selectFrom('history'), input)
+  const entries = filtered(db.selectFrom('history'), input)
   const { limit, offset } = slice(input)
   // The offset is an optimisation fence: without it the planner may scan the log from its end for the few
   // matches.
-  const matching = text ? found.where(text).selectAll().offset(0) : found.selectAll()
+  const matching = text ? entries.where(text).selectAll().offset(0) : entries.selectAll()
   const page = db
     .selectFrom(matching.as('matching'))
     .selectAll()
@@ -58,7 +58,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
     .limit(WHOLE_LIST + 1)
   const { total } = await db
     .selectFrom(counted.as('counted'))
-    .select((of) => of.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const about = await readSubjectNames(db, rows)
   const firms = await firmNames(
@@ -73,7 +73,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
 }
 
 /** Adds the conditions of the filter, all but its text. */
-const narrowed = <O>(
+const filtered = <O>(
   from: SelectQueryBuilder<DB, 'history', O>,
   { fromDate, toDate, kind, action, by }: ActivityFilter,
 ) =>

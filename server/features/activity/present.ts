@@ -26,7 +26,7 @@ export function presentActivity(
   firms: ReadonlyMap<unknown, string>,
 ): Activity {
   const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
-  const shown = (value: unknown) =>
+  const presentValue = (value: unknown) =>
     (typeof value === 'object' && value !== null ? PERSONAL_VALUE : (firms.get(value) ?? value)) as string
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function presentActivity(
     changes: Object.fromEntries(
       Object.entries(row.changes as Changes).map(([name, { from, to }]) => [
         name,
-        { from: shown(from), to: shown(to) },
+        { from: presentValue(from), to: presentValue(to) },
       ]),
     ),
   }

@@ -7,10 +7,10 @@ export async function readSubjectNames(
   entries: readonly { subject_type: string; subject_id: string }[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const [kind, some] of Map.groupBy(entries, (entry) => entry.subject_type)) {
+  for (const [kind, kindEntries] of Map.groupBy(entries, (entry) => entry.subject_type)) {
     const subject = subjects[kind as keyof typeof subjects]
     if (!subject) continue
-    for (const { id, name } of await subject.names(db, [...new Set(some.map((entry) => entry.subject_id))]))
+    for (const { id, name } of await subject.names(db, [...new Set(kindEntries.map((entry) => entry.subject_id))]))
       names.set(id, name)
   }
   return names

@@ -29,7 +29,7 @@ export async function findDueBills(db: Db, today: Day): Promise<string[]> {
     .where('status', 'in', [...billRules.penalise.from])
     .where('penalised_at', 'is', null)
     .where('due_date', '<=', addDays(today, daysAhead))
-    .where((of) => of.or([of('due_date', '<', today), of('reminded_at', 'is', null)]))
+    .where((eb) => eb.or([eb('due_date', '<', today), eb('reminded_at', 'is', null)]))
     .where('charges', '>', 0)
     .orderBy('due_date')
     .execute()

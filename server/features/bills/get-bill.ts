@@ -19,8 +19,8 @@ export const getBill = (db: Db, { actor }: Context, input: Input<typeof billEndp
   readBill(db, actor, input.id)
 
 /** The number of the history entry of a payment's creation. */
-const numberOfPayment = (of: ExpressionBuilder<DB, 'payments'>) =>
-  of
+const numberOfPayment = (eb: ExpressionBuilder<DB, 'payments'>) =>
+  eb
     .selectFrom('history')
     .select('seq')
     .where('subject_type', '=', 'payment')
@@ -52,8 +52,8 @@ export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<B
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'payment_date', 'amount', 'mode', 'status', 'reason', 'bill_id'])
-    .where((of) => of.or([of('billed_in', '=', bill.id), of('bill_id', '=', bill.id)]))
-    .orderBy((of) => of('bill_id', 'is not', null))
+    .where((eb) => eb.or([eb('billed_in', '=', bill.id), eb('bill_id', '=', bill.id)]))
+    .orderBy((eb) => eb('bill_id', 'is not', null))
     // In the order of creation, regardless of the clocks of the processes (docs/decisions/0024).
     .orderBy(numberOfPayment)
     .orderBy('id')

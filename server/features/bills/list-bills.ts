@@ -13,7 +13,7 @@ const columns = { dueDate: 'due_date', totalAmount: 'total', status: 'status' } 
 export async function listBills(db: Db, { actor }: Context, input: Input<typeof billEndpoints.ofClient>) {
   const clientId = await requireClientId(db, actor, input.id)
   const { search } = input
-  const wanted = visibleBills(db, actor)
+  const bills = visibleBills(db, actor)
     .where('bills.client_id', '=', clientId)
     .$if(Boolean(search), (from) =>
       from.where(
@@ -22,13 +22,13 @@ export async function listBills(db: Db, { actor }: Context, input: Input<typeof 
     )
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: columns.dueDate, direction: 'desc' })
-  const rows = await wanted
+  const rows = await bills
     .select(['id', 'year', 'month', 'status', 'total', 'bill_date', 'due_date'])
     .orderBy(column, direction)
     .orderBy('due_date', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = await countRows(wanted)
+  const total = await countRows(bills)
   return pagedList(rows.map(presentBillRow), total, input)
 }

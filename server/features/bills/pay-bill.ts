@@ -23,14 +23,14 @@ type Pay = typeof billEndpoints.pay
 export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<EndpointData<Pay>> {
   const { actor, now } = ctx
   const clientId = await lockClient(tx, actor)
-  const found = await visibleBills(tx, actor)
+  const storedBill = await visibleBills(tx, actor)
     .selectAll('bills')
     .where('bills.id', '=', input.billId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!found) throw notFound(messages.bills.notFound)
+  if (!storedBill) throw notFound(messages.bills.notFound)
   // Closes the gap between the end of the 15th and the job that adds penalties.
-  const bill = await addPenalty(tx, ctx, found)
+  const bill = await addPenalty(tx, ctx, storedBill)
   const proof = await findProof(tx, ctx, input.paymentProofURL)
 
   const wrong: FieldErrors = {}
@@ -59,7 +59,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
     .execute()
   await tx.updateTable('bills').set({ status: to }).where('id', '=', bill.id).execute()
 
-  const made = {
+  const paymentChanges = {
     status: { from: null, to: 'paid' },
     mode: { from: null, to: input.mode },
     amount: { from: null, to: toRupees(bill.total) },
@@ -67,7 +67,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
   await record(
     tx,
     ctx,
-    { subject: 'payment', id, action: 'made', changes: made },
+    { subject: 'payment', id, action: 'made', changes: paymentChanges },
     { subject: 'bill', id: bill.id, action: 'payment made', changes: { status: { from: bill.status, to } } },
   )
   return { paymentId: id, status: 'paid' }

@@ -25,9 +25,12 @@ export async function waivePenalty(
 ): Promise<Bill> {
   const { actor, now } = ctx
   const id = input.billId
-  const found = await visibleBills(tx, actor).select('bills.client_id').where('bills.id', '=', id).executeTakeFirst()
-  if (!found) throw notFound(messages.bills.notFound)
-  await lockClientById(tx, found.client_id)
+  const visibleBill = await visibleBills(tx, actor)
+    .select('bills.client_id')
+    .where('bills.id', '=', id)
+    .executeTakeFirst()
+  if (!visibleBill) throw notFound(messages.bills.notFound)
+  await lockClientById(tx, visibleBill.client_id)
   const bill = await lockBill(tx, id)
   const refused = reasonNotToWaive({
     status: bill.status,

@@ -52,12 +52,12 @@ export async function sumOutstanding(db: Db, today: Day) {
 
 /** Counts the cases with an expiry per week and type, from the present week on. */
 export async function countExpiries(db: Db, today: Day): Promise<Map<Day, Record<ExpiryType, number>>> {
-  const from = weekStart(today)
-  const until = addDays(from, 7 * EXPIRY_WEEKS - 1)
-  const rows = await countExpiriesByWeek(db, from, until)
+  const firstDay = weekStart(today)
+  const lastDay = addDays(firstDay, 7 * EXPIRY_WEEKS - 1)
+  const rows = await countExpiriesByWeek(db, firstDay, lastDay)
   const weeks = new Map<Day, Record<ExpiryType, number>>()
   for (let n = 0; n < EXPIRY_WEEKS; n += 1)
-    weeks.set(addDays(from, 7 * n), { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 })
+    weeks.set(addDays(firstDay, 7 * n), { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 })
   for (const { week, type, count } of rows) {
     const counts = weeks.get(week)
     if (counts) counts[type] = count

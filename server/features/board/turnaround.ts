@@ -37,9 +37,9 @@ export async function listTurnaround(db: Db, today: Day) {
     .select(['week', 'cases', sql<number>`days::float8`.as('days')])
     .where('week', '>=', from)
     .execute()
-  const found = new Map(rows.map((row) => [row.week, row]))
+  const rowByWeek = new Map(rows.map((row) => [row.week, row]))
   return Array.from({ length: TURNAROUND_WEEKS }, (_, n) => {
     const week = addDays(from, 7 * n)
-    return found.get(week) ?? { week, cases: 0, days: null }
+    return rowByWeek.get(week) ?? { week, cases: 0, days: null }
   })
 }

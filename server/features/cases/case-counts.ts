@@ -57,9 +57,9 @@ export async function findDayAtOffset(
 
 /** Returns the number of cases per status. */
 export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
-  const all = counted({ states: caseStatuses, kind: 'applicationDate' })
+  const allCases = counted({ states: caseStatuses, kind: 'applicationDate' })
   const { rows } = await sql<{ status: CaseStatus; count: number }>`
-    select status, sum(amount)::bigint as count from ${all} group by status having sum(amount) <> 0`.execute(db)
+    select status, sum(amount)::bigint as count from ${allCases} group by status having sum(amount) <> 0`.execute(db)
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 

@@ -21,8 +21,11 @@ const superadminOnly = placedFields
  * amounts in rupees, Aadhaar masked, financiers by name. 404 when the actor may not see the case.
  */
 export async function listHistory(db: Db, { actor, keys }: Context, input: Input<typeof caseEndpoints.history>) {
-  const found = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', input.id).executeTakeFirst()
-  if (!found) throw notFound(messages.cases.noValidCaseId)
+  const visibleCase = await visibleCases(db, actor)
+    .select('cases.id')
+    .where('cases.id', '=', input.id)
+    .executeTakeFirst()
+  if (!visibleCase) throw notFound(messages.cases.noValidCaseId)
   const rows = await db
     .selectFrom('history')
     .leftJoin('users', 'users.id', 'history.actor_id')
@@ -37,7 +40,7 @@ export async function listHistory(db: Db, { actor, keys }: Context, input: Input
       'users.role',
     ])
     .where('history.subject_type', '=', 'case')
-    .where('history.subject_id', '=', found.id)
+    .where('history.subject_id', '=', visibleCase.id)
     .orderBy('history.seq', 'desc')
     .execute()
   const opened = rows.map((row) => ({ ...row, changes: openChanges(keys, row.id, row.changes as Changes) }))
@@ -60,8 +63,10 @@ export async function listHistory(db: Db, { actor, keys }: Context, input: Input
 type Readable = CaseHistoryEntry['changes']
 
 function readable(changes: Changes, firms: Map<unknown, string>, role: Role): Readable {
-  const seen = Object.entries(changes).filter(([name]) => role === 'superadmin' || !superadminOnly.includes(name))
+  const visibleChanges = Object.entries(changes).filter(
+    ([name]) => role === 'superadmin' || !superadminOnly.includes(name),
+  )
   return Object.fromEntries(
-    seen.map(([name, { from, to }]) => [name, { from: firms.get(from) ?? from, to: firms.get(to) ?? to }]),
+    visibleChanges.map(([name, { from, to }]) => [name, { from: firms.get(from) ?? from, to: firms.get(to) ?? to }]),
   ) as Readable
 }

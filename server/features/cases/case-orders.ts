@@ -69,7 +69,7 @@ const fieldOf = (sort: string) => sort.replace(/^-/, '') as keyof typeof columns
 const isDescending = (sort: string | undefined) => sort === undefined || sort.startsWith('-')
 
 // Appends a tie-breaker, so that cases of one day keep their order from page to page.
-const completed = (by: By[], descending: boolean): Order[] =>
+const withTieBreaker = (by: By[], descending: boolean): Order[] =>
   [...by, { by: sql`cases.id` }].map((column) => ({ ...column, descending }))
 
 /**
@@ -78,27 +78,27 @@ const completed = (by: By[], descending: boolean): Order[] =>
  * a requested order a list is sorted by application date, or by creation, newest first.
  */
 export function indexOrder(sort: string | undefined, filter: Filter): Order[] | null {
-  const own = filter?.filterType ?? 'createdAt'
-  const asked = sort === undefined ? (filter ? 'applicationDate' : own) : fieldOf(sort)
-  return asked === own ? dateOrder(filter, isDescending(sort)) : null
+  const ownSort = filter?.filterType ?? 'createdAt'
+  const requestedSort = sort === undefined ? (filter ? 'applicationDate' : ownSort) : fieldOf(sort)
+  return requestedSort === ownSort ? dateOrder(filter, isDescending(sort)) : null
 }
 
 /** Returns the order by the date of the list's filter, or by creation. */
 export const dateOrder = (filter: Filter, descending: boolean): Order[] =>
-  completed([{ by: filter ? filterColumns[filter.filterType] : sql`cases.created_at` }], descending)
+  withTieBreaker([{ by: filter ? filterColumns[filter.filterType] : sql`cases.created_at` }], descending)
 
 /** Returns the requested order, which sorts all matches. */
 export const sortedOrder = (sort: string | undefined, filter: Filter): Order[] =>
-  completed(
+  withTieBreaker(
     columns[sort === undefined ? (filter ? 'applicationDate' : 'createdAt') : fieldOf(sort)],
     isDescending(sort),
   )
 
 /** Reverses an order. */
-export const reverseOrder = (one: Order): Order => ({
-  ...one,
-  descending: !one.descending,
-  ...(one.emptyLast && { emptyLast: false }),
+export const reverseOrder = (order: Order): Order => ({
+  ...order,
+  descending: !order.descending,
+  ...(order.emptyLast && { emptyLast: false }),
 })
 
 /** Applies an order to a query. */

@@ -14,7 +14,7 @@ const fieldColumns = [...new Set<ListField | DateKind>([...listFields, ...dateKi
 
 export function casePageQuery(
   db: Db,
-  found: CaseQueryBuilder,
+  cases: CaseQueryBuilder,
   order: Order[],
   {
     limit,
@@ -23,7 +23,7 @@ export function casePageQuery(
   }: PageWindow | { limit: RawBuilder<number>; skipped: RawBuilder<number>; backwards: boolean },
   anew: boolean,
 ) {
-  const page = applyOrder(found, backwards ? order.map(reverseOrder) : order)
+  const page = applyOrder(cases, backwards ? order.map(reverseOrder) : order)
     .select([
       'cases.id',
       'cases.case_no',

@@ -146,7 +146,7 @@ describe('the same request twice', () => {
     (
       await office.database.db
         .selectFrom('cases')
-        .select((of) => of.fn.countAll<number>().as('n'))
+        .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n
 

@@ -28,8 +28,8 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
   const { actor, now, today, keys } = ctx
   refuseSuperadminFields(actor, input)
   const { generalDetail, ownerDetails } = input
-  const own = actor.role === 'employee'
-  const codes = own
+  const isEmployee = actor.role === 'employee'
+  const codes = isEmployee
     ? { branchCode: actor.branchCode, employeeCode: actor.employeeCode }
     : { branchCode: generalDetail.branchCodeId, employeeCode: generalDetail.employeeCodeId }
   await validateReferences(tx, input, codes)

@@ -44,7 +44,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
   }
   await validateReferences(tx, input, codes, stored)
 
-  const owners = judgeOwners(input.ownerDetails, stored)
+  const owners = checkOwners(input.ownerDetails, stored)
   const columns = {
     ...formColumns(input),
     ...ownerColumns(input.ownerDetails, owners.lastFours),
@@ -65,7 +65,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     throw badRequest({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)) })
   const changes = {
     ...changesBetween(historyFields(stored), historyFields({ ...stored, ...columns })),
-    ...(await keepNumbers(tx, keys, stored, owners)),
+    ...(await updateVault(tx, keys, stored, owners)),
   }
   await record(tx, ctx, { subject: 'case', id: stored.id, action: 'edited', changes })
   return presentCase(actor, await getCase(tx, actor, stored.id))
@@ -79,7 +79,7 @@ const unseenColumns = (Object.keys(caseColumns) as AnyField[])
   .filter((name) => !isSeenBy('employee', fieldByName[name].field))
   .map((name) => caseColumns[name])
 
-interface JudgedOwners {
+interface CheckedOwners {
   lastFours: { seller: string; buyer: string } | null
   /** The numbers that were sent in full; null for one that was sent masked or not at all. */
   seller: string | null
@@ -87,20 +87,20 @@ interface JudgedOwners {
 }
 
 /** Accepts a masked number only where it matches the stored one. */
-function judgeOwners(given: CaseEdit['ownerDetails'], stored: StoredCase): JudgedOwners {
-  if (!given) return { lastFours: null, seller: null, buyer: null }
+function checkOwners(owners: CaseEdit['ownerDetails'], stored: StoredCase): CheckedOwners {
+  if (!owners) return { lastFours: null, seller: null, buyer: null }
   const fields: FieldErrors = {}
-  const inFull = (name: 'sellerAadharNo' | 'buyerAadharNo', storedLastFour: string | null) => {
-    const number = given[name]
+  const fullNumber = (name: 'sellerAadharNo' | 'buyerAadharNo', storedLastFour: string | null) => {
+    const number = owners[name]
     if (!isMaskedAadhaar(number)) return number
     if (storedLastFour === null || number !== maskAadhaar(storedLastFour))
       fields[`ownerDetails.${name}`] = AADHAAR_MESSAGE
     return null
   }
-  const seller = inFull('sellerAadharNo', stored.seller_aadhaar_last4)
-  const buyer = inFull('buyerAadharNo', stored.buyer_aadhaar_last4)
+  const seller = fullNumber('sellerAadharNo', stored.seller_aadhaar_last4)
+  const buyer = fullNumber('buyerAadharNo', stored.buyer_aadhaar_last4)
   if (Object.keys(fields).length > 0) throw badRequest(fields)
-  const lastFours = { seller: given.sellerAadharNo.slice(-4), buyer: given.buyerAadharNo.slice(-4) }
+  const lastFours = { seller: owners.sellerAadharNo.slice(-4), buyer: owners.buyerAadharNo.slice(-4) }
   return { lastFours, seller, buyer }
 }
 
@@ -108,13 +108,13 @@ function judgeOwners(given: CaseEdit['ownerDetails'], stored: StoredCase): Judge
  * Updates the vault. A changed number with the same last four digits looks unchanged when masked, so
  * it is compared here and added to the changes.
  */
-async function keepNumbers(tx: Tx, keys: Keys, stored: StoredCase, owners: JudgedOwners): Promise<Changes> {
+async function updateVault(tx: Tx, keys: Keys, stored: StoredCase, owners: CheckedOwners): Promise<Changes> {
   if (!owners.lastFours) {
     if (stored.seller_aadhaar_last4 !== null) await deleteFromVault(tx, stored.id)
     return {}
   }
   const changes: Changes = {}
-  const keep = async (
+  const updateNumber = async (
     field: 'sellerAadharNo' | 'buyerAadharNo',
     number: string | null,
     storedLastFour: string | null,
@@ -126,7 +126,7 @@ async function keepNumbers(tx: Tx, keys: Keys, stored: StoredCase, owners: Judge
     const from = storedLastFour === null ? null : maskAadhaar(storedLastFour)
     changes[field] = { from, to: maskAadhaar(number.slice(-4)) }
   }
-  await keep('sellerAadharNo', owners.seller, stored.seller_aadhaar_last4)
-  await keep('buyerAadharNo', owners.buyer, stored.buyer_aadhaar_last4)
+  await updateNumber('sellerAadharNo', owners.seller, stored.seller_aadhaar_last4)
+  await updateNumber('buyerAadharNo', owners.buyer, stored.buyer_aadhaar_last4)
   return changes
 }

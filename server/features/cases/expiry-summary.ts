@@ -62,7 +62,7 @@ const within = (type: ExpiryType, { fromDate, toDate }: Days) =>
 /** Counts an employee's own cases per type of expiry. */
 async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<ExpiryType, number>> {
   return visibleCases(db, actor)
-    .select((of) => expiryTypes.map((type) => of.fn.countAll<number>().filterWhere(within(type, days)).as(type)))
+    .select((eb) => expiryTypes.map((type) => eb.fn.countAll<number>().filterWhere(within(type, days)).as(type)))
     .$castTo<Record<ExpiryType, number>>()
     .executeTakeFirstOrThrow()
 }

@@ -20,7 +20,7 @@ export async function getCaseDetails(db: Db, { actor }: Context, input: Input<ty
  * actor may not see it.
  */
 export async function getCase(db: Db, scope: Scope, idOrNo: string): Promise<FoundCase> {
-  const found = await findCase(db, scope, idOrNo)
-  if (!found) throw notFound(messages.cases.noValidCaseId)
-  return found
+  const caseRow = await findCase(db, scope, idOrNo)
+  if (!caseRow) throw notFound(messages.cases.noValidCaseId)
+  return caseRow
 }

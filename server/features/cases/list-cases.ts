@@ -53,28 +53,28 @@ function countedStatuses(actor: Scope, query: CaseQuery): readonly CaseStatus[] 
 export async function listCases(db: Db, { actor }: { actor: Scope }, query: CaseQuery): Promise<Paged<CaseRow[]>> {
   const cases = await casesOfQuery(db, actor, query)
   const { range: filter, ...listing } = query
-  const asked = { cases, listing, filter }
+  const list = { cases, listing, filter }
   const states = countedStatuses(actor, query)
   const counted = states && {
     states,
     kind: filter?.filterType ?? 'applicationDate',
     ...(filter && { fromDate: filter.fromDate, toDate: filter.toDate }),
   }
-  const own = indexOrder(listing.sort, filter)
-  if (own && !listing.search) return pageByDate(db, asked, own, counted)
+  const dateSort = indexOrder(listing.sort, filter)
+  if (dateSort && !listing.search) return pageByDate(db, list, dateSort, counted)
 
-  const among = counted ? await countCases(db, counted) : await countOf(cases)
+  const count = counted ? await countCases(db, counted) : await countOf(cases)
   const sorted = sortedOrder(listing.sort, filter)
-  if (among <= SORTABLE_CASES)
+  if (count <= SORTABLE_CASES)
     return listing.search
-      ? pageOf(db, whereTextMatches(cases, listing.search), sorted, listing, { total: null, anew: true })
-      : pageOf(db, cases, sorted, listing, { total: among, anew: true })
+      ? pageOf(db, whereTextMatches(cases, listing.search), sorted, listing, { total: null, hasCustomPlan: true })
+      : pageOf(db, cases, sorted, listing, { total: count, hasCustomPlan: true })
   if (listing.search) {
     const ids = await searchLongList(cases, listing.search)
-    const found = db.selectFrom('cases').where('cases.id', '=', sql<string>`any(${ids}::uuid[])`)
-    return pageOf(db, found, sorted, listing, { total: ids.length, anew: false })
+    const matches = db.selectFrom('cases').where('cases.id', '=', sql<string>`any(${ids}::uuid[])`)
+    return pageOf(db, matches, sorted, listing, { total: ids.length, hasCustomPlan: false })
   }
-  const { data, meta } = await pageByDate(db, asked, dateOrder(filter, true), counted, among)
+  const { data, meta } = await pageByDate(db, list, dateOrder(filter, true), counted, count)
   return new Paged(data, { ...meta, unsorted: true })
 }
 
@@ -92,22 +92,24 @@ async function pageByDate(
   const { offset } = slice(listing)
   if (!counted || !filter) {
     const all = known ?? (counted ? await countCases(db, counted) : null)
-    return pageOf(db, cases, order, listing, { total: all, anew: !counted })
+    return pageOf(db, cases, order, listing, { total: all, hasCustomPlan: !counted })
   }
   if (offset === 0) return firstPage(db, order, { ...counted, ...filter }, listing)
   const total = known ?? (await countCases(db, counted))
   if (offset >= total) return pagedList([], total, listing)
   const { limit, skipped, backwards } = pageWindow(slice(listing), total)
   const descending = (order[0]?.descending ?? true) !== backwards
-  const place = skipped > 0 ? await findDayAtOffset(db, counted, { offset: skipped, descending }) : null
+  const dayAtOffset = skipped > 0 ? await findDayAtOffset(db, counted, { offset: skipped, descending }) : null
   const date = filterColumns[filter.filterType]
-  const from = place
+  const from = dayAtOffset
     ? cases.where(
-        descending ? sql<boolean>`${date} <= ${place.day}::date` : sql<boolean>`${date} >= ${place.day}::date`,
+        descending
+          ? sql<boolean>`${date} <= ${dayAtOffset.day}::date`
+          : sql<boolean>`${date} >= ${dayAtOffset.day}::date`,
       )
     : cases
-  const way = { limit, skipped: skipped - (place?.before ?? 0), backwards }
-  const rows = await casePageQuery(db, from, order, way, filter.filterType !== 'applicationDate').execute()
+  const window = { limit, skipped: skipped - (dayAtOffset?.before ?? 0), backwards }
+  const rows = await casePageQuery(db, from, order, window, filter.filterType !== 'applicationDate').execute()
   return pagedList(rows.map(presentRow), total, listing)
 }
 
@@ -138,24 +140,25 @@ async function firstPage(
 /** Returns a page of matches in an order. The first page gives the total unless it is full. */
 async function pageOf(
   db: Db,
-  found: CaseQueryBuilder,
+  matches: CaseQueryBuilder,
   order: Order[],
   listing: Listing,
-  { total: known, anew }: { total: number | null; anew: boolean },
+  { total: known, hasCustomPlan }: { total: number | null; hasCustomPlan: boolean },
 ): Promise<Paged<CaseRow[]>> {
   const { limit, offset } = slice(listing)
-  const before = known ?? (offset > 0 ? await countOf(found) : null)
-  if (before !== null && offset >= before) return pagedList([], before, listing)
-  const way = before === null ? { limit, skipped: offset, backwards: false } : pageWindow({ limit, offset }, before)
-  const rows = await casePageQuery(db, found, order, way, anew).execute()
-  const total = before ?? (rows.length < limit ? rows.length : await countOf(found))
+  const knownTotal = known ?? (offset > 0 ? await countOf(matches) : null)
+  if (knownTotal !== null && offset >= knownTotal) return pagedList([], knownTotal, listing)
+  const window =
+    knownTotal === null ? { limit, skipped: offset, backwards: false } : pageWindow({ limit, offset }, knownTotal)
+  const rows = await casePageQuery(db, matches, order, window, hasCustomPlan).execute()
+  const total = knownTotal ?? (rows.length < limit ? rows.length : await countOf(matches))
   return pagedList(rows.map(presentRow), total, listing)
 }
 
 /** Counts the cases, exactly. */
-async function countOf(found: CaseQueryBuilder): Promise<number> {
-  const { total } = await found
-    .select((of) => of.fn.countAll<number>().as('total'))
+async function countOf(matches: CaseQueryBuilder): Promise<number> {
+  const { total } = await matches
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .modifyFront(forceCustomPlan)
     .executeTakeFirstOrThrow()
   return total

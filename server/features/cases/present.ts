@@ -25,7 +25,7 @@ const fieldsSeenBy = (role: Role, group: CaseGroup) =>
   placedFields.filter((placed) => placed.group === group && isSeenBy(role, placed.field))
 
 /** The fields that each role sees, per group. */
-const seen = Object.fromEntries(
+const visibleFields = Object.fromEntries(
   roles.map((role) => [role, Object.fromEntries(caseGroups.map((group) => [group, fieldsSeenBy(role, group)]))]),
 ) as Record<Role, Record<CaseGroup, PlacedField[]>>
 
@@ -36,7 +36,7 @@ function presentGroup<G extends CaseGroup>(
   row: StoredFields & Readonly<Record<string, unknown>>,
 ) {
   const fields: Record<string, unknown> = {}
-  for (const { name, field } of seen[role][group]) {
+  for (const { name, field } of visibleFields[role][group]) {
     fields[name] = presentValue(field, row)
     if (field.shownAs) fields[field.shownAs.name] = row[field.shownAs.column]
   }

@@ -37,13 +37,9 @@ export function visibleCases(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'cli
  * first one's result. 404 when the actor may not see the case.
  */
 export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<StoredCase> {
-  const found = await visibleCases(tx, actor)
-    .where('cases.id', '=', id)
-    .selectAll('cases')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound(messages.cases.noValidCaseId)
-  return found
+  const row = await visibleCases(tx, actor).where('cases.id', '=', id).selectAll('cases').forUpdate().executeTakeFirst()
+  if (!row) throw notFound(messages.cases.noValidCaseId)
+  return row
 }
 
 /** Throws 409 unless the status allows the action (contract/cases/case-actions.ts). */

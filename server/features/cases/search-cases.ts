@@ -14,7 +14,7 @@ import type { CaseQueryBuilder } from './case-orders.ts'
 export const plateEndsWith = (bare: string) =>
   sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
 
-const has = (part: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(part)})`
+const has = (text: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(text)})`
 
 /**
  * Returns the search text in the letter case of the stored text, and in the form of stored plates:

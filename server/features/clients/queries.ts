@@ -23,9 +23,9 @@ const withUsers = (db: Db) =>
   db
     .selectFrom('clients')
     .selectAll('clients')
-    .select((of) =>
+    .select((eb) =>
       jsonArrayFrom(
-        of
+        eb
           .selectFrom('users')
           .select([
             'users.id',
@@ -42,27 +42,27 @@ const withUsers = (db: Db) =>
     )
 
 /** Returns clients, newest first: all, or the verified and active ones. */
-export async function listClients(db: Db, which: 'all' | 'active', listing: Listing) {
+export async function listClients(db: Db, selection: 'all' | 'active', listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
   const search = sql<SqlBool>`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)
     ilike ${likeAnywhere(listing.search ?? '')}`
   const rows = await withUsers(db)
-    .$if(which === 'active', (query) => query.where(isActiveClient))
+    .$if(selection === 'active', (query) => query.where(isActiveClient))
     .$if(Boolean(listing.search), (query) => query.where(search))
     .orderBy(column, direction)
     .orderBy('clients.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  const found = db
+  const clients = db
     .selectFrom('clients')
-    .$if(which === 'active', (query) => query.where(isActiveClient))
+    .$if(selection === 'active', (query) => query.where(isActiveClient))
     .$if(Boolean(listing.search), (query) => query.where(search))
-  const total = await countRows(found)
-  const alike = await alikeFirms(db, rows)
+  const total = await countRows(clients)
+  const lookAlike = await lookAlikeFirms(db, rows)
   return pagedList(
-    rows.map((row) => presentClient(row, alike?.get(row.id))),
+    rows.map((row) => presentClient(row, lookAlike?.get(row.id))),
     total,
     listing,
   )
@@ -72,13 +72,16 @@ export async function listClients(db: Db, which: 'all' | 'active', listing: List
  * Returns, for unverified clients, the name of another client's firm that looks the same: verified
  * clients first, then older sign-ups.
  */
-async function alikeFirms(db: Db, rows: { id: string; is_verified: boolean }[]): Promise<Map<string, string> | null> {
+async function lookAlikeFirms(
+  db: Db,
+  rows: { id: string; is_verified: boolean }[],
+): Promise<Map<string, string> | null> {
   if (rows.every((row) => row.is_verified)) return null
-  const all = db.selectFrom('clients').select(['id', 'firm_name as name', 'is_verified'])
-  const inOrder = await all.orderBy('is_verified', 'desc').orderBy('created_at').orderBy('id').execute()
-  const alike = lookAlikes(inOrder)
-  for (const client of inOrder) if (client.is_verified) alike.delete(client.id)
-  return alike
+  const firms = db.selectFrom('clients').select(['id', 'firm_name as name', 'is_verified'])
+  const inOrder = await firms.orderBy('is_verified', 'desc').orderBy('created_at').orderBy('id').execute()
+  const lookAlike = lookAlikes(inOrder)
+  for (const client of inOrder) if (client.is_verified) lookAlike.delete(client.id)
+  return lookAlike
 }
 
 /** Returns the firm names for the case form, in alphabetical order. */

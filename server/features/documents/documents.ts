@@ -8,17 +8,23 @@ import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 
-const shown = ['id', 'name', 'url'] as const
+const answerColumns = ['id', 'name', 'url'] as const
 
 /** Returns the documents, by name. */
 export async function listDocuments(db: Db, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
-  const found = db
+  const documents = db
     .selectFrom('documents')
     .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', likeAnywhere(listing.search ?? '')))
-  const rows = await found.select(shown).orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await countRows(found)
+  const rows = await documents
+    .select(answerColumns)
+    .orderBy(column, direction)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const total = await countRows(documents)
   return pagedList(rows, total, listing)
 }
 
@@ -27,7 +33,7 @@ export async function createDocument(tx: Tx, ctx: Context, input: Input<typeof d
   const document = await tx
     .insertInto('documents')
     .values({ id: newId(), ...input, created_at: ctx.now.toISOString() })
-    .returning(shown)
+    .returning(answerColumns)
     .executeTakeFirstOrThrow()
   await record(tx, ctx, { subject: 'document', id: document.id, action: 'created' })
   return document
@@ -36,7 +42,12 @@ export async function createDocument(tx: Tx, ctx: Context, input: Input<typeof d
 /** Changes the name and address of a document. */
 export async function editDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.edit>) {
   const { id, ...changed } = input
-  const before = await tx.selectFrom('documents').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
+  const before = await tx
+    .selectFrom('documents')
+    .select(answerColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!before) throw notFound()
   await tx.updateTable('documents').set(changed).where('id', '=', id).execute()
   const after = { id, ...changed }
@@ -47,9 +58,9 @@ export async function editDocument(tx: Tx, ctx: Context, input: Input<typeof doc
 /** Deletes a document; its history stays. */
 export async function deleteDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.remove>) {
   const { id } = input
-  const gone = await tx.deleteFrom('documents').where('id', '=', id).returning(['name', 'url']).executeTakeFirst()
-  if (!gone) throw notFound()
-  const changes = changesBetween(gone, { name: null, url: null })
+  const deleted = await tx.deleteFrom('documents').where('id', '=', id).returning(['name', 'url']).executeTakeFirst()
+  if (!deleted) throw notFound()
+  const changes = changesBetween(deleted, { name: null, url: null })
   await record(tx, ctx, { subject: 'document', id, action: 'deleted', changes })
   return null
 }

@@ -16,7 +16,7 @@ const columns = {
 export async function listEmployees(db: Db, branchCode: string | null, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'first_name', direction: 'asc' })
-  const found = db
+  const employees = db
     .selectFrom('users')
     .where('role', '=', 'employee')
     .$if(branchCode !== null, (query) => query.where('branch_code', '=', branchCode).where('is_active', '=', true))
@@ -25,7 +25,13 @@ export async function listEmployees(db: Db, branchCode: string | null, listing: 
         sql<boolean>`concat_ws(' ', first_name, last_name, email, phone_no, branch_code, employee_code) ilike ${likeAnywhere(listing.search ?? '')}`,
       ),
     )
-  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await countRows(found)
+  const rows = await employees
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const total = await countRows(employees)
   return pagedList(rows.map(presentEmployee), total, listing)
 }

@@ -1,4 +1,4 @@
-const [START_OF_SCAN, END_OF_IMAGE, LONELY] = [0xda, 0xd9, 0x01]
+const [START_OF_SCAN, END_OF_IMAGE, STANDALONE] = [0xda, 0xd9, 0x01]
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 
 /**
@@ -7,20 +7,20 @@ const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
  * the decoder does: it skips segments by their length and searches the rest for the next marker, until
  * the end of the image.
  */
-export function countScans(jpeg: Buffer, most: number): number {
+export function countScans(jpeg: Buffer, maxScans: number): number {
   let scans = 0
-  let at = 2 // after the marker that starts the image
-  while (scans <= most) {
-    while (at < jpeg.length && jpeg[at] !== 0xff) at += 1
-    while (jpeg[at] === 0xff) at += 1 // any number of fill bytes may precede a code
-    const code = jpeg[at]
-    at += 1
+  let offset = 2 // after the marker that starts the image
+  while (scans <= maxScans) {
+    while (offset < jpeg.length && jpeg[offset] !== 0xff) offset += 1
+    while (jpeg[offset] === 0xff) offset += 1 // any number of fill bytes may precede a code
+    const code = jpeg[offset]
+    offset += 1
     if (code === undefined || code === END_OF_IMAGE) return scans
     // In the data of a scan: an escaped byte of 255, or a restart marker.
-    if (code === 0 || code === LONELY || isRestart(code)) continue
+    if (code === 0 || code === STANDALONE || isRestart(code)) continue
     if (code === START_OF_SCAN) scans += 1
-    if (at + 1 >= jpeg.length) return scans
-    at += Math.max(2, jpeg.readUInt16BE(at))
+    if (offset + 1 >= jpeg.length) return scans
+    offset += Math.max(2, jpeg.readUInt16BE(offset))
   }
   return scans
 }

@@ -14,8 +14,8 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     `${API_BASE}/files/:id`,
     async ({ params, query, log }, reply) => {
       const claim = { id: params.id, e: query.e, s: query.s }
-      const left = isSignedAddress(deps.keys, claim) ? secondsUntilExpiry(claim, deps.clock.now()) : 0
-      if (left === 0) throw notFound()
+      const secondsLeft = isSignedAddress(deps.keys, claim) ? secondsUntilExpiry(claim, deps.clock.now()) : 0
+      if (secondsLeft === 0) throw notFound()
       const upload = await deps.database.db
         .selectFrom('uploads')
         .select(['file_key', 'bytes'])
@@ -35,7 +35,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
           'content-type': 'image/jpeg',
           'content-length': upload.bytes,
           'content-disposition': 'inline',
-          'cache-control': `private, max-age=${left}, immutable`,
+          'cache-control': `private, max-age=${secondsLeft}, immutable`,
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'same-origin',
         })

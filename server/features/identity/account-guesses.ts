@@ -42,11 +42,11 @@ export async function countGuess({ config, database: { db } }: Deps, guess: Gues
           since: sql<string>`case when account_guesses.since < ${dayAgo} then ${at}::timestamptz else account_guesses.since end`,
           next_at: sql<string>`${at}::timestamptz + make_interval(secs => ${wait})`,
         })
-        .where((of) =>
-          of.or([
-            of('account_guesses.failures', '<', FREE_GUESSES),
-            of('account_guesses.since', '<', dayAgo),
-            of('account_guesses.next_at', '<=', at),
+        .where((eb) =>
+          eb.or([
+            eb('account_guesses.failures', '<', FREE_GUESSES),
+            eb('account_guesses.since', '<', dayAgo),
+            eb('account_guesses.next_at', '<=', at),
           ]),
         ),
     )
@@ -56,7 +56,7 @@ export async function countGuess({ config, database: { db } }: Deps, guess: Gues
   return async () => {
     await db
       .updateTable('account_guesses')
-      .set((of) => ({ failures: of('failures', '-', 1) }))
+      .set((eb) => ({ failures: eb('failures', '-', 1) }))
       .where('email', '=', email)
       .where('failures', '>', 0)
       .execute()
@@ -81,7 +81,7 @@ export async function notifyOwnersOfGuesses(tx: Tx, ctx: Context<null>): Promise
     .updateTable('account_guesses')
     .set({ told_at: ctx.now.toISOString() })
     .where('failures', '>', FREE_GUESSES)
-    .where((of) => of.or([of('told_at', 'is', null), of('told_at', '<', dayAgo)]))
+    .where((eb) => eb.or([eb('told_at', 'is', null), eb('told_at', '<', dayAgo)]))
     .returning('email')
     .execute()
   if (slowed.length === 0) return 0

@@ -25,7 +25,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   const password_hash = await hashPassword(password)
   const ctx = jobContext(deps)
   return inTransaction(database.db, async (tx) => {
-    const made = await tx
+    const created = await tx
       .insertInto('users')
       .values({
         id: newId(),
@@ -39,8 +39,8 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
       .onConflict((at) => at.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) return null
-    await record(tx, ctx, { subject: 'user', id: made.id, action: 'created' })
+    if (!created) return null
+    await record(tx, ctx, { subject: 'user', id: created.id, action: 'created' })
     return { email, password }
   })
 }

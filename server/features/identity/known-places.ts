@@ -51,8 +51,8 @@ export async function rememberPlace(
   await tx
     .deleteFrom('known_places')
     .where('user_id', '=', userId)
-    .where('place', 'in', (of) =>
-      of
+    .where('place', 'in', (eb) =>
+      eb
         .selectFrom('known_places')
         .select('place')
         .where('user_id', '=', userId)

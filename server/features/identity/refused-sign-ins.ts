@@ -23,8 +23,8 @@ export async function logRefusedSignIn(
 export async function recordRefusedSignIns(tx: Tx, ctx: Context<null>): Promise<number> {
   const refused = await tx
     .deleteFrom('refused_sign_ins')
-    .where('id', 'in', (of) =>
-      of.selectFrom('refused_sign_ins').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('refused_sign_ins').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
     )
     .returning(['id', 'email', 'reason', 'created_at'])
     .execute()
@@ -35,7 +35,7 @@ export async function recordRefusedSignIns(tx: Tx, ctx: Context<null>): Promise<
     .where('email', 'in', [...new Set(refused.map(({ email }) => email))])
     .execute()
   const idOf = new Map(users.map(({ id, email }) => [email, id]))
-  for (const { email, reason, created_at } of refused.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const { email, reason, created_at } of refused.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const id = idOf.get(email)
     const changes = { reason: { from: null, to: reason } }
     if (id)

@@ -36,21 +36,21 @@ export async function resendCredentials(
  * it is a client's; deletes the other requests. Returns the number of requests.
  */
 export async function queueResetLinks(tx: Tx, ctx: Context<null>): Promise<number> {
-  const asked = await tx
+  const requests = await tx
     .deleteFrom('reset_requests')
-    .where('id', 'in', (of) =>
-      of.selectFrom('reset_requests').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('reset_requests').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
     )
     .returning('email')
     .execute()
-  if (asked.length === 0) return 0
+  if (requests.length === 0) return 0
   const users = await tx
     .selectFrom('users')
     .leftJoin('clients', 'clients.id', 'users.client_id')
     .select('users.id')
-    .where('users.email', 'in', [...new Set(asked.map(({ email }) => email))])
+    .where('users.email', 'in', [...new Set(requests.map(({ email }) => email))])
     .where('users.is_active', '=', true)
-    .where((of) => of.or([of('users.client_id', 'is', null), of('clients.is_verified', '=', true)]))
+    .where((eb) => eb.or([eb('users.client_id', 'is', null), eb('clients.is_verified', '=', true)]))
     .orderBy('users.id')
     .execute()
   await record(
@@ -58,5 +58,5 @@ export async function queueResetLinks(tx: Tx, ctx: Context<null>): Promise<numbe
     ctx,
     ...users.map(({ id }) => ({ subject: 'user' as const, id, action: 'password link sent' as const })),
   )
-  return asked.length
+  return requests.length
 }

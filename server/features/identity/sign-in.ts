@@ -133,7 +133,7 @@ async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, use
       last_seen_at: now.toISOString(),
       proved_at: now.toISOString(),
       idle_until: new Date(now.getTime() + span.idle).toISOString(),
-      ends_at: new Date(now.getTime() + span.whole).toISOString(),
+      ends_at: new Date(now.getTime() + span.max).toISOString(),
       user_agent: userAgent,
     })
     .execute()

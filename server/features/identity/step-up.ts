@@ -26,9 +26,9 @@ export async function stepUpStatus(db: Db, { actor, now }: Context) {
 export async function stepUp({ database: { db } }: Deps, request: RequestContext<typeof stepUpEndpoints.prove>) {
   const { actor, input } = request
   const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
-  const given = input[by]
-  if (given === undefined) throw otherProofNeeded(by)
-  const isProved = by === 'code' ? await proveByCode(db, request, given) : await proveByPassword(db, request, given)
+  const proof = input[by]
+  if (proof === undefined) throw otherProofNeeded(by)
+  const isProved = by === 'code' ? await proveByCode(db, request, proof) : await proveByPassword(db, request, proof)
   if (isProved) return null
   throw by === 'code' ? wrongCode(400) : badRequest({ password: messages.stepUp.passwordWrong })
 }

@@ -12,7 +12,7 @@ export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof
   if (userId === ctx.actor.userId) throw conflict(messages.employee.notYourself)
   const user = await tx
     .updateTable('users')
-    .set((of) => ({ is_active: of.not('is_active') }))
+    .set((eb) => ({ is_active: eb.not('is_active') }))
     .where('id', '=', userId)
     .returning(['id', 'is_active as isActive'])
     .executeTakeFirst()

@@ -21,12 +21,12 @@ const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state
 export async function listMails(db: Db, ctx: Context, input: Input<typeof mailEndpoints.all>) {
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: 'created_at', direction: 'desc' })
-  const found = db
+  const mails = db
     .selectFrom('deliveries')
     .where('channel', '=', 'mail')
     .$if(Boolean(input.search), (query) => query.where('recipient', 'ilike', likeAnywhere(input.search ?? '')))
-  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await countRows(found)
+  const rows = await mails.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const total = await countRows(mails)
   const withLink = await mailsWithLink(db, ctx, rows)
   return pagedList(
     rows.map((row) => presentMail(row, withLink.has(row.id))),

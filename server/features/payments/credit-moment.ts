@@ -11,7 +11,7 @@ export async function creditMoment(tx: Tx, { clock }: Pick<Context, 'clock'>, cl
   const now = clock.now()
   const last = await tx
     .selectFrom('bills')
-    .select((of) => of.fn.max('bill_date').as('day'))
+    .select((eb) => eb.fn.max('bill_date').as('day'))
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   const earliest = last?.day ? dayStart(nextDay(last.day)) : now

@@ -31,7 +31,7 @@ export async function decideBillPayment(
   if (to === 'success')
     await tx
       .updateTable('clients')
-      .set((of) => ({ utilized_credit: of('utilized_credit', '-', bill.charges) }))
+      .set((eb) => ({ utilized_credit: eb('utilized_credit', '-', bill.charges) }))
       .where('id', '=', clientId)
       .execute()
   await record(tx, ctx, {

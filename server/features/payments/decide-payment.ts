@@ -17,9 +17,13 @@ export async function decidePayment(
   decision: 'verify' | 'reject',
   { id, reason }: { id: string; reason: string | null },
 ) {
-  const made = await tx.selectFrom('payments').select(['client_id', 'bill_id']).where('id', '=', id).executeTakeFirst()
-  if (made?.bill_id)
-    return decideBillPayment(tx, ctx, decision, { id, clientId: made.client_id, billId: made.bill_id, reason })
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['client_id', 'bill_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (payment?.bill_id)
+    return decideBillPayment(tx, ctx, decision, { id, clientId: payment.client_id, billId: payment.bill_id, reason })
   const { from, to } = paymentRules[decision]
   const assignments = await tx
     .selectFrom('payment_assignments')
@@ -31,7 +35,7 @@ export async function decidePayment(
     .execute()
   await lockPayment(tx, id, decision)
   const decided = await storeDecision(tx, ctx, { id, decision, reason })
-  const caseIds = assignments.map((one) => one.case_id)
+  const caseIds = assignments.map((assignment) => assignment.case_id)
   if (to === 'success') await markCasesPaid(tx, caseIds, ctx.now)
   else await tx.updateTable('payment_assignments').set({ is_live: false }).where('payment_id', '=', id).execute()
 

@@ -13,7 +13,7 @@ export const assignedToPaid: Changes = { status: { from: 'assigned', to: 'paid' 
 export async function markCasesPaid(tx: Tx, caseIds: string[], now: Date): Promise<void> {
   const moved = await tx
     .updateTable('cases')
-    .set((of) => ({ status: caseRules.pay.to, version: of('version', '+', 1), updated_at: now.toISOString() }))
+    .set((eb) => ({ status: caseRules.pay.to, version: eb('version', '+', 1), updated_at: now.toISOString() }))
     .where('id', '=', sql<string>`any(${caseIds}::uuid[])`)
     .where('status', 'in', [...caseRules.pay.from])
     .executeTakeFirst()

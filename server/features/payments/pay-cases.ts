@@ -29,15 +29,15 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
   const { actor } = ctx
   const client_id = await lockClient(tx, actor)
   const assignments = await lockAssignments(tx, actor, input.caseAssignmentIds)
-  const amount = assignments.reduce((sum, one) => sum + one.amount, 0)
+  const amount = assignments.reduce((sum, assignment) => sum + assignment.amount, 0)
   const proof = await findProof(tx, ctx, input.paymentProofUrl)
 
   const wrong: FieldErrors = {}
   if (toPaise(input.amount) !== amount) wrong.amount = messages.payments.amountDiffers
   if (input.mode !== 'CREDIT' && !proof) wrong.paymentProofUrl = messages.payments.proofNotYours
   if (Object.keys(wrong).length > 0) throw badRequest(wrong)
-  const before = await newestPayments(tx, assignments)
-  if ([...before.values()].some((payment) => !isPayable(payment))) throw conflict(messages.payments.alreadyPaid)
+  const newest = await newestPayments(tx, assignments)
+  if ([...newest.values()].some((payment) => !isPayable(payment))) throw conflict(messages.payments.alreadyPaid)
   if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofUrl: messages.payments.proofUsed })
 
   const id = newId()
@@ -60,13 +60,13 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
     .execute()
   await tx
     .insertInto('payment_assignments')
-    .values(assignments.map((one) => ({ payment_id: id, assignment_id: one.id, is_live: true })))
+    .values(assignments.map((assignment) => ({ payment_id: id, assignment_id: assignment.id, is_live: true })))
     .execute()
   const isPaid = status === 'success'
   if (isPaid)
     await markCasesPaid(
       tx,
-      assignments.map((one) => one.case_id),
+      assignments.map((assignment) => assignment.case_id),
       now,
     )
 
@@ -83,12 +83,12 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
         amount: { from: null, to: toRupees(amount) },
       },
     },
-    ...assignments.map((one) => ({
+    ...assignments.map((assignment) => ({
       subject: 'case' as const,
-      id: one.case_id,
+      id: assignment.case_id,
       action: 'payment made' as const,
       changes: {
-        paymentStatus: { from: before.get(one.id)?.status ?? null, to: status },
+        paymentStatus: { from: newest.get(assignment.id)?.status ?? null, to: status },
         ...(isPaid && assignedToPaid),
       },
     })),
@@ -121,7 +121,11 @@ async function newestPayments(tx: Tx, assignments: { id: string }[]) {
     .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
     .distinctOn('payment_assignments.assignment_id')
     .select(['payment_assignments.assignment_id', 'payments.status'])
-    .where('payment_assignments.assignment_id', '=', sql<string>`any(${assignments.map((one) => one.id)}::uuid[])`)
+    .where(
+      'payment_assignments.assignment_id',
+      '=',
+      sql<string>`any(${assignments.map((assignment) => assignment.id)}::uuid[])`,
+    )
     .orderBy('payment_assignments.assignment_id')
     .orderBy('payment_assignments.seq', 'desc')
     .execute()
@@ -132,9 +136,9 @@ async function newestPayments(tx: Tx, assignments: { id: string }[]) {
 async function spendCredit(tx: Tx, clientId: string, amount: number): Promise<void> {
   const spent = await tx
     .updateTable('clients')
-    .set((of) => ({ utilized_credit: of('utilized_credit', '+', amount) }))
+    .set((eb) => ({ utilized_credit: eb('utilized_credit', '+', amount) }))
     .where('id', '=', clientId)
-    .where((of) => of(of('utilized_credit', '+', amount), '<=', of.ref('credit_limit')))
+    .where((eb) => eb(eb('utilized_credit', '+', amount), '<=', eb.ref('credit_limit')))
     .executeTakeFirst()
   if (spent.numUpdatedRows === 0n) throw conflict(messages.payments.insufficientCredit)
 }

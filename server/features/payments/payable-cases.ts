@@ -26,8 +26,8 @@ const withCase = (db: Db, actor: Actor) =>
 const withPayment = (query: ReturnType<typeof withCase>) =>
   query
     .leftJoinLateral(
-      (of) =>
-        of
+      (eb) =>
+        eb
           .selectFrom('payment_assignments')
           .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
           .select(['payments.status', 'payments.mode', 'payments.payment_date', 'payments.amount', 'payments.reason'])
@@ -77,14 +77,14 @@ export async function listMyCases(db: Db, { actor }: Context, input: Input<typeo
     const { data, meta } = pagedList(rows.map(presentPayable), among, input)
     return new Paged(data, { ...meta, ...(input.sort && { unsorted: true }) })
   }
-  const found = isLong && search ? await searchLongList(visibleCases(db, actor), search) : null
-  const wanted = withCase(db, actor)
-    .$if(found !== null, (from) => from.where('cases.id', '=', sql<string>`any(${found}::uuid[])`))
+  const ids = isLong && search ? await searchLongList(visibleCases(db, actor), search) : null
+  const assignments = withCase(db, actor)
+    .$if(ids !== null, (from) => from.where('cases.id', '=', sql<string>`any(${ids}::uuid[])`))
     .$if(Boolean(search), (from) =>
-      from.where((of) =>
-        of.or([
-          of('cases.case_no', 'ilike', likeAnywhere(search ?? '')),
-          of('cases.vehicle_no', 'ilike', likeAnywhere(search ?? '')),
+      from.where((eb) =>
+        eb.or([
+          eb('cases.case_no', 'ilike', likeAnywhere(search ?? '')),
+          eb('cases.vehicle_no', 'ilike', likeAnywhere(search ?? '')),
         ]),
       ),
     )
@@ -92,13 +92,13 @@ export async function listMyCases(db: Db, { actor }: Context, input: Input<typeo
     column: 'case_assignments.id',
     direction: 'desc',
   })
-  const rows = await withPayment(wanted)
+  const rows = await withPayment(assignments)
     .orderBy(sql.ref(column), direction)
     .orderBy('case_assignments.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = search ? await countRows(wanted) : among
+  const total = search ? await countRows(assignments) : among
   return pagedList(rows.map(presentPayable), total, input)
 }
 
@@ -115,8 +115,8 @@ export async function getPaymentDetails(
   const rows = await withPayment(withCase(db, actor))
     .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  const found = new Map(rows.map((row) => [row.id, presentPayable(row)]))
-  return ids.map((id) => found.get(id) ?? missing())
+  const presented = new Map(rows.map((row) => [row.id, presentPayable(row)]))
+  return ids.map((id) => presented.get(id) ?? missing())
 }
 
 function missing(): never {

@@ -21,7 +21,7 @@ const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
   else 0 end`
 
 /** Returns the condition that payer or a case of a payment matches a name or number. */
-const found = (pattern: string) => sql<SqlBool>`(
+const matches = (pattern: string) => sql<SqlBool>`(
   concat_ws(' ', users.first_name, users.last_name, users.phone_no) ilike ${pattern}
   or ${paysForCase(pattern)})`
 
@@ -39,7 +39,7 @@ export async function listPendingPayments(
   const pending = waiting
     .innerJoin('users', 'users.id', 'payments.paid_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
-    .$if(Boolean(search), (from) => from.where(found(likeAnywhere(search ?? ''))))
+    .$if(Boolean(search), (from) => from.where(matches(likeAnywhere(search ?? ''))))
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
   const rows = await pending

@@ -98,27 +98,27 @@ export const presentPending = (
   PaymentProofUrl: row.proof_id && addressOf(row.proof_id),
   Remarks: row.bill_id === null ? null : CREDIT_BILL,
   utr: row.utr,
-  caseAssignments: cases.map((one) => ({
-    id: one.assignment_id,
-    case: { id: one.case_id, caseNo: one.case_no, vehicleDetail: { vehicleNo: one.vehicle_no } },
+  caseAssignments: cases.map((paidCase) => ({
+    id: paidCase.assignment_id,
+    case: { id: paidCase.case_id, caseNo: paidCase.case_no, vehicleDetail: { vehicleNo: paidCase.vehicle_no } },
   })),
   bill:
     row.bill_id && row.bill_month && row.bill_year
       ? { billId: row.bill_id, billMonth: row.bill_month, billYear: row.bill_year }
       : null,
-  duplicateOf: duplicates.map((one) => ({
-    id: one.id,
-    by: one.by_name,
-    Amount: toRupees(one.amount),
-    PaymentDate: one.payment_date,
+  duplicateOf: duplicates.map((duplicate) => ({
+    id: duplicate.id,
+    by: duplicate.by_name,
+    Amount: toRupees(duplicate.amount),
+    PaymentDate: duplicate.payment_date,
   })),
   warnings: warningsOf(row, duplicates),
 })
 
 function warningsOf(row: PendingRow, duplicates: readonly DuplicateRow[]): PaymentWarning[] {
   const warnings: [PaymentWarning, boolean][] = [
-    ['UTR_USED', duplicates.some((one) => one.same_utr)],
-    ['PROOF_USED', duplicates.some((one) => one.same_proof)],
+    ['UTR_USED', duplicates.some((duplicate) => duplicate.same_utr)],
+    ['PROOF_USED', duplicates.some((duplicate) => duplicate.same_proof)],
     ['CASH_LIMIT', row.mode === 'CASH' && isTooMuchCash(toRupees(row.cash_of_day))],
     ['UPI_LIMIT', row.mode === 'UPI' && isTooMuchUpi(toRupees(row.amount))],
   ]

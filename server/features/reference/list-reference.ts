@@ -8,58 +8,58 @@ import { presentBranch, presentFirm, presentRto } from './present.ts'
 type Which = 'all' | 'active'
 
 /** Returns branches by name; `which` selects all or the active ones. */
-export async function listBranches(db: Db, which: Which, listing: Listing) {
+export async function listBranches(db: Db, selection: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(
     listing.sort,
     { name: 'name', city: 'city', branchCode: 'branch_code' },
     { column: 'name', direction: 'asc' },
   )
-  const found = db
+  const matches = db
     .selectFrom('branches')
-    .$if(which === 'active', (query) => query.where('is_active', '=', true))
+    .$if(selection === 'active', (query) => query.where('is_active', '=', true))
     .$if(Boolean(listing.search), (query) =>
       query.where(sql<boolean>`concat_ws(' ', name, city, branch_code) ilike ${likeAnywhere(listing.search ?? '')}`),
     )
-  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await countRows(found)
+  const rows = await matches.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const total = await countRows(matches)
   return pagedList(rows.map(presentBranch), total, listing)
 }
 
 /** Returns financiers by name; the superadmin's list of all also has the older name that looks the same. */
-export async function listFirms(db: Db, which: Which, listing: Listing) {
+export async function listFirms(db: Db, selection: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
-  const found = db
+  const matches = db
     .selectFrom('firms')
-    .$if(which === 'active', (query) => query.where('is_active', '=', true))
+    .$if(selection === 'active', (query) => query.where('is_active', '=', true))
     .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', likeAnywhere(listing.search ?? '')))
-  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await countRows(found)
-  const alike = which === 'all' ? await alikeFirms(db) : null
+  const rows = await matches.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const total = await countRows(matches)
+  const lookAlike = selection === 'all' ? await lookAlikeFirms(db) : null
   return pagedList(
-    rows.map((row) => presentFirm(row, alike?.get(row.id))),
+    rows.map((row) => presentFirm(row, lookAlike?.get(row.id))),
     total,
     listing,
   )
 }
 
-const alikeFirms = async (db: Db) =>
+const lookAlikeFirms = async (db: Db) =>
   lookAlikes(await db.selectFrom('firms').select(['id', 'name']).orderBy('created_at').orderBy('id').execute())
 
 /** Returns RTOs by code. */
-export async function listRtos(db: Db, which: Which, listing: Listing) {
+export async function listRtos(db: Db, selection: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(
     listing.sort,
     { rtoCode: 'rto_code', city: 'city' },
     { column: 'rto_code', direction: 'asc' },
   )
-  const found = db
+  const matches = db
     .selectFrom('rtos')
-    .$if(which === 'active', (query) => query.where('is_active', '=', true))
+    .$if(selection === 'active', (query) => query.where('is_active', '=', true))
     .$if(Boolean(listing.search), (query) => query.where('display_name', 'ilike', likeAnywhere(listing.search ?? '')))
-  const rows = await found.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await countRows(found)
+  const rows = await matches.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const total = await countRows(matches)
   return pagedList(rows.map(presentRto), total, listing)
 }

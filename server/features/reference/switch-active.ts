@@ -34,7 +34,7 @@ async function switchActive(
 ) {
   const row = await tx
     .updateTable(table)
-    .set((of) => ({ is_active: of.not('is_active') }))
+    .set((eb) => ({ is_active: eb.not('is_active') }))
     .where('id', '=', id)
     .returning(['id', 'is_active as isActive'])
     .executeTakeFirst()

@@ -42,14 +42,14 @@ const columns = [
  * planner's estimate of how common a text is, which is far off for most names.
  */
 export async function findCases(db: Db, actor: Searcher, text: string, limit = NEWEST): Promise<CaseHit[]> {
-  const sought = parseSearchText(text)
-  const newest = await findAmongNewest(db, actor, sought, limit)
-  if (newest.seen < limit) return newest.hits
-  const numbered = await findByNumber(db, actor, sought)
-  const met = unique([...numbered, ...newest.hits])
-  const isAll = met.length >= MAX_CASES || (sought.isWhole && numbered.length > 0)
-  if (isAll || !sought.words.some(hasPiece)) return met
-  return unique([...met, ...(await findAnywhere(db, actor, sought))])
+  const terms = parseSearchText(text)
+  const newest = await findAmongNewest(db, actor, terms, limit)
+  if (newest.scanned < limit) return newest.hits
+  const numbered = await findByNumber(db, actor, terms)
+  const firstHits = unique([...numbered, ...newest.hits])
+  const isAll = firstHits.length >= MAX_CASES || (terms.isWhole && numbered.length > 0)
+  if (isAll || !terms.words.some(hasPiece)) return firstHits
+  return unique([...firstHits, ...(await findAnywhere(db, actor, terms))])
 }
 
 /** Returns whether the index of all texts can find a text; any other text would scan every case. */
@@ -61,7 +61,7 @@ function unique(hits: readonly CaseHit[]): CaseHit[] {
 }
 
 /** Scans the newest cases; returns the first matches and the number of scanned cases. */
-async function findAmongNewest(db: Db, actor: Searcher, sought: SearchTerms, limit: number) {
+async function findAmongNewest(db: Db, actor: Searcher, terms: SearchTerms, limit: number) {
   const rows = await db
     .with('newest', () =>
       visibleCases(db, actor)
@@ -72,19 +72,14 @@ async function findAmongNewest(db: Db, actor: Searcher, sought: SearchTerms, lim
         .orderBy('cases.id', 'desc')
         .limit(limit),
     )
-    .selectFrom((of) =>
-      of
-        .selectFrom('newest')
-        .select((all) => all.fn.countAll<number>().as('seen'))
-        .as('looked'),
-    )
+    .selectFrom((eb) => eb.selectFrom('newest').select(eb.fn.countAll<number>().as('scanned')).as('counted'))
     .leftJoin(
-      (of) =>
-        of
+      (eb) =>
+        eb
           .selectFrom('newest as cases')
           .select(columns)
-          .where(sql<boolean>`(${sql.join([...byNumber(sought), holds(sought)], sql` or `)})`)
-          .orderBy(rank(sought))
+          .where(sql<boolean>`(${sql.join([...byNumber(terms), holds(terms)], sql` or `)})`)
+          .orderBy(rank(terms))
           .orderBy('cases.id', 'desc')
           .limit(MAX_CASES)
           .as('hit'),
@@ -93,7 +88,7 @@ async function findAmongNewest(db: Db, actor: Searcher, sought: SearchTerms, lim
     .selectAll()
     .execute()
   const hits = rows.filter((row) => row.id !== null) as CaseHit[]
-  return { seen: rows[0]?.seen ?? 0, hits }
+  return { scanned: rows[0]?.scanned ?? 0, hits }
 }
 
 /**
@@ -121,27 +116,27 @@ function byNumber({ bare, caseNo, phone }: SearchTerms): RawBuilder<boolean>[] {
   ]
 }
 
-async function findByNumber(db: Db, actor: Searcher, sought: SearchTerms): Promise<CaseHit[]> {
-  const some = (condition: RawBuilder<boolean>) => firstOf(db, visibleCases(db, actor).where(condition), sought)
-  return unique((await Promise.all(byNumber(sought).map(some))).flat())
+async function findByNumber(db: Db, actor: Searcher, terms: SearchTerms): Promise<CaseHit[]> {
+  const findBy = (condition: RawBuilder<boolean>) => firstOf(db, visibleCases(db, actor).where(condition), terms)
+  return unique((await Promise.all(byNumber(terms).map(findBy))).flat())
 }
 
-const findAnywhere = (db: Db, actor: Searcher, sought: SearchTerms): Promise<CaseHit[]> =>
-  firstOf(db, visibleCases(db, actor).where(holds(sought)), sought)
+const findAnywhere = (db: Db, actor: Searcher, terms: SearchTerms): Promise<CaseHit[]> =>
+  firstOf(db, visibleCases(db, actor).where(holds(terms)), terms)
 
 /**
  * Returns the first of some matches. They are found before they are sorted, which rules out a plan
  * that walks all cases newest first in the hope of eight early matches.
  */
-function firstOf(db: Db, some: CaseQueryBuilder, sought: SearchTerms) {
+function firstOf(db: Db, matches: CaseQueryBuilder, terms: SearchTerms) {
   return db
     .with(
       (cte) => cte('cases').materialized(),
-      () => some.select([...columns, 'cases.search_text']).limit(RANKED),
+      () => matches.select([...columns, 'cases.search_text']).limit(RANKED),
     )
     .selectFrom('cases')
     .select(columns)
-    .orderBy(rank(sought))
+    .orderBy(rank(terms))
     .orderBy('cases.id', 'desc')
     .limit(MAX_CASES)
     .execute()

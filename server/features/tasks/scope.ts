@@ -10,8 +10,8 @@ export const visibleTasks = (db: Db, { userId }: Actor) => db.selectFrom('tasks'
 
 /** Locks an open task. 404 for another user's task, 409 when it is done. */
 export async function lockOpenTask(tx: Tx, actor: Actor, id: string): Promise<Selectable<Tasks>> {
-  const found = await visibleTasks(tx, actor).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!found) throw notFound()
-  if (found.done_at !== null) throw conflict(messages.tasks.alreadyDone)
-  return found
+  const task = await visibleTasks(tx, actor).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!task) throw notFound()
+  if (task.done_at !== null) throw conflict(messages.tasks.alreadyDone)
+  return task
 }

@@ -23,7 +23,7 @@ const columns = {
 } as const
 
 /** Returns the condition that a payment has a mode, status or UTR, or covers a case with a number. */
-const found = (pattern: string) => sql<SqlBool>`(
+const matches = (pattern: string) => sql<SqlBool>`(
   concat_ws(' ', payments.mode, payments.status, payments.utr) ilike ${pattern}
   or ${paysForCase(pattern)})`
 
@@ -43,14 +43,14 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
   const among = await countRows(paid)
   const isLong = among > SORTABLE_PAYMENTS
   if (isLong && search) throw badRequest({ search: messages.transactions.searchTooLong })
-  const wanted = search ? paid.where(found(likeAnywhere(search))) : paid
-  const total = search ? await countRows(wanted) : among
+  const payments = search ? paid.where(matches(likeAnywhere(search))) : paid
+  const total = search ? await countRows(payments) : among
   const { limit, skipped, backwards } = pageWindow(slice(input), total)
   const newestFirst = { column: columns.paymentDate, direction: 'desc' } as const
   const unsorted = isLong && !/^-?paymentDate$/.test(input.sort ?? 'paymentDate')
   const { column, direction } = unsorted ? newestFirst : sortOf(input.sort, columns, newestFirst)
-  const turned = (way: 'asc' | 'desc') => (backwards === (way === 'desc') ? 'asc' : 'desc')
-  const page = await wanted
+  const directionOf = (order: 'asc' | 'desc') => (backwards === (order === 'desc') ? 'asc' : 'desc')
+  const page = await payments
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .select([
       'payments.id',
@@ -64,8 +64,8 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
       'bills.month as bill_month',
       'bills.year as bill_year',
     ])
-    .orderBy(column, turned(direction))
-    .orderBy('payments.id', turned('desc'))
+    .orderBy(column, directionOf(direction))
+    .orderBy('payments.id', directionOf('desc'))
     .limit(limit)
     .offset(skipped)
     .execute()
@@ -110,5 +110,5 @@ async function casesOf(
     where case_assignments.client_id = ${clientId}
     order by case_assignments.id`.execute(db)
   const grouped = Map.groupBy(rows, (row) => row.payment_id)
-  return new Map([...grouped].map(([id, of]) => [id, of.map(({ payment_id: _, ...one }) => one)]))
+  return new Map([...grouped].map(([id, rows]) => [id, rows.map(({ payment_id: _, ...paidCase }) => paidCase)]))
 }

@@ -25,12 +25,12 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
 export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   if (!user) throw notFound()
-  const gone = await tx
+  const result = await tx
     .deleteFrom('two_factors')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (gone.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
+  if (result.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await record(tx, ctx, { subject: 'user', id: userId, action: 'two-factor reset' })
 }
