@@ -20,12 +20,14 @@ export const dataBugs: Mutant[] = [
       {
         file: 'server/http/multipart.ts',
         find: 'return await readPart(part, roomFor(request, maxBytes), hold)',
-        put: 'return Object.assign((await readPart(part, roomFor(request, maxBytes), hold)) ?? Buffer.alloc(0), { named: part.filename })',
+        replacement:
+          'return Object.assign((await readPart(part, roomFor(request, maxBytes), hold)) ?? Buffer.alloc(0), { named: part.filename })',
       },
       {
         file: 'server/features/files/store-upload.ts',
         find: 'await reencodeAsJpeg(deps, original, request.actor.userId)',
-        put: '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await reencodeAsJpeg(deps, original, request.actor.userId)',
+        replacement:
+          '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await reencodeAsJpeg(deps, original, request.actor.userId)',
       },
     ],
     tests: ['server/features/files/uploads.test.ts'],

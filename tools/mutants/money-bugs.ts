@@ -9,9 +9,9 @@ const CLIENT_LOCK = '.forNoKeyUpdate()\n    .executeTakeFirst()'
 const MONTH_END = 'server/jobs/month-end.test.ts'
 
 /** Returns the same replacement in the query of unbilled payments and in the command that bills them. */
-const inBillRun = (find: string, put: string): Mutant['plants'] => [
-  { file: 'server/features/bills/raise-bills.ts', find, put },
-  { file: 'server/features/bills/due-bills.ts', find, put },
+const inBillRun = (find: string, replacement: string): Mutant['plants'] => [
+  { file: 'server/features/bills/raise-bills.ts', find, replacement },
+  { file: 'server/features/bills/due-bills.ts', find, replacement },
 ]
 
 /** Bugs of money, with and without concurrency. */
@@ -20,12 +20,12 @@ export const moneyBugs: Mutant[] = [
   {
     name: 'no-row-lock-in-pay',
     plants: [
-      { file: LOCK_CLIENT, find: CLIENT_LOCK, put: '.executeTakeFirst()' },
-      { file: PAY, find: '.forNoKeyUpdate()', put: '' },
+      { file: LOCK_CLIENT, find: CLIENT_LOCK, replacement: '.executeTakeFirst()' },
+      { file: PAY, find: '.forNoKeyUpdate()', replacement: '' },
       {
         file: FOUNDATION,
         find: 'create unique index payment_assignments_live_key',
-        put: 'create index payment_assignments_live_key',
+        replacement: 'create index payment_assignments_live_key',
       },
     ],
     tests: ['server/features/payments/payment-races.test.ts'],

@@ -29,7 +29,7 @@ export function copyTree(root: string): SourceCopy {
     folder,
     plant(plants) {
       const before = new Map<string, string>()
-      for (const { file, find, replacement: put } of plants) {
+      for (const { file, find, replacement } of plants) {
         const path = join(folder, file)
         const text = readFileSync(path, 'utf8')
         const found = text.split(find).length - 1
@@ -37,7 +37,7 @@ export function copyTree(root: string): SourceCopy {
         if (!before.has(path)) before.set(path, text)
         writeFileSync(
           path,
-          text.replace(find, () => put),
+          text.replace(find, () => replacement),
         )
       }
       return () => {
