@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
@@ -12,8 +10,9 @@ import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmi
 import { startWorker } from '#server/jobs/worker.ts'
 import { createLog } from '#server/log.ts'
 import { limitMemory } from '#server/memory.ts'
+import { runProcess } from '#server/run-process.ts'
 import { StartError } from '#server/start-error.ts'
-import { type Closable, closeAll } from '#server/stop.ts'
+import type { Closable } from '#server/stop.ts'
 
 /**
  * Everything that was opened; closed in the opposite order, within 10 s whatever visitors do
@@ -69,17 +68,4 @@ async function listen(app: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Config):
   }
 }
 
-const started = start()
-closeWithGrace({ delay: LAST_STOP, skip: ['beforeExit'] }, async ({ err }) => {
-  if (err) console.error(err)
-  await Promise.race([started.catch(() => {}), sleep(LAST_START)]) // closes what was just being opened
-  await closeAll(opened, console.error)
-})
-// The launcher holds the other end of the channel: if it is killed, the portal stops as well.
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-process.channel?.unref()
-started.catch(async (error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
-  await closeAll(opened, console.error)
-  process.exit(1)
-})
+runProcess(start, opened, { start: LAST_START, stop: LAST_STOP })

@@ -9,11 +9,7 @@ import type { Session } from './caller.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
-const sessions: Record<string, Session> = {
-  superadmin: await office.superadmin(),
-  employee: await office.employee(),
-  client: await office.client(),
-}
+const sessions: Record<string, Session> = await office.everyRole()
 const caseBody = await office.caseBody()
 const valid: Map<Endpoint, object> = new Map(
   allEndpoints.map((endpoint) => [

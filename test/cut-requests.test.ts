@@ -17,11 +17,7 @@ import type { Session } from './caller.ts'
 /* Sends incomplete, slow, oversized and inconsistent requests to every call, over real connections. */
 const office = await openOffice()
 afterAll(() => office.close())
-const sessions: Record<string, Session> = {
-  superadmin: await office.superadmin(),
-  employee: await office.employee(),
-  client: await office.client(),
-}
+const sessions: Record<string, Session> = await office.everyRole()
 const origin = await office.app.listen({ host: '127.0.0.1', port: 0 })
 const target: Target = targetOf(origin, sessions.superadmin?.token ?? '')
 

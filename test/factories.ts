@@ -8,6 +8,7 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Employee, NewEmployee } from '#contract/employees/employee.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
@@ -167,6 +168,21 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return { ...(await choosePassword(email)), client: verified.data }
   }
 
+  /** Returns a session of each role. */
+  const everyRole = async (): Promise<Record<Role, Session>> => ({
+    superadmin: await superadmin(),
+    employee: await employee(),
+    client: await client(),
+  })
+
+  /** Switches an RTO and a firm off. */
+  async function switchOff(place: { rto: Rto; firm: Firm }): Promise<void> {
+    const as = await superadmin()
+    const firmId = place.firm.id
+    requireSuccess(await call(referenceEndpoints.toggleRto, { as, params: { id: place.rto.id } }))
+    requireSuccess(await call(referenceEndpoints.toggleFirm, { as, params: { firmId }, body: { firmId } }))
+  }
+
   let shared: { firmName: string; rto: Rto; notFinanced: string } | undefined
 
   /** Returns the values of the reference lists for a case form, created once. */
@@ -260,6 +276,24 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     return requireSuccess(await call(fileEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
   }
 
+  /** Returns the body that pays assigned cases whole by UPI, with a proof. */
+  async function paymentBody(by: Session, cases: MadeCase[], over: object = {}) {
+    return {
+      caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
+      amount: Math.round(cases.reduce((sum, one) => sum + one.totalAmount, 0) * 100) / 100,
+      mode: 'UPI',
+      paymentProofUrl: await proof(by),
+      ...over,
+    }
+  }
+
+  /** Returns the used credit of a client, in paise. */
+  async function usedCredit({ client: { id } }: ClientSession): Promise<number> {
+    const { db } = deps.database
+    const row = await db.selectFrom('clients').select('utilized_credit').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.utilized_credit
+  }
+
   /** Pays assigned cases, by CASH or another mode. */
   async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH', utr?: string) {
     const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
@@ -306,6 +340,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
 
   return {
     superadmin,
+    everyRole,
     signIn,
     stepUp,
     linkTokenFor,
@@ -313,6 +348,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     branch,
     firm,
     rto,
+    switchOff,
     employee,
     signUp,
     client,
@@ -320,6 +356,8 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
     caseBody,
     caseIn,
     proof,
+    paymentBody,
+    usedCredit,
     payment,
     bill,
     billPayment,

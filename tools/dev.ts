@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import closeWithGrace from 'close-with-grace'
 import pg from 'pg'
 import { pino } from 'pino'
 import { loadAppSecret } from '#server/app-secret.ts'
@@ -9,8 +8,8 @@ import { writeFileAtomic } from '#server/atomic-file.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
-import { StartError } from '#server/start-error.ts'
-import { type Closable, closeAll } from '#server/stop.ts'
+import { runProcess } from '#server/run-process.ts'
+import type { Closable } from '#server/stop.ts'
 import { DEMO_SETTINGS, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
 import { RestartingServer } from './dev/restarting-server.ts'
 import { startWebApp } from './dev/web-app.ts'
@@ -62,17 +61,5 @@ async function openDatabase(config: Config): Promise<{ DATABASE_URL: string; APP
   return { DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${socket}`, APP_SECRET }
 }
 
-const started = start()
-closeWithGrace({ delay: 60_000, skip: ['beforeExit'] }, async ({ err }) => {
-  if (err) console.error(err)
-  await started.catch(() => {})
-  await closeAll(opened, console.error)
-})
-// The launcher holds the other end of the channel: if it is killed, this process stops as well.
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-process.channel?.unref()
-started.catch(async (error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
-  await closeAll(opened, console.error)
-  process.exit(1)
-})
+// PostgreSQL, the server and the web app may take a minute together.
+runProcess(start, opened, { start: 60_000, stop: 60_000 })

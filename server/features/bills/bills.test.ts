@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
+import { type MadeCase, requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 /*
@@ -33,14 +33,6 @@ const pay = (billId: string, body: object, as: Session = client, headers = {}) =
   office.call(calls.pay, { as, params: { billId }, body, headers })
 const decide = (how: 'verifyPayment' | 'rejectPayment', id: string, body = {}) =>
   office.call(paymentEndpoints[how], { as: admin, params: { id }, body })
-const usedBy = async ({ client: { id } }: ClientSession) =>
-  (
-    await office.database.db
-      .selectFrom('clients')
-      .select('utilized_credit as used')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).used
 const pendingOf = async (id: string) =>
   requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data.find((one) => one.id === id)
 const fresh = async (over: object = {}) => {
@@ -122,7 +114,7 @@ describe('a bill', () => {
 
   test('is paid whole, then verified: it is settled, and the used credit falls by its charges', async () => {
     const { buyer, bill } = await fresh()
-    expect(await usedBy(buyer)).toBe(Math.round(bill.totalAmount * 100))
+    expect(await office.usedCredit(buyer)).toBe(Math.round(bill.totalAmount * 100))
     const proof = await office.proof(buyer)
     const body = { amount: bill.totalAmount, mode: 'UPI', paymentProofURL: proof, utr: ' hdfc-0000 123456 ' }
     const answer = await pay(bill.billId, body, buyer)
@@ -145,7 +137,7 @@ describe('a bill', () => {
       expect([again.status, again.message]).toEqual([409, messages.bills.notPayable])
     }
     expect((await get(buyer, bill.billId)).status).toBe('success')
-    expect(await usedBy(buyer)).toBe(0)
+    expect(await office.usedCredit(buyer)).toBe(0)
     for (const how of ['verifyPayment', 'rejectPayment'] as const)
       expect((await decide(how, paymentId)).status).toBe(409)
   })
@@ -155,7 +147,7 @@ describe('a bill', () => {
     const { paymentId } = await office.billPayment(buyer, bill)
     const reason = 'The picture shows another amount'
     expect((await decide('rejectPayment', paymentId, { reason })).data.status).toBe('failed')
-    expect(await usedBy(buyer)).toBe(Math.round(bill.totalAmount * 100))
+    expect(await office.usedCredit(buyer)).toBe(Math.round(bill.totalAmount * 100))
     const failed = await get(buyer, bill.billId)
     expect([failed.status, failed.payments.at(-1)]).toEqual([
       'failed',
@@ -171,7 +163,7 @@ describe('a bill', () => {
     ])
     const again = await office.billPayment(buyer, bill)
     await decide('verifyPayment', again.paymentId)
-    expect([(await get(buyer, bill.billId)).status, await usedBy(buyer)]).toEqual(['success', 0])
+    expect([(await get(buyer, bill.billId)).status, await office.usedCredit(buyer)]).toEqual(['success', 0])
   })
 
   test('takes the whole amount, a proof of its payer, CASH or UPI, and nothing else', async () => {

@@ -65,8 +65,7 @@ export const presentBilledCase = (row: {
   amount: toRupees(row.amount),
 })
 
-/** Presents a payment of a bill: a CREDIT payment that it adds up, or a payment for the bill. */
-export const presentBillPayment = (row: {
+export interface BillPaymentRow {
   id: string
   payment_date: string
   amount: number
@@ -74,7 +73,10 @@ export const presentBillPayment = (row: {
   status: Payments['status']
   reason: string | null
   bill_id: string | null
-}): BillPayment => ({
+}
+
+/** Presents a payment of a bill: a CREDIT payment that it adds up, or a payment for the bill. */
+export const presentBillPayment = (row: BillPaymentRow): BillPayment => ({
   id: row.id,
   paymentDate: row.payment_date,
   amount: toRupees(row.amount),

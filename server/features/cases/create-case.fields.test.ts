@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { requireSuccess } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -40,23 +39,15 @@ describe('what is missing or wrong is told per field', () => {
   })
 
   const nullish = [null, '', '   ']
+  const required = [
+    ['generalDetail', 'firmName', 'Firm Name is required'],
+    ['vehicleDetail', 'vehicleNo', 'Vehicle No. is required'],
+    ['expireDetail', 'pucExpiry', 'Parameter is required.'],
+    ['expenseDetail', 'receiptAmount', 'Receipt Amount is required.'],
+  ] as const
   test.each(nullish.map((value) => [value]))('%j counts as missing', async (value) => {
-    expect(await told({ generalDetail: { firmName: value } }, 'generalDetail.firmName')).toEqual([
-      400,
-      'Firm Name is required',
-    ])
-    expect(await told({ vehicleDetail: { vehicleNo: value } }, 'vehicleDetail.vehicleNo')).toEqual([
-      400,
-      'Vehicle No. is required',
-    ])
-    expect(await told({ expireDetail: { pucExpiry: value } }, 'expireDetail.pucExpiry')).toEqual([
-      400,
-      'Parameter is required.',
-    ])
-    expect(await told({ expenseDetail: { receiptAmount: value } }, 'expenseDetail.receiptAmount')).toEqual([
-      400,
-      'Receipt Amount is required.',
-    ])
+    for (const [group, field, message] of required)
+      expect(await told({ [group]: { [field]: value } }, `${group}.${field}`)).toEqual([400, message])
   })
 
   const aadhaar = 'Aadhaar No must be a 12-digit number'
@@ -145,14 +136,7 @@ describe("what the office's lists do not hold", () => {
   test('so is what is switched off, and the firm of a client that nobody verified', async () => {
     const rto = await office.rto()
     const firm = await office.firm()
-    requireSuccess(await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: rto.id } }))
-    requireSuccess(
-      await office.call(referenceEndpoints.toggleFirm, {
-        as: admin,
-        params: { firmId: firm.id },
-        body: { firmId: firm.id },
-      }),
-    )
+    await office.switchOff({ rto, firm })
     await office.signUp({ firmName: 'Unverified Motors' })
     const body = await office.caseBody({
       generalDetail: { firmName: 'Unverified Motors' },

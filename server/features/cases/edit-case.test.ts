@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Changes } from '#server/events.ts'
 import { openChanges } from '#server/history.ts'
 import { readFromVault } from '#server/vault.ts'
@@ -116,14 +115,7 @@ describe('an edit', () => {
       transactionDetail: { hptId: firm.id },
     })
     const other = await made()
-    requireSuccess(await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: rto.id } }))
-    requireSuccess(
-      await office.call(referenceEndpoints.toggleFirm, {
-        as: admin,
-        params: { firmId: firm.id },
-        body: { firmId: firm.id },
-      }),
-    )
+    await office.switchOff({ rto, firm })
     expect((await edit(id, body)).status).toBe(200)
     expect((await edit(id, body)).data.transactionDetail).toMatchObject({ hptId: firm.id, hptName: firm.name })
     const refused = await edit(other.id, {

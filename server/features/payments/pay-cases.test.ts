@@ -20,21 +20,7 @@ const detailsOf = async (as: ClientSession, ...cases: MadeCase[]) =>
       body: { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) },
     }),
   ).data
-const form = async (cases: MadeCase[], over: object = {}) => ({
-  caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
-  amount: Math.round(cases.reduce((sum, one) => sum + one.totalAmount, 0) * 100) / 100,
-  mode: 'UPI',
-  paymentProofUrl: await office.proof(client),
-  ...over,
-})
-const creditOf = async ({ client: { id } }: ClientSession) =>
-  (
-    await office.database.db
-      .selectFrom('clients')
-      .select('utilized_credit as used')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).used
+const form = (cases: MadeCase[], over: object = {}) => office.paymentBody(client, cases, over)
 const historyOf = (id: string) =>
   office.database.db
     .selectFrom('history')
@@ -58,7 +44,7 @@ describe('CASH and UPI', () => {
         remark: null,
       })
     }
-    expect(await creditOf(client)).toBe(0)
+    expect(await office.usedCredit(client)).toBe(0)
     const [first] = await historyOf(cases[0]?.id ?? '').execute()
     expect(first).toEqual({ action: 'payment made', changes: { paymentStatus: { from: null, to: 'paid' } } })
     const [made] = await historyOf(answer.data.paymentId).execute()
@@ -82,7 +68,7 @@ describe('CREDIT', () => {
     expect(data.status).toBe('success')
     for (const one of await detailsOf(buyer, ...cases))
       expect([one.case.status, one.payment?.status]).toEqual(['paid', 'success'])
-    expect(await creditOf(buyer)).toBe(819_950)
+    expect(await office.usedCredit(buyer)).toBe(819_950)
     const [first] = await historyOf(cases[1]?.id ?? '').execute()
     expect(first?.changes).toEqual({
       status: { from: 'assigned', to: 'paid' },
@@ -97,7 +83,7 @@ describe('CREDIT', () => {
     const before = await countPayments()
     const refused = await pay(await form([one], { mode: 'CREDIT', paymentProofUrl: undefined }), buyer)
     expect([refused.status, refused.message]).toEqual([409, 'Insufficient credit'])
-    expect([await countPayments(), await creditOf(buyer)]).toEqual([before, 0])
+    expect([await countPayments(), await office.usedCredit(buyer)]).toEqual([before, 0])
     expect((await detailsOf(buyer, one))[0]?.payment).toBeNull()
 
     const richer = await office.client({ creditLimit: 4099.75 })

@@ -15,13 +15,7 @@ afterAll(async () => {
 const pay = (body: object, as: ClientSession = client, headers: Record<string, string> = {}) =>
   office.call(calls.payCases, { as, body, headers })
 const assigned = (as = client) => office.caseIn('assigned', { client: as })
-const form = async (cases: MadeCase[], over: object = {}) => ({
-  caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
-  amount: Math.round(cases.reduce((sum, one) => sum + one.totalAmount, 0) * 100) / 100,
-  mode: 'UPI',
-  paymentProofUrl: await office.proof(client),
-  ...over,
-})
+const form = (cases: MadeCase[], over: object = {}) => office.paymentBody(client, cases, over)
 const countPayments = async () => (await office.database.db.selectFrom('payments').select('id').execute()).length
 
 describe('the proof', () => {

@@ -2,16 +2,10 @@ import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import type { ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
 import type { Payments } from '../../db/schema.generated.ts'
+import type { BillPaymentRow } from '../bills/present.ts'
 
-export interface TransactionRow {
-  id: string
-  payment_date: string
-  amount: number
-  mode: Payments['mode']
-  status: Payments['status']
-  reason: string | null
+export interface TransactionRow extends BillPaymentRow {
   utr: string | null
-  bill_id: string | null
   bill_month: number | null
   bill_year: number | null
 }
