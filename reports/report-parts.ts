@@ -10,7 +10,7 @@ import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 
 /** The font family of every report. */
-export const FONT = messages.report.report
+export const FONT = 'report'
 
 const ink = '#191924'
 const muted = '#5f5f72'

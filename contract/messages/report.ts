@@ -32,7 +32,6 @@ export const remarks = 'Remarks'
 export const employee = 'Employee'
 export const casesBy = 'Cases by'
 export const incentive = 'Incentive'
-export const report = 'Report'
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
 export const generatedOn = 'Generated on'
 export const period = 'Period'
