@@ -7,7 +7,7 @@ export const myBillsDescription = 'What you paid by credit, month by month'
 export const myProfileDescription = 'Your credit, your password, your sign-in'
 
 /* The user in a profile. */
-export const you = 'You'
+export const personTitle = 'You'
 export const superadmin = 'Superadmin'
 export const employee = 'Employee'
 export const branchCode = (code: string) => `Branch ${code}`
@@ -51,6 +51,6 @@ export const supportPartly = (phoneOrEmail: string) => `They see ${phoneOrEmail}
 export const supportNotSet = 'Not set yet.'
 export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the portal sets ', variables, '.']
 /** Between the names of two missing settings in `supportAdvice`. */
-export const and = ' and '
+export const listAnd = ' and '
 export const mailsDescription = 'What was sent, what waits, and links to hand over yourself'
 export const activityDescription = 'Who did what when, over cases, money, people and settings'

@@ -1,5 +1,5 @@
 export const fetchFailed = 'The activity log could not be loaded'
-export const none = 'Nothing happened between these two days, or nothing that fits the filters.'
+export const empty = 'Nothing happened between these two days, or nothing that fits the filters.'
 
 export const kindCase = 'Case'
 export const kindPayment = 'Payment'
@@ -13,11 +13,11 @@ export const kindSetting = 'Setting'
 export const kindDocument = 'Document'
 export const kindMail = 'Mail'
 /* The columns, and the filters of the same names. */
-export const when = 'When'
-export const who = 'Who'
-export const what = 'What'
-export const kind = 'Kind'
-export const changes = 'Changes'
+export const timeLabel = 'When'
+export const actorLabel = 'Who'
+export const actionLabel = 'What'
+export const kindLabel = 'Kind'
+export const changesLabel = 'Changes'
 export const moreChanges = (count: number) => `${count} more`
 export const everyKind = 'Everything'
 export const everyPerson = 'Everybody'
@@ -29,7 +29,7 @@ export const notSignedIn = 'Not signed in'
 export const thePortal = 'The portal'
 
 /* The period of the filter, in the print view. */
-export const days = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
+export const period = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
 export const searchedFor = (text: string) => `Search: ${text}`
 /* The page (web/pages). */
 export const title = 'Activity'

@@ -1,7 +1,7 @@
 export const fetched = 'All Bills Fetched'
 export const fetchedOne = 'Bill fetched'
 export const reportTitle = 'Monthly Bill'
-export const none = 'No bills found for this user for any month'
+export const empty = 'No bills found for this user for any month'
 export const notFound = 'No Bill Data found'
 export const generated = 'This bill waits for your payment'
 export const paid = 'Payment under verification'
@@ -56,4 +56,4 @@ export const waiveExplained = (penaltyAmount: string, month: string) =>
 /* The page of a client's own bills. */
 export const title = 'Bills'
 export const description = 'What you paid by credit is billed at the end of each month and due on the 15th of the next.'
-export const noneYetOfYours = 'A bill comes at the end of a month in which you paid for a case by credit.'
+export const emptyForClient = 'A bill comes at the end of a month in which you paid for a case by credit.'

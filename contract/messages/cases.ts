@@ -49,7 +49,7 @@ export const aadhaarUnlikely = 'The check digit does not fit. Please check the n
 /** The question before a case is verified (spec/2 screen 5). */
 export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`
 /** The text of an empty tab of a client's cases. */
-export const noneIn = (tab: string) => `No cases found in "${tab}".`
+export const emptyTab = (tab: string) => `No cases found in "${tab}".`
 export const badFirm = 'Choose the firm of a verified client'
 export const badBranch = 'Choose one of the branches'
 export const badEmployee = 'Choose one of the employees'
@@ -64,10 +64,10 @@ export const createdAt = 'Created At'
 export const services = 'Services'
 export const assign = 'Assign'
 /** For screen readers, after "View Details" of a row. */
-export const ofCase = (caseNumber: string) => `of ${caseNumber}`
+export const caseSuffix = (caseNumber: string) => `of ${caseNumber}`
 
 /* The menu and the lists (spec/2 screens 5 to 9, 13 and 14). */
-export const casesOfEmployee = 'Cases'
+export const employeeCasesTitle = 'Cases'
 export const reference = 'Reference'
 /** The search text of a list, in its report. */
 export const searchedFor = (text: string) => `Search: ${text}`
@@ -75,7 +75,7 @@ export const searchedFor = (text: string) => `Search: ${text}`
 /* A case of a list as a card. */
 export const noPayment = 'No payment yet'
 /** For screen readers, between the current and the new RTO of a vehicle. */
-export const toRto = 'to'
+export const rtoSeparator = 'to'
 export const applied = 'Applied'
 export const appointment = 'Appointment'
 
@@ -92,14 +92,14 @@ export const editReference = 'Reference Details'
 /** Between the number of invalid fields and the title of their section. */
 export const toCorrectIn = 'to correct in'
 /** Before the title of a section whose fields are filled in. */
-export const completeSection = 'Complete:'
+export const completePrefix = 'Complete:'
 export const findDealer = 'Find the dealer'
 export const findRto = 'Code or city'
 export const findFinancier = 'Type to find the financier'
 export const alreadyExpired = 'Expired already'
 export const storedAadhaar = 'Stays as it is unless you type a new one'
 /** The error of an empty field in incomplete owner details. */
-export const missing = 'Missing'
+export const missingMark = 'Missing'
 export const totalAtMost = (most: string) => `All charges together: at most ${most}.`
 export const submit = 'Submit Case'
 export const totalCharges = 'Total charges'
@@ -135,11 +135,11 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
 /** The employee who created or changed a case. */
 export const byPerson = (name: string, employeeCode: string) => `by ${name} ${employeeCode}`
 /** Before the reason of a rejection. */
-export const rejectedFor = 'Rejected.'
+export const rejectedPrefix = 'Rejected.'
 export const printFile = (caseNumber: string) => `Case ${caseNumber}`
 export const history = 'History'
 /** The actor of a change that no person made. */
-export const theOffice = 'the office'
+export const systemActor = 'the office'
 export const moreChanges = (count: number) => `${count} more`
 /** An empty value in the history. */
 export const noValue = 'none'

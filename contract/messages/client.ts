@@ -26,20 +26,20 @@ export const contact = 'Contact'
 export const signIn = 'Sign-in'
 export const utilizedCredit = 'Utilized credit'
 /** Between the used credit and the limit. */
-export const ofLimit = <Piece>(limit: Piece) => ['of ', limit]
+export const limitSuffix = <Piece>(limit: Piece) => ['of ', limit]
 export const creditUsed = 'Credit used'
 export const available = 'Available'
-export const penaltyFact = 'Fixed penalty'
+export const fixedPenaltyLabel = 'Fixed penalty'
 export const signInActive = (name: string) => `Sign-in of ${name} active`
 export const rejectClient = 'Reject Client'
 export const signUpIsDeleted = (name: string, firmName: string) => `The sign-up of ${name}, ${firmName}, is deleted.`
 export const signUp = 'Sign Up'
-export const stepOfficeLooks = 'The office looks at your firm and grants it a credit limit.'
+export const stepReview = 'The office looks at your firm and grants it a credit limit.'
 export const stepPasswordLink = 'We mail you a link to set your password.'
 export const stepLogIn = 'You log in, see your cases, and pay for them.'
 /** The e-mail address completes the sentence. */
 export const thankYou = <Piece>(email: Piece) => ['Thank you. You cannot log in yet: we will write to ', email, '.']
-export const whatHappensNext = 'What happens next'
+export const nextStepsTitle = 'What happens next'
 export const verifyClient = 'Verify Client'
 export const verifyExplained = (firmName: string, name: string, email: string) =>
   `${firmName}, ${name}. We mail a link to set a password to ${email}.`
@@ -51,8 +51,8 @@ export const fixedPenaltyHint = 'Added once to a bill that is not paid by the 15
 export const description = 'Dealers with a firm. A new sign-up waits here to be verified.'
 export const unverifiedClients = 'Unverified Clients'
 export const verifiedClients = 'Verified Clients'
-export const noneVerified = 'Verified clients stand here.'
-export const noneWaiting = 'No sign-up waits to be verified.'
+export const verifiedEmpty = 'Verified clients stand here.'
+export const unverifiedEmpty = 'No sign-up waits to be verified.'
 export const rejectNamed = (name: string) => `Reject ${name}`
 export const accept = 'Accept'
 export const acceptNamed = (name: string) => `Accept ${name}`

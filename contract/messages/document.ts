@@ -7,7 +7,7 @@ export const deleted = 'Document deleted'
 export const addFailed = 'Failed to add document'
 export const updateFailed = 'Failed to update document'
 export const deleteFailed = 'Failed to delete document'
-export const none = 'No documents available'
+export const empty = 'No documents available'
 
 /* The list of documents (spec/2 screen 22). */
 export const linkColumn = 'Link'

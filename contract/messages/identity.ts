@@ -7,11 +7,11 @@ export const resetDescription = 'Enter the email you sign in with. We will mail 
 /* The second step of signing in. */
 export const appCode = 'Code of your authenticator app'
 export const appCodeHint = 'Six digits, new every 30 seconds.'
-export const useTheApp = 'Use the app'
+export const switchToApp = 'Use the app'
 export const recoveryCode = 'Recovery code'
 export const recoveryCodeExample = 'XXXX-XXXX-XXXX-XXXX'
 export const recoveryCodeHint = 'One of the ten codes that you kept. Each works once.'
-export const useARecoveryCode = 'Use a recovery code'
+export const switchToRecoveryCode = 'Use a recovery code'
 
 /* The form for a new password. */
 export const currentPassword = 'Current Password'
@@ -19,7 +19,7 @@ export const newPassword = 'New Password'
 export const confirmPassword = 'Confirm Password'
 export const setPassword = 'Set password'
 export const changeDescription = 'Everywhere else you are signed out.'
-export const shortestPassword = 'At least 8 characters'
+export const minimumLength = 'At least 8 characters'
 export const passwordStrength = 'Password strength'
 export const strengthTooShort = 'Too short'
 export const strengthEasy = 'Easy to guess. A longer one is better.'

@@ -36,9 +36,9 @@ export const proofUsedTwice = 'Another payment has the same image as its proof'
 export const tooMuchCash = 'Cash of ₹2,00,000 or more from one person in a day may not be taken (section 269ST)'
 export const tooMuchUpi = 'Above ₹1,00,000, the usual limit of a UPI payment to a person'
 export const allPaidAlready = 'These cases are paid already or their payment is under verification'
-export const goOnWithOthers = (left: number) => `Go on with the other ${left}`
+export const continueWithRemaining = (left: number) => `Go on with the other ${left}`
 export const backToYourCases = 'Back to your cases'
-export const upiNoteOfBill = (month: string) => `BILL ${month}`
+export const billUpiNote = (month: string) => `BILL ${month}`
 export const casesToPayFor = 'Cases to pay for'
 export const totalPayable = 'Total Payable'
 /** The choice of the payment method (spec/2 point 2). */
@@ -67,7 +67,7 @@ export const paymentMethod = 'Payment Method'
 export const paymentDetails = 'Payment details'
 export const paidBy = 'Paid By'
 export const paidOn = 'Payment Date'
-export const forNoSingleCase = (purpose: string) => `This payment is for no single case: ${purpose}.`
+export const withoutCases = (purpose: string) => `This payment is for no single case: ${purpose}.`
 export const casesOfThisPayment = 'Cases of this payment'
 export const proofUploading = 'The proof is still being uploaded'
 export const payment = 'Payment'
@@ -83,13 +83,12 @@ export const paymentDate = 'Payment date'
 export const paymentAmount = 'Payment amount'
 export const remark = 'Remark'
 /** The texts of the empty tabs of a client's cases. */
-export const unpaidComesHere =
-  'Nothing waits for your payment. A new case shows up here once the office assigns it to you.'
-export const underVerificationComesHere = 'What you pay by cash or UPI stands here until the office has verified it.'
-export const verifiedComesHere = 'Cases whose payment is verified stand here.'
+export const unpaidEmpty = 'Nothing waits for your payment. A new case shows up here once the office assigns it to you.'
+export const underVerificationEmpty = 'What you pay by cash or UPI stands here until the office has verified it.'
+export const verifiedEmpty = 'Cases whose payment is verified stand here.'
 export const nothingMatches = (query: string) => `Nothing matches "${query}".`
 export const casesOfTab = (tab: string) => `${tab} cases`
-export const needsNoPayment = (caseNo: string) => `${caseNo} needs no payment now`
+export const notPayable = (caseNo: string) => `${caseNo} needs no payment now`
 export const showMore = (shown: number, total: number) => `Showing ${shown} of ${total}. Show more`
 export const earlierPayment = (by: string, amount: string, paymentDate: string) => `${by}, ${amount} on ${paymentDate}`
 export const billOf = (month: string) => `Bill of ${month}`
@@ -99,7 +98,7 @@ export const cashLimit = 'Cash limit'
 export const upiLimit = 'UPI limit'
 export const cases = 'Cases'
 /** The first case of a payment and the number of its further cases. */
-export const caseAndMore = (caseNo: string, more: number) => `${caseNo} + ${more} more`
+export const caseAndCount = (caseNo: string, more: number) => `${caseNo} + ${more} more`
 export const paymentProof = 'Payment proof'
 export const proofOf = (name: string, amount: string, mode: string, paymentDate: string) =>
   `${name} paid ${amount} by ${mode} on ${paymentDate}`
@@ -138,7 +137,7 @@ export const zoomToFit = 'Fit'
 export const yourCases = 'Your Cases'
 export const yourCasesDescription = 'What the office handles for you, and what is still to be paid.'
 /** Completes the label of the page's search box. */
-export const searchedCases = 'cases'
+export const searchLabel = 'cases'
 
 /* The payment page of a client. */
 export const summaryTitle = 'Payment Summary'

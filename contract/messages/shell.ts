@@ -26,7 +26,7 @@ export const keySendForm = 'Send the form you are in'
 export const keyNextSection = 'Next section of a case form'
 export const keyPreviousSection = 'Section before it'
 export const keyClose = 'Close a dialog, a list or a search'
-export const keyShowKeys = 'These keys'
+export const keyShortcutList = 'These keys'
 
 /* The pages for errors and unknown addresses. */
 export const pageFailed = 'This page could not be shown'

@@ -1,7 +1,7 @@
 /* The step-up dialog before a sensitive change (contract section 10). */
 export const needed = 'Confirm that it is you, then go on'
 export const title = 'Confirm that it is you'
-export const why = 'Your last sign-in or confirmation was more than 10 minutes ago.'
+export const explanation = 'Your last sign-in or confirmation was more than 10 minutes ago.'
 export const passwordRequired = 'Password is required'
 export const passwordTooLong = 'At most 200 characters'
 export const passwordWrong = 'This password is incorrect'

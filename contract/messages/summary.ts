@@ -9,10 +9,10 @@ export const unit = (count: number) => (count === 1 ? 'case' : 'cases')
 
 /* The dialog with the cases of a card. */
 export const range = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
-export const soonest = (shown: number, total: number, days: string) =>
+export const soonestShown = (shown: number, total: number, days: string) =>
   `The soonest ${shown} of ${total.toLocaleString('en-IN')} cases, ${days}`
 export const verifiedCases = 'Verified cases that expire this month'
-export const none = 'No case of this kind expires between these days.'
+export const empty = 'No case of this kind expires between these days.'
 export const exportTitle = (expiryType: string) => `${expiryType} expiries`
 export const expiryDate = 'Expiry date'
 export const ownerName = 'Owner Name'
@@ -20,7 +20,7 @@ export const ownerName = 'Owner Name'
 export const noValue = 'N/A'
 export const newExpiryDate = (caseNo: string) => `New expiry date of ${caseNo}`
 /** Precedes the current expiry date, below the field for a new date. */
-export const present = <Piece>(day: Piece) => ['Present: ', day]
+export const currentDate = <Piece>(day: Piece) => ['Present: ', day]
 export const editExpiryDate = (caseNo: string) => `Edit expiry date of ${caseNo}`
 
 /* The remaining validity, beside an expiry date. */

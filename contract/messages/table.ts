@@ -27,7 +27,7 @@ export const showMore = (shown: number, total: number) => `Showing ${shown} of $
 /** The badge of a newly added row. */
 export const addedRow = 'New'
 /** The accessible label of the switch that activates and deactivates a row. */
-export const switchOf = (name: string) => `${name} active`
+export const activeSwitch = (name: string) => `${name} active`
 
 /* The export of a table. */
 export const csv = 'CSV'

@@ -1,5 +1,5 @@
 export const reportTitle = 'Transaction Report'
-export const none = 'No transactions between these two days.'
+export const empty = 'No transactions between these two days.'
 export const fetched = 'Transactions fetched'
 export const statementMade = 'Statement fetched'
 export const statementTitle = 'Statement of Account'

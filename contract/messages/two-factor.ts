@@ -47,7 +47,7 @@ export const recoveryCodesDescription = (account: string) =>
 export const keepCodesNow = 'Keep them now, where nobody else finds them: they are not shown again.'
 export const codesCopied = 'Recovery codes copied'
 export const download = 'Download'
-export const codesKept = 'I have kept them'
+export const confirmCodesKept = 'I have kept them'
 /** The content of the text file with the codes. */
 export const recoveryCodesFile = (account: string, codes: string) =>
   `Recovery codes of ${account}\nVehicle Record Portal\n\n${codes}\n`

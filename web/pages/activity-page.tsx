@@ -36,7 +36,7 @@ export function Page() {
         onStateChange={setState}
         query={query}
         errorTitle={messages.activity.fetchFailed}
-        emptyDetail={messages.activity.none}
+        emptyDetail={messages.activity.empty}
         exports={{ title: messages.activity.title, about, load: loadAll }}
       />
     </>

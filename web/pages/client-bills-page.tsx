@@ -36,7 +36,7 @@ export function Page() {
           <BillPayCard key={bill.billId} billId={bill.billId} month={showBillMonth(row)} total={bill.totalAmount} />
         )}
         none={{
-          detail: messages.bills.noneYetOfYours,
+          detail: messages.bills.emptyForClient,
           action: (
             <Link to={paths.client.cases} className={buttonStyle()}>
               {messages.payments.yourCases}

@@ -94,7 +94,7 @@ export function Page() {
                 <SearchBox
                   value={q}
                   onSearch={(text) => setSearch({ q: text })}
-                  label={messages.payments.searchedCases}
+                  label={messages.payments.searchLabel}
                 />
               </div>
               <div aria-busy={!data && !error}>{body(name)}</div>

@@ -115,7 +115,7 @@ function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableP
       actions={actions}
       query={query}
       errorTitle={messages.general.fetchFailed}
-      emptyDetail={isVerified ? messages.client.noneVerified : messages.client.noneWaiting}
+      emptyDetail={isVerified ? messages.client.verifiedEmpty : messages.client.unverifiedEmpty}
     />
   )
 }

@@ -10,7 +10,7 @@ const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
   [messages.shell.keyNextSection, 'Ctrl', '↓'],
   [messages.shell.keyPreviousSection, 'Ctrl', '↑'],
   [messages.shell.keyClose, 'Esc'],
-  [messages.shell.keyShowKeys, '?'],
+  [messages.shell.keyShortcutList, '?'],
 ]
 
 /** The list of keyboard shortcuts. */

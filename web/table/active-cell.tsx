@@ -22,7 +22,7 @@ export function ActiveCell({
       {always ? (
         <Tooltip content={always}>
           <Switch
-            aria-label={messages.table.switchOf(name)}
+            aria-label={messages.table.activeSwitch(name)}
             aria-disabled
             aria-description={always}
             checked={isActive}
@@ -30,7 +30,7 @@ export function ActiveCell({
           />
         </Tooltip>
       ) : (
-        <Switch aria-label={messages.table.switchOf(name)} checked={isActive} onCheckedChange={onSwitch} />
+        <Switch aria-label={messages.table.activeSwitch(name)} checked={isActive} onCheckedChange={onSwitch} />
       )}
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
         {isActive ? messages.general.yes : messages.general.no}

@@ -18,7 +18,7 @@ export function DownloadForms() {
         errorTitle={messages.general.fetchFailed}
         skeleton={<Skeleton className="h-9 w-72" />}
         isEmpty={({ data: documents }) => documents.length === 0}
-        empty={<p className="text-muted">{messages.document.none}</p>}
+        empty={<p className="text-muted">{messages.document.empty}</p>}
       >
         {({ data: documents }) => (
           <ul className="flex flex-wrap gap-2">

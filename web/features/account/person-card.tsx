@@ -17,7 +17,7 @@ export function PersonCard({ user, actions }: { user: SessionUser; actions: Reac
     .join(' · ')
   return (
     <section
-      aria-label={messages.account.you}
+      aria-label={messages.account.personTitle}
       className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border bg-surface p-5 shadow-card"
     >
       <Avatar name={user.name} size="lg" />

@@ -15,7 +15,7 @@ export function SupportRow() {
           : messages.account.supportNotSet}{' '}
         {richText(
           messages.account.supportAdvice(
-            <strong className="font-medium text-ink">{unset.join(messages.account.and)}</strong>,
+            <strong className="font-medium text-ink">{unset.join(messages.account.listAnd)}</strong>,
           ),
         )}
       </p>

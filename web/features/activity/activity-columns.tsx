@@ -17,7 +17,7 @@ const IN_SIGHT = 3
 export const activityColumns: readonly Column<Activity>[] = [
   {
     id: 'at',
-    header: messages.activity.when,
+    header: messages.activity.timeLabel,
     value: (row) => row.at,
     text: (row) => showInstant(row.at),
     sort: false,
@@ -27,7 +27,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'by',
-    header: messages.activity.who,
+    header: messages.activity.actorLabel,
     value: actorName,
     sort: false,
     className: 'wrap-anywhere min-w-32 max-w-56',
@@ -35,7 +35,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'action',
-    header: messages.activity.what,
+    header: messages.activity.actionLabel,
     value: (row) => capitalize(row.action),
     sort: false,
     card: 'title',
@@ -43,7 +43,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'kind',
-    header: messages.activity.kind,
+    header: messages.activity.kindLabel,
     value: (row) => activityLabels[row.kind],
     sort: false,
     cell: (row) => <Badge>{activityLabels[row.kind]}</Badge>,
@@ -58,7 +58,7 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     id: 'changes',
-    header: messages.activity.changes,
+    header: messages.activity.changesLabel,
     value: (row) => changeLines(row).join('; '),
     sort: false,
     card: 'filled',

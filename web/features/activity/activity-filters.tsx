@@ -42,7 +42,7 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
   ]
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">
-      <Filter id={`${id}-by`} label={messages.activity.who}>
+      <Filter id={`${id}-by`} label={messages.activity.actorLabel}>
         <Combobox
           id={`${id}-by`}
           options={people}
@@ -51,7 +51,7 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
           onValueChange={(by) => onChoose({ by })}
         />
       </Filter>
-      <Filter id={`${id}-kind`} label={messages.activity.kind}>
+      <Filter id={`${id}-kind`} label={messages.activity.kindLabel}>
         <Select
           id={`${id}-kind`}
           options={kinds}
@@ -59,7 +59,7 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
           onValueChange={(kind) => onChoose({ kind: kind as ActivityKind })}
         />
       </Filter>
-      <Filter id={`${id}-action`} label={messages.activity.what}>
+      <Filter id={`${id}-action`} label={messages.activity.actionLabel}>
         <Select
           id={`${id}-action`}
           options={actions}

@@ -85,7 +85,7 @@ export function useActivity() {
     return { rows, total: meta?.total ?? rows.length, countedTo: MAX_COUNTED }
   }
   const about = [
-    messages.activity.days(showDay(filter.fromDate), showDay(filter.toDate)),
+    messages.activity.period(showDay(filter.fromDate), showDay(filter.toDate)),
     choice.kind && activityLabels[choice.kind],
     choice.action,
     state.q && messages.activity.searchedFor(state.q),

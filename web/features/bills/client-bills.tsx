@@ -42,7 +42,7 @@ export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps
   const [{ bill: named }] = usePageSearch(billSearch)
   const bills = query.data?.data
   const chosen = named ? bills?.find(({ billId }) => billId === named) : bills?.[0]
-  useInfoToast(bills?.length === 0, messages.bills.none)
+  useInfoToast(bills?.length === 0, messages.bills.empty)
   useInfoToast(Boolean(bills && bills.length > 0 && !chosen), messages.bills.notFound)
   return (
     <QueryView
@@ -53,7 +53,7 @@ export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Card flush>
-          <EmptyState title={messages.bills.none} {...none} />
+          <EmptyState title={messages.bills.empty} {...none} />
         </Card>
       }
     >

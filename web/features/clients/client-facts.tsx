@@ -85,13 +85,15 @@ function Credit({ client }: { client: Client }) {
         <span className="font-semibold text-xl tracking-tight">
           <Money rupees={client.utilizedCredit} />
         </span>
-        <span className="text-muted">{richText(messages.client.ofLimit(<Money rupees={client.creditLimit} />))}</span>
+        <span className="text-muted">
+          {richText(messages.client.limitSuffix(<Money rupees={client.creditLimit} />))}
+        </span>
       </p>
       <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
       <dl className="mt-4 grid grid-cols-2 gap-4">
         {[
           { label: messages.client.available, rupees: available },
-          { label: messages.client.penaltyFact, rupees: client.fixedPenaltyAmount },
+          { label: messages.client.fixedPenaltyLabel, rupees: client.fixedPenaltyAmount },
         ].map(({ label, rupees }) => (
           <div key={label}>
             <dt className="text-faint text-sm">{label}</dt>

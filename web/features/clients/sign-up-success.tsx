@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { richText } from '#web/lib/rich-text.ts'
 
-const steps = [messages.client.stepOfficeLooks, messages.client.stepPasswordLink, messages.client.stepLogIn]
+const steps = [messages.client.stepReview, messages.client.stepPasswordLink, messages.client.stepLogIn]
 
 /** The confirmation of a sign-up, with the next steps. */
 export function SignUpSuccess({ email }: { email: string }) {
@@ -17,7 +17,7 @@ export function SignUpSuccess({ email }: { email: string }) {
       <p className="mt-2 text-muted">
         {richText(messages.client.thankYou(<span className="break-all font-medium text-ink">{email}</span>))}
       </p>
-      <h2 className="mt-8 font-semibold">{messages.client.whatHappensNext}</h2>
+      <h2 className="mt-8 font-semibold">{messages.client.nextStepsTitle}</h2>
       <ol className="mt-3 grid gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">

@@ -89,7 +89,7 @@ function Strength({ password }: { password: string }) {
           label={messages.identity.passwordStrength}
         />
       </div>
-      <p className="mt-1.5 text-faint text-sm">{password ? strength.text : messages.identity.shortestPassword}</p>
+      <p className="mt-1.5 text-faint text-sm">{password ? strength.text : messages.identity.minimumLength}</p>
     </>
   )
 }

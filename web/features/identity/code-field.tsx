@@ -45,7 +45,7 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
       <p id="code-hint" className="mt-1.5 text-faint text-sm">
         {recovery ? messages.identity.recoveryCodeHint : messages.identity.appCodeHint}{' '}
         <Button variant="link" size="inline" onClick={turn}>
-          {recovery ? messages.identity.useTheApp : messages.identity.useARecoveryCode}
+          {recovery ? messages.identity.switchToApp : messages.identity.switchToRecoveryCode}
         </Button>
       </p>
     </div>

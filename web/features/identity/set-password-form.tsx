@@ -79,7 +79,7 @@ export function SetPasswordForm({
           />
         </div>
         <p id="strength" className="mt-1.5 text-faint text-sm">
-          {password ? strength.text : messages.identity.shortestPassword}
+          {password ? strength.text : messages.identity.minimumLength}
         </p>
       </div>
       <div>

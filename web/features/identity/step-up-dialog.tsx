@@ -18,7 +18,7 @@ export function StepUpDialog({ by, answer }: ProofRequest) {
       open
       onOpenChange={() => answer(false)}
       title={messages.stepUp.title}
-      description={messages.stepUp.why}
+      description={messages.stepUp.explanation}
       submit={messages.general.confirm}
       form={form}
       onSubmit={async (body) => {

@@ -23,7 +23,7 @@ export function AlreadyPaidNotice({
         {left > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
       </p>
       <Button size="sm" onClick={left > 0 ? onLeaveOut : onBack}>
-        {left > 0 ? messages.payments.goOnWithOthers(left) : messages.payments.backToYourCases}
+        {left > 0 ? messages.payments.continueWithRemaining(left) : messages.payments.backToYourCases}
       </Button>
     </div>
   )

@@ -22,7 +22,7 @@ export function BillPayCard({ billId, month, total }: BillPayCardProps) {
       total={total}
       onPay={() => pay(total)}
       proofFirst={messages.payments.billProofFirst}
-      note={messages.payments.upiNoteOfBill(month.toUpperCase())}
+      note={messages.payments.billUpiNote(month.toUpperCase())}
     />
   )
 }

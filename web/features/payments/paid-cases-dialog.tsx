@@ -35,7 +35,7 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
       />
       <PaymentWarnings payment={payment} />
       {caseAssignments.length === 0 ? (
-        <p className="mt-5 text-muted">{messages.payments.forNoSingleCase(paymentPurpose(payment))}</p>
+        <p className="mt-5 text-muted">{messages.payments.withoutCases(paymentPurpose(payment))}</p>
       ) : (
         <CaseTable
           caption={messages.payments.casesOfThisPayment}

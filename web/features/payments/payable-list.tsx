@@ -12,9 +12,9 @@ const PAGE_SIZE = 50
 
 /** The empty-state text of each tab. */
 const whatComes: Record<PaymentTab, string> = {
-  Unpaid: messages.payments.unpaidComesHere,
-  'Under Verification': messages.payments.underVerificationComesHere,
-  Verified: messages.payments.verifiedComesHere,
+  Unpaid: messages.payments.unpaidEmpty,
+  'Under Verification': messages.payments.underVerificationEmpty,
+  Verified: messages.payments.verifiedEmpty,
 }
 
 interface PayableListProps {
@@ -30,7 +30,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   if (cases.length === 0) {
     return (
       <EmptyState
-        title={messages.cases.noneIn(tab)}
+        title={messages.cases.emptyTab(tab)}
         detail={query ? messages.payments.nothingMatches(query) : whatComes[tab]}
       />
     )
@@ -47,7 +47,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
               selection.on
                 ? {
                     selected: selection.selected.has(one.id),
-                    reason: isPayable(one.payment) ? null : messages.payments.needsNoPayment(one.case.CaseNo),
+                    reason: isPayable(one.payment) ? null : messages.payments.notPayable(one.case.CaseNo),
                     onSelect: (on) => selection.select(one.id, on),
                   }
                 : undefined

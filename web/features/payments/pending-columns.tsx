@@ -15,7 +15,7 @@ export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPaymen
   const [first] = caseAssignments
   if (!first) return Remarks?.replaceAll('_', ' ') ?? '-'
   const more = caseAssignments.length - 1
-  return more > 0 ? messages.payments.caseAndMore(first.case.caseNo, more) : first.case.caseNo
+  return more > 0 ? messages.payments.caseAndCount(first.case.caseNo, more) : first.case.caseNo
 }
 
 const showMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }) =>

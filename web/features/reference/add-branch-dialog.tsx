@@ -27,7 +27,7 @@ export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch
       open
       onOpenChange={onOpenChange}
       title={messages.branch.add}
-      description={messages.branch.codeIsMade}
+      description={messages.branch.codeIsGenerated}
       submit={messages.branch.add}
       size="md"
       form={form}

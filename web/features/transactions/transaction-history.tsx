@@ -51,7 +51,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         actions={actions}
         errorTitle={failed}
         sortLimit={sortLimit}
-        emptyDetail={messages.transactions.none}
+        emptyDetail={messages.transactions.empty}
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" make={makeReport} />}
         exports={{
           title: messages.transactions.title,

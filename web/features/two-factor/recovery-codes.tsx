@@ -37,7 +37,7 @@ export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[];
           {messages.general.print}
         </Button>
         <Button variant="primary" onClick={onDone}>
-          {messages.twoFactor.codesKept}
+          {messages.twoFactor.confirmCodesKept}
         </Button>
       </div>
     </Card>

@@ -18,7 +18,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
 
   const collect = async (): Promise<IncentiveCases | null> => {
     const { rows: cases, total } = await load()
-    if (total === 0) toast({ kind: 'warning', title: messages.incentive.none })
+    if (total === 0) toast({ kind: 'warning', title: messages.incentive.empty })
     // A sum over a part of the cases would be wrong.
     else if (total > cases.length) toast({ kind: 'warning', title: messages.incentive.tooMany })
     else return { cases, about }

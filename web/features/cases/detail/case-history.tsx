@@ -82,7 +82,10 @@ function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) 
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
           <span className="text-muted">
-            {messages.cases.byPerson(nameOfPerson(entry.by) ?? messages.cases.theOffice, entry.by?.employeeCode ?? '')}
+            {messages.cases.byPerson(
+              nameOfPerson(entry.by) ?? messages.cases.systemActor,
+              entry.by?.employeeCode ?? '',
+            )}
           </span>
           <span className="text-faint text-sm">
             <InstantText instant={entry.at} time />

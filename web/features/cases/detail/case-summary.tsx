@@ -73,7 +73,7 @@ export function Rejection({ caseData }: { caseData: Case }) {
   if (caseData.status !== 'rejected') return null
   return (
     <p className="mb-5 rounded-lg border border-bad-line bg-bad-soft px-5 py-3 text-bad">
-      <span className="font-semibold">{messages.cases.rejectedFor}</span>{' '}
+      <span className="font-semibold">{messages.cases.rejectedPrefix}</span>{' '}
       {caseData.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks}
     </p>
   )

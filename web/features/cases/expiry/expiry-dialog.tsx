@@ -49,7 +49,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         editing.cancel()
       }}
       title={messages.summary.expiriesTitle(expiryType)}
-      description={cases.length < count ? messages.summary.soonest(cases.length, count, range) : range}
+      description={cases.length < count ? messages.summary.soonestShown(cases.length, count, range) : range}
       footer={
         <Link
           to={paths[role].verifiedCases}
@@ -67,7 +67,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         rows={cases}
         rowId={rowId}
         actions={actions}
-        emptyDetail={messages.summary.none}
+        emptyDetail={messages.summary.empty}
         exports={{ title: messages.summary.exportTitle(expiryType), about: range }}
       />
     </Dialog>

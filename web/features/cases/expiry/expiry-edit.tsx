@@ -84,7 +84,7 @@ export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null
         onValueChange={type}
         onKeyDown={press}
       />
-      <p className="mt-1 text-faint text-sm">{richText(messages.summary.present(shown))}</p>
+      <p className="mt-1 text-faint text-sm">{richText(messages.summary.currentDate(shown))}</p>
     </div>
   )
 }
@@ -114,7 +114,7 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
         className={buttonStyle({ variant: 'ghost', size: 'sm' })}
       >
         {messages.general.viewDetails}
-        <span className="sr-only"> {messages.cases.ofCase(row.CaseNo)}</span>
+        <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
       </Link>
       <Button
         // Remounted after Save and Cancel, so that autoFocus applies.

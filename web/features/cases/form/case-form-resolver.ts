@@ -35,7 +35,7 @@ export function missingOwnerFields(
   return {
     'ownerDetails.root': { type: 'partial', message },
     ...Object.fromEntries(
-      gaps.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: messages.cases.missing }]),
+      gaps.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: messages.cases.missingMark }]),
     ),
   }
 }

@@ -60,7 +60,7 @@ test('partial owners: one sentence, a mark on each gap, and the wrong digits bes
   const { ownerDetails } = await judge(NewCase, 'refuse', { buyerName: 'IMRAN', buyerPhoneNo: '12345' })
   expect(ownerDetails).toMatchObject({
     root: { message: messages.cases.partialOwner },
-    sellerName: { message: messages.cases.missing },
+    sellerName: { message: messages.cases.missingMark },
     buyerPhoneNo: { message: 'Phone No must be a valid 10-digit' },
   })
   expect(ownerDetails).not.toHaveProperty('buyerName')

@@ -66,7 +66,7 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
     return (
       <span className="grid size-4.5 shrink-0 place-items-center rounded-full bg-good-soft text-good">
         <Check className="size-3" strokeWidth={3} aria-hidden="true" />
-        <span className="sr-only">{messages.cases.completeSection}</span>
+        <span className="sr-only">{messages.cases.completePrefix}</span>
       </span>
     )
   }

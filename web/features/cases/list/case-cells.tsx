@@ -22,7 +22,7 @@ export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
       className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
     >
       {messages.general.viewDetails}
-      <span className="sr-only"> {messages.cases.ofCase(CaseNo)}</span>
+      <span className="sr-only"> {messages.cases.caseSuffix(CaseNo)}</span>
     </Link>
   )
 }

@@ -133,7 +133,7 @@ export const myVerifiedCases: CaseList = {
 export const casesOfEmployee = (id: string): CaseList => ({
   preset: 'ofEmployee',
   of: id,
-  title: messages.cases.casesOfEmployee,
+  title: messages.cases.employeeCasesTitle,
   columns: ofEmployee,
   hidden: idsOf(others),
   none: messages.table.empty,

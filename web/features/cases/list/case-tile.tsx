@@ -64,7 +64,7 @@ function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
         <TableHighlight>{row.fromRTO}</TableHighlight>
         <ArrowRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
-        <span className="sr-only">{messages.cases.toRto}</span>
+        <span className="sr-only">{messages.cases.rtoSeparator}</span>
         <TableHighlight>{row.toRTO}</TableHighlight>
       </p>
       <dl className="mt-2.5 grid grid-cols-2 gap-3 text-sm">
