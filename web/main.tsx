@@ -10,7 +10,7 @@ import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
   isAuthenticated,
   onSessionEnd,
-  onTwoFactorNeeded,
+  onTwoFactorRequired,
   refreshUser,
   restoreSession,
   session,
@@ -33,10 +33,10 @@ shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jit
 restoreTheme()
 translateScriptErrors()
 
-onSessionEnd((why) => {
-  if (why === 'logout') deleteAllDrafts()
+onSessionEnd((reason) => {
+  if (reason === 'logout') deleteAllDrafts()
   // After an expired session, sign-in leads back to the same page; after a logout it does not.
-  const from = why === 'expired' ? router.state.location.href : undefined
+  const from = reason === 'expired' ? router.state.location.href : undefined
   void router.navigate({ to: paths.signIn, replace: true, ...(from ? { state: { from } } : {}) })
 })
 
@@ -45,7 +45,7 @@ session.subscribe(() => {
   if (user) deleteOtherDrafts(user.id)
 })
 
-onTwoFactorNeeded(() => {
+onTwoFactorRequired(() => {
   const { user } = session.get()
   if (user) void router.navigate({ to: paths[user.role].twoFactor, replace: true })
 })

@@ -78,7 +78,7 @@ export const roleHome = {
 } as const satisfies Record<Role, PagePath>
 
 /** The role that an address belongs to, or null for a public page. */
-export function roleOfPath(pathname: string): Role | null {
+export function roleFromPath(pathname: string): Role | null {
   const group = pathname.split('/')[1]?.toLowerCase() ?? ''
   return group in roleHome ? (group as Role) : null
 }
@@ -94,14 +94,14 @@ const besideCases = Object.values(paths.superadmin).flatMap((path) => {
  * superadmin's path (spec/1 "Staff home screens"). Null for any other address.
  */
 export function ownCasePath(href: string, role: Role): string | null {
-  const [, of = '', caseNo = '', rest = ''] = /^\/(superadmin|employee)\/cases\/([^/?#]+)(.*)$/i.exec(href) ?? []
-  const isOther = role !== 'client' && of !== '' && of.toLowerCase() !== role
+  const [, pathRole = '', caseNo = '', rest = ''] = /^\/(superadmin|employee)\/cases\/([^/?#]+)(.*)$/i.exec(href) ?? []
+  const isOther = role !== 'client' && pathRole !== '' && pathRole.toLowerCase() !== role
   if (!isOther || besideCases.includes(caseNo.toLowerCase())) return null
   return `/${role}/cases/${caseNo}${rest}`
 }
 
 /** The case number in a page's address, `VR-000001`; null for any other page. */
-export const caseNoOf = (pathname: string): string | null =>
+export const caseNoFromPath = (pathname: string): string | null =>
   /^\/\w+\/cases\/(VR-\d+)(?:\/|$)/i.exec(pathname)?.[1]?.toUpperCase() ?? null
 
 /** True for an address inside this web app; false for other sites. */

@@ -35,7 +35,7 @@ export const notEditable = 'A case that is assigned, paid or rejected cannot be 
 export const stale = 'Someone else changed this case in the meantime. Look at the saved case before you submit again.'
 export const clientNotAssignable = 'Choose a verified, active client'
 export const superadminOnly = 'Only a superadmin may set this'
-export const wentThrough =
+export const alreadyCreated =
   'An earlier submit of this form went through after all. Look at your cases before you submit it once more.'
 export const searchTooShort = 'This list is long: type at least three letters or digits in a row, or narrow the dates.'
 export const searchTooWide = 'More than 2,000 cases match. Type more of it, or narrow the dates.'

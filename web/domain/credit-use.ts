@@ -14,12 +14,12 @@ export interface CreditUse {
  */
 export function creditUse(limit: number, used: number): CreditUse {
   // Computed in whole paise, since 0.04 / 0.05 is less than 0.8 in floating point, and 0.29 / 29 less than 0.01.
-  const [whole, part] = [toPaise(limit), toPaise(used)]
-  const share = whole > 0 ? part / whole : part > 0 ? 1 : 0
+  const [limitPaise, usedPaise] = [toPaise(limit), toPaise(used)]
+  const share = limitPaise > 0 ? usedPaise / limitPaise : usedPaise > 0 ? 1 : 0
   return {
     share,
     // Rounded down, so that the number never reaches the next colour's range.
-    percent: Math.floor(whole > 0 ? (part * 100) / whole : share * 100),
+    percent: Math.floor(limitPaise > 0 ? (usedPaise * 100) / limitPaise : share * 100),
     available: sumRupees([limit, -used]),
     tone: share >= 1 ? 'bad' : share >= 0.8 ? 'warn' : 'good',
   }

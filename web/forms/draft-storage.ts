@@ -13,32 +13,32 @@ export const draftKey = (userId: string, key: string) => `${PREFIX}${userId}:${k
 /** Splits values into lasting ones and ones for the tab only; `tabOnly` has dotted paths. */
 export function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; passing: Values } {
   const lasting = structuredClone(values)
-  const passing: Values = {}
+  const tabValues: Values = {}
   for (const path of tabOnly) {
     const keys = path.split('.')
     const last = keys.pop() ?? ''
     let from: unknown = lasting
     for (const key of keys) from = (from as Values | undefined)?.[key]
     if (typeof from !== 'object' || from === null || !(last in from)) continue
-    passing[path] = (from as Values)[last]
+    tabValues[path] = (from as Values)[last]
     delete (from as Values)[last]
   }
-  return { lasting, passing }
+  return { lasting, passing: tabValues }
 }
 
 /** Merges split values. */
-export function joinValues(lasting: Values, passing: Values): Values {
+export function joinValues(lasting: Values, tabValues: Values): Values {
   const joined = structuredClone(lasting)
-  for (const [path, value] of Object.entries(passing)) {
+  for (const [path, value] of Object.entries(tabValues)) {
     const keys = path.split('.')
     const last = keys.pop() ?? ''
-    let into = joined
+    let target = joined
     for (const key of keys) {
-      const next = typeof into[key] === 'object' && into[key] !== null ? (into[key] as Values) : {}
-      into[key] = next
-      into = next
+      const next = typeof target[key] === 'object' && target[key] !== null ? (target[key] as Values) : {}
+      target[key] = next
+      target = next
     }
-    into[last] = value
+    target[last] = value
   }
   return joined
 }
@@ -46,22 +46,23 @@ export function joinValues(lasting: Values, passing: Values): Values {
 /** Reads a stored draft; null if there is none. */
 export function readDraft(key: string): Values | null {
   const lasting = read(() => localStorage, key)
-  const passing = read(() => sessionStorage, key)
-  return lasting || passing ? joinValues(lasting ?? {}, passing ?? {}) : null
+  const tabValues = read(() => sessionStorage, key)
+  return lasting || tabValues ? joinValues(lasting ?? {}, tabValues ?? {}) : null
 }
 
 /** Stores a draft. */
 export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
-  const { lasting, passing } = splitValues(values, tabOnly)
+  const { lasting, passing: tabValues } = splitValues(values, tabOnly)
   // If all values are for the tab only, local storage gets no draft, not even an empty one.
-  if (Object.keys(lasting).length > 0) attempt(() => localStorage.setItem(key, JSON.stringify(lasting)))
-  if (Object.keys(passing).length > 0) attempt(() => sessionStorage.setItem(key, JSON.stringify(passing)))
+  if (Object.keys(lasting).length > 0) ignoreStorageErrors(() => localStorage.setItem(key, JSON.stringify(lasting)))
+  if (Object.keys(tabValues).length > 0)
+    ignoreStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(tabValues)))
 }
 
 /** Deletes a draft. */
 export function removeDraft(key: string): void {
-  attempt(() => localStorage.removeItem(key))
-  attempt(() => sessionStorage.removeItem(key))
+  ignoreStorageErrors(() => localStorage.removeItem(key))
+  ignoreStorageErrors(() => sessionStorage.removeItem(key))
 }
 
 function read(storage: () => Storage, key: string): Values | null {
@@ -74,7 +75,7 @@ function read(storage: () => Storage, key: string): Values | null {
 }
 
 // Storage may be refused or full; the form works without it.
-function attempt(work: () => void) {
+function ignoreStorageErrors(work: () => void) {
   try {
     work()
   } catch {

@@ -24,14 +24,14 @@ function Amount({ name, onSubmit }: { name: keyof z.input<typeof Amounts>; onSub
 afterEach(cleanup)
 
 /** Types a text into an amount field; returns the input's text, its error, and the submitted value. */
-async function typed(name: keyof z.input<typeof Amounts>, text: string) {
+async function typeAmount(name: keyof z.input<typeof Amounts>, text: string) {
   const onSubmit = vi.fn()
   render(<Amount name={name} onSubmit={onSubmit} />)
   const box = screen.getByLabelText<HTMLInputElement>('Amount')
   fireEvent.change(box, { target: { value: text } })
   await act(async () => fireEvent.click(screen.getByText('Send')))
-  const said = document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
-  return { shown: box.value, said, sent: onSubmit.mock.calls[0]?.[0]?.[name] }
+  const errorText = document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  return { shown: box.value, said: errorText, sent: onSubmit.mock.calls[0]?.[0]?.[name] }
 }
 
 const numeric = 'Only numeric values are allowed'
@@ -47,7 +47,7 @@ test.each([
   ['otherCharges', '-5', 'Must not be negative'],
   ['otherCharges', '5.', 'Enter an amount with at most two decimals'],
 ] as const)('%s: "%s" stays as typed and is refused', async (name, text, message) => {
-  expect(await typed(name, text)).toEqual({ shown: text, said: message, sent: undefined })
+  expect(await typeAmount(name, text)).toEqual({ shown: text, said: message, sent: undefined })
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ['incentiveAmount', '', '', null],
   ['creditLimit', '₹ 75,000', '75000', 75_000],
 ] as const)('%s: "%s" is taken', async (name, text, shown, sent) => {
-  expect(await typed(name, text)).toEqual({ shown, said: '', sent })
+  expect(await typeAmount(name, text)).toEqual({ shown, said: '', sent })
 })

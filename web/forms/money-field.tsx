@@ -14,8 +14,8 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
   const bound = useFieldBinding({ control, name })
   const value = (bound.value ?? null) as AmountInput
   // The text may contain more than the number: "12.50" and "012.5" are both 12.5.
-  const [typed, setTyped] = useState('')
-  const text = readAmount(typed) === value ? typed : String(value ?? '')
+  const [inputText, setInputText] = useState('')
+  const text = readAmount(inputText) === value ? inputText : String(value ?? '')
   return (
     <Field {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (
@@ -38,9 +38,9 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
             value={text}
             onBlur={bound.blur}
             onChange={(event) => {
-              const kept = filterInput(event.currentTarget, moneyText)
-              setTyped(kept)
-              bound.change(readAmount(kept))
+              const filteredText = filterInput(event.currentTarget, moneyText)
+              setInputText(filteredText)
+              bound.change(readAmount(filteredText))
             }}
           />
         </div>

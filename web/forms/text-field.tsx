@@ -28,21 +28,33 @@ export interface TextFieldProps<Input extends FieldValues, Context, Output>
 
 /** A text field: single-line, multi-line, or a password. */
 export function TextField<Input extends FieldValues, Context, Output>(props: TextFieldProps<Input, Context, Output>) {
-  const { control, name, label, required, hint, className, type = 'text', upper, filter, multiline, ...box } = props
+  const {
+    control,
+    name,
+    label,
+    required,
+    hint,
+    className,
+    type = 'text',
+    upper,
+    filter,
+    multiline,
+    ...inputProps
+  } = props
   const bound = useFieldBinding({ control, name })
-  const keep = filter ?? (upper ? upperCase : (text: string) => text)
+  const applyFilter = filter ?? (upper ? upperCase : (text: string) => text)
   return (
     <Field label={label} required={required} hint={hint} className={className} error={bound.error}>
       {({ labelId: _, ...aria }) => {
         const shared = {
-          ...box,
+          ...inputProps,
           ...aria,
           name,
           ref: bound.ref,
           value: typeof bound.value === 'string' ? bound.value : '',
           onBlur: bound.blur,
           onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-            bound.change(filterInput(event.currentTarget, keep)),
+            bound.change(filterInput(event.currentTarget, applyFilter)),
         }
         if (multiline) return <Textarea {...(shared as ComponentProps<'textarea'>)} />
         if (type === 'password') return <PasswordInput {...shared} />

@@ -24,27 +24,27 @@ export function useDraft<Input extends FieldValues, Context, Output>(
   { tabOnly = noFields }: { tabOnly?: readonly string[] } = {},
 ): Draft {
   const userId = useUser()?.id ?? 'visitor'
-  const place = key ? draftKey(userId, key) : ''
+  const storageKey = key ? draftKey(userId, key) : ''
   const [restored, setRestored] = useState(false)
   const timer = useRef<number | undefined>(undefined)
 
   // Before the first paint, so that the empty form does not flash.
   useLayoutEffect(() => {
-    const kept = place ? readDraft(place) : null
-    if (!kept) return
+    const stored = storageKey ? readDraft(storageKey) : null
+    if (!stored) return
     const defaults = form.formState.defaultValues as Values
-    form.reset(overlay(defaults, kept) as DefaultValues<Input>, { keepDefaultValues: true })
+    form.reset(mergeOver(defaults, stored) as DefaultValues<Input>, { keepDefaultValues: true })
     setRestored(true)
-  }, [form, place])
+  }, [form, storageKey])
 
   useEffect(() => {
-    if (!place) return
+    if (!storageKey) return
     const save = () => {
       window.clearTimeout(timer.current)
       timer.current = undefined
       const values = form.getValues() as Values
-      if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) removeDraft(place)
-      else writeDraft(place, values, tabOnly)
+      if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) removeDraft(storageKey)
+      else writeDraft(storageKey, values, tabOnly)
     }
     const flush = () => timer.current !== undefined && save()
     const stop = form.subscribe({
@@ -60,13 +60,13 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [form, place, tabOnly])
+  }, [form, storageKey, tabOnly])
 
   return useMemo(() => {
     const clear = () => {
       window.clearTimeout(timer.current)
       timer.current = undefined
-      if (place) removeDraft(place)
+      if (storageKey) removeDraft(storageKey)
       setRestored(false)
     }
     const discard = () => {
@@ -74,18 +74,20 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       clear()
     }
     return { restored, clear, discard }
-  }, [restored, place, form])
+  }, [restored, storageKey, form])
 }
 
 const noFields: readonly string[] = []
 
 /** Merges stored values over the defaults; fields that were added since then keep their defaults. */
-function overlay(defaults: Values, kept: Values): Values {
+function mergeOver(defaults: Values, stored: Values): Values {
   const joined = joinValues(defaults, {})
-  for (const [key, value] of Object.entries(kept)) {
-    const under = joined[key]
-    const bothGroups = [under, value].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
-    joined[key] = bothGroups ? overlay(under as Values, value as Values) : value
+  for (const [key, value] of Object.entries(stored)) {
+    const base = joined[key]
+    const bothGroups = [base, value].every(
+      (isObject) => typeof isObject === 'object' && isObject !== null && !Array.isArray(isObject),
+    )
+    joined[key] = bothGroups ? mergeOver(base as Values, value as Values) : value
   }
   return joined
 }

@@ -5,16 +5,16 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   /** The server's message; null if the answer had none or came from a proxy. */
-  readonly said: string | null
+  readonly serverMessage: string | null
   /** The server's messages by field. */
   readonly fields: Readonly<Record<string, string>>
   /** True for the 401 that ends a session (`api.ts`), not for the one of a refused sign-in. */
   isSessionOver = false
 
-  constructor(status: number, said: string | null = null, fields: Record<string, string> = {}) {
-    super(said ?? wordsFor(status))
+  constructor(status: number, serverMessage: string | null = null, fields: Record<string, string> = {}) {
+    super(serverMessage ?? defaultMessage(status))
     this.status = status
-    this.said = said
+    this.serverMessage = serverMessage
     this.fields = fields
   }
 }
@@ -29,23 +29,23 @@ export const isSessionOver = (error: unknown) => error instanceof ApiError && er
 export const isProofNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined
 
 /** True for a failure that the user knows already: the session is over, or they cancelled the step-up. */
-export const isKnown = (error: unknown) => isSessionOver(error) || isProofNeeded(error)
+export const isAlreadyReported = (error: unknown) => isSessionOver(error) || isProofNeeded(error)
 
 /**
  * The text of a failure: the server's message, or the call's own text, which the specification names for most calls
  * (point 8 of both documents), or a general text.
  */
-export function errorText(error: unknown, ownWords?: string): string {
-  if (error instanceof ApiError) return error.said ?? ownWords ?? error.message
-  return error instanceof Error && error.message ? error.message : (ownWords ?? messages.general.wrong)
+export function errorText(error: unknown, fallbackText?: string): string {
+  if (error instanceof ApiError) return error.serverMessage ?? fallbackText ?? error.message
+  return error instanceof Error && error.message ? error.message : (fallbackText ?? messages.general.wrong)
 }
 
 /**
  * The text of a failure for calls where the specification puts the error's own message before the call's text. Only a
  * call without an answer has a message of its own besides the server's.
  */
-export function errorMessage(error: unknown, ownWords: string): string {
-  return error instanceof ApiError && error.status === 0 ? error.message : errorText(error, ownWords)
+export function errorMessage(error: unknown, fallbackText: string): string {
+  return error instanceof ApiError && error.status === 0 ? error.message : errorText(error, fallbackText)
 }
 
 /** The text below a title that names the failed action; undefined if there is nothing to add. */
@@ -60,16 +60,18 @@ export function toApiError(status: number, body: unknown): ApiError {
     message?: unknown
     errors?: unknown
   }
-  const { message: inner, fields } = (typeof errors === 'object' && errors !== null ? errors : {}) as {
+  const { message: innerMessage, fields } = (typeof errors === 'object' && errors !== null ? errors : {}) as {
     message?: unknown
     fields?: Record<string, string>
   }
   const first = Array.isArray(errors) ? errors[0] : undefined
-  const said = [inner, first, message].find((one): one is string => typeof one === 'string' && one !== '')
-  return new ApiError(status, said, fields)
+  const serverMessage = [innerMessage, first, message].find(
+    (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
+  )
+  return new ApiError(status, serverMessage, fields)
 }
 
-function wordsFor(status: number): string {
+function defaultMessage(status: number): string {
   if (status === 0) return messages.general.offline
   if (status === 401) return messages.session.expired
   if (status === 413) return messages.general.tooLarge

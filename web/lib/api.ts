@@ -35,8 +35,8 @@ export async function call<E extends ClientEndpoint>(endpoint: E, args: CallArgs
 let prove = async () => false
 
 /** Registers the function that performs the step-up; it returns true after a proof. */
-export function onProofNeeded(ask: () => Promise<boolean>): void {
-  prove = ask
+export function onProofNeeded(performStepUp: () => Promise<boolean>): void {
+  prove = performStepUp
 }
 
 /**
@@ -91,8 +91,10 @@ export function addressOf(
   query: Record<string, unknown> = {},
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const definedEntries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const search = new URLSearchParams(definedEntries.map(([key, value]) => [key, String(value)])).toString()
   return `${API_BASE}${filled}${search ? `?${search}` : ''}`
 }
 

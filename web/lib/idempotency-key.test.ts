@@ -13,7 +13,7 @@ async function submit(
   changedBody?: IdempotencyKey['changedBody'],
 ): Promise<string> {
   let used = ''
-  await withIdempotencyKey({ place, ...(changedBody && { changedBody }) }, body, async (key) => {
+  await withIdempotencyKey({ storageKey: place, ...(changedBody && { changedBody }) }, body, async (key) => {
     used = key
     if (answer !== 'done') throw answer
   }).catch(() => undefined)

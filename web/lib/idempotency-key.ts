@@ -8,7 +8,7 @@ import { randomId } from './random-id.ts'
 
 export interface IdempotencyKey {
   /** The storage name of the key; it begins with `draft:{user id}:`, so that it is deleted with the user's drafts. */
-  place: string
+  storageKey: string
   /**
    * For a body that was changed after a lost answer: the same key, so that no second record is created unnoticed; or a
    * new key, if the record's state prevents a second one anyway.
@@ -25,22 +25,22 @@ interface StoredKey {
 
 /** Runs `act` with the key that belongs to `body`. */
 export async function withIdempotencyKey<T>(
-  { place, changedBody = 'same-key' }: IdempotencyKey,
+  { storageKey, changedBody = 'same-key' }: IdempotencyKey,
   body: unknown,
   act: (key: string) => Promise<T>,
 ): Promise<T> {
   const text = await digest(JSON.stringify(body))
-  const stored = read(place)
+  const stored = read(storageKey)
   const isNew = stored === null || (stored.body !== text && (stored.refused || changedBody === 'new-key'))
-  const attempt: StoredKey = { key: isNew ? randomId() : stored.key, body: text, refused: false }
+  const nextKey: StoredKey = { key: isNew ? randomId() : stored.key, body: text, refused: false }
   // Stored before sending: if the page is lost before the answer, the next submit repeats the key.
-  write(place, attempt)
+  write(storageKey, nextKey)
   try {
-    const done = await act(attempt.key)
-    write(place, null)
+    const done = await act(nextKey.key)
+    write(storageKey, null)
     return done
   } catch (error) {
-    if (isRefusal(error)) write(place, { ...attempt, refused: true })
+    if (isRefusal(error)) write(storageKey, { ...nextKey, refused: true })
     throw error
   }
 }
@@ -58,20 +58,22 @@ async function digest(text: string): Promise<string> {
 // For browsers that refuse storage; the keys last as long as the page.
 const unstored = new Map<string, StoredKey>()
 
-function read(place: string): StoredKey | null {
+function read(storageKey: string): StoredKey | null {
   try {
-    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as StoredKey | null) ?? unstored.get(place) ?? null
+    return (
+      (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredKey | null) ?? unstored.get(storageKey) ?? null
+    )
   } catch {
-    return unstored.get(place) ?? null
+    return unstored.get(storageKey) ?? null
   }
 }
 
-function write(place: string, stored: StoredKey | null): void {
-  if (stored) unstored.set(place, stored)
-  else unstored.delete(place)
+function write(storageKey: string, stored: StoredKey | null): void {
+  if (stored) unstored.set(storageKey, stored)
+  else unstored.delete(storageKey)
   try {
-    if (stored) sessionStorage.setItem(place, JSON.stringify(stored))
-    else sessionStorage.removeItem(place)
+    if (stored) sessionStorage.setItem(storageKey, JSON.stringify(stored))
+    else sessionStorage.removeItem(storageKey)
   } catch {
     // The map above keeps the key.
   }

@@ -14,8 +14,8 @@ export function onInvalidate(listener: typeof reload): void {
 
 /** Invalidates all answers of these reads; waits until the visible ones have reloaded. */
 export async function invalidate(...reads: readonly Reads[]): Promise<void> {
-  if (reads.length > 0) await reload((path) => reads.some((one) => holds(one, path)))
+  if (reads.length > 0) await reload((path) => reads.some((read) => matchesPath(read, path)))
 }
 
-const holds = (reads: Reads, path: unknown) =>
+const matchesPath = (reads: Reads, path: unknown) =>
   'path' in reads ? path === reads.path : typeof path === 'string' && path.startsWith(reads.below)

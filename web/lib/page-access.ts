@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
-import { isLocalPath, ownCasePath, roleHome, roleOfPath } from '#web/paths.ts'
+import { isLocalPath, ownCasePath, roleFromPath, roleHome } from '#web/paths.ts'
 import { isAuthenticated, type Session, session } from './session.ts'
 
 export type AccessResult = 'allow' | 'sign-in' | 'unauthorized'
@@ -23,7 +23,7 @@ export function landingPath(user: SessionUser, from: unknown): string | null {
     return null
   }
   if (!isLocalPath(from)) return home
-  return roleOfPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
+  return roleFromPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
 }
 
 /** Resolves when the stored session has been read. */

@@ -7,12 +7,12 @@ import { readLocal, writeLocal } from './session.ts'
 const KEY = 'tokensToRevoke'
 const LONGEST_MS = 5000
 
-const waiting = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean)
-const keep = (tokens: readonly string[]) => writeLocal(KEY, tokens.join(' ') || null)
+const waitingTokens = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean)
+const storeTokens = (tokens: readonly string[]) => writeLocal(KEY, tokens.join(' ') || null)
 
 /** Revokes a token at the server: now, or when the connection returns, also after a reload. */
 export function revokeToken(token: string): Promise<void> {
-  keep([...waiting(), token])
+  storeTokens([...waitingTokens(), token])
   return revokeWaiting()
 }
 
@@ -24,14 +24,14 @@ export function revokeWhenOnline(): void {
 
 async function revokeWaiting(): Promise<void> {
   await Promise.all(
-    waiting().map(async (token) => {
+    waitingTokens().map(async (token) => {
       try {
         await call(identityEndpoints.signOut, { token, signal: AbortSignal.timeout(LONGEST_MS) })
       } catch (error) {
         // An unknown token is revoked already.
         if (!(error instanceof ApiError && error.status === 401)) return
       }
-      keep(waiting().filter((one) => one !== token))
+      storeTokens(waitingTokens().filter((waiting) => waiting !== token))
     }),
   )
 }

@@ -21,7 +21,7 @@ export type RawSearch = Readonly<Record<string, unknown>>
 export const searchSchema =
   <const P extends Parameters>(parameters: P) =>
   (search: RawSearch): SearchOf<P> =>
-    Object.fromEntries(Object.entries(parameters).map(([name, read]) => [name, read(search[name])])) as SearchOf<P>
+    Object.fromEntries(Object.entries(parameters).map(([name, parse]) => [name, parse(search[name])])) as SearchOf<P>
 
 export const text: Parameter<string> = (value) => (typeof value === 'string' ? value : undefined)
 
@@ -29,7 +29,7 @@ export const text: Parameter<string> = (value) => (typeof value === 'string' ? v
 export const oneOf =
   <const T extends string | number>(values: readonly T[]): Parameter<T> =>
   (value) =>
-    values.find((one) => one === value || String(one) === value)
+    values.find((allowed) => allowed === value || String(allowed) === value)
 
 /** A page number, counted from 1. */
 export const pageNumber: Parameter<number> = (value) => {

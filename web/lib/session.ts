@@ -13,24 +13,24 @@ export type SessionEnd = 'logout' | 'expired' | 'elsewhere'
 
 const USER = 'user'
 const TOKEN = 'token'
-const nobody: Session = { restored: true, user: null, token: null }
+const signedOut: Session = { restored: true, user: null, token: null }
 
 /** The session of this tab. */
 export const session = createStore<Session>({ restored: false, user: null, token: null })
 
-const endListeners = new Set<(why: SessionEnd) => void>()
+const sessionEndListeners = new Set<(reason: SessionEnd) => void>()
 
-let whenTwoFactorIsNeeded = () => {}
+let twoFactorListener = () => {}
 
 /** Registers the listener that is called when the office requires two-factor sign-in first. */
-export function onTwoFactorNeeded(listener: () => void): void {
-  whenTwoFactorIsNeeded = listener
+export function onTwoFactorRequired(listener: () => void): void {
+  twoFactorListener = listener
 }
-export const twoFactorNeeded = () => whenTwoFactorIsNeeded()
+export const twoFactorNeeded = () => twoFactorListener()
 
 /** Registers a listener that is called whenever a session ends. */
-export function onSessionEnd(listener: (why: SessionEnd) => void): void {
-  endListeners.add(listener)
+export function onSessionEnd(listener: (reason: SessionEnd) => void): void {
+  sessionEndListeners.add(listener)
 }
 
 /** True if user and token exist and the stored session has been read (spec/1 point 4). */
@@ -60,14 +60,14 @@ export function refreshUser(user: SessionUser): void {
 }
 
 /** Ends the session, in memory and in storage. */
-export function endSession(why: SessionEnd): void {
-  const was = session.get()
-  if (why !== 'elsewhere') {
+export function endSession(reason: SessionEnd): void {
+  const previous = session.get()
+  if (reason !== 'elsewhere') {
     writeLocal(USER, null)
     writeLocal(TOKEN, null)
   }
-  session.set(nobody)
-  if (was.user !== null || was.token !== null) for (const listener of endListeners) listener(why)
+  session.set(signedOut)
+  if (previous.user !== null || previous.token !== null) for (const listener of sessionEndListeners) listener(reason)
 }
 
 /** Reads the stored session; a malformed one counts as none. */
@@ -79,21 +79,21 @@ export function restoreSession(): void {
 export function syncSessionAcrossTabs(onOtherUser: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== USER && key !== TOKEN) return
-    const before = session.get()
+    const previous = session.get()
     const now = readStored()
     if (!isAuthenticated(now)) {
-      if (isAuthenticated(before)) endSession('elsewhere')
+      if (isAuthenticated(previous)) endSession('elsewhere')
       return
     }
     session.set(now)
-    if (before.user?.id !== now.user.id) onOtherUser()
+    if (previous.user?.id !== now.user.id) onOtherUser()
   })
 }
 
 function readStored(): Session {
   const token = readLocal(TOKEN)
   const user = parseUser(readLocal(USER))
-  return token && user ? { restored: true, user, token } : nobody
+  return token && user ? { restored: true, user, token } : signedOut
 }
 
 function parseUser(text: string | null): SessionUser | null {
@@ -102,7 +102,7 @@ function parseUser(text: string | null): SessionUser | null {
     if (typeof user !== 'object' || user === null) return null
     const { id, name, email } = user as Record<string, unknown>
     // The sign-in handles a missing role; the other fields are required.
-    return [id, name, email].every((one) => typeof one === 'string') ? (user as SessionUser) : null
+    return [id, name, email].every((field) => typeof field === 'string') ? (user as SessionUser) : null
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   get: () => T
-  set: (next: T) => void
+  set: (value: T) => void
   subscribe: (listener: () => void) => () => void
 }
 

@@ -18,9 +18,9 @@ export const currentToast = createStore<Toast | null>(null)
 let lastId = 0
 
 /** Shows a toast and replaces the previous one; callable from anywhere. */
-export function toast(shown: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }): void {
+export function toast(nextToast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind }): void {
   lastId += 1
-  currentToast.set({ kind: 'info', ...shown, id: lastId })
+  currentToast.set({ kind: 'info', ...nextToast, id: lastId })
 }
 
 /** Removes a toast, unless it was replaced already. */

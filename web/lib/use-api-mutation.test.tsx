@@ -72,7 +72,7 @@ const toastNow = () => {
 }
 
 test('a success shows the message of the answer, and what it made outdated has reloaded when it ends', async () => {
-  await writer({ outdates: [getUpi] }, done({ upi: 'after' }, 'UPI ID updated'))
+  await writer({ invalidates: [getUpi] }, done({ upi: 'after' }, 'UPI ID updated'))
   let shownAtEnd: string | null = ''
   await act(() =>
     mutation.mutateAsync(args).then(() => {
@@ -97,7 +97,10 @@ test('the text of the toast can be the caller’s, or none', async () => {
 })
 
 test('a failure is told and passed on; nothing is reloaded for input that was refused', async () => {
-  await writer({ outdates: [getUpi], failureTitle: 'Could not save' }, refused(400, 'No UPI id', { upi: 'No UPI id' }))
+  await writer(
+    { invalidates: [getUpi], failureTitle: 'Could not save' },
+    refused(400, 'No UPI id', { upi: 'No UPI id' }),
+  )
   expect(await send()).toMatchObject({ status: 400, fields: { upi: 'No UPI id' } })
   expect(toastNow()).toEqual({ kind: 'error', title: 'Could not save', description: 'No UPI id' })
   await screen.findByText('idle, before')
@@ -113,13 +116,13 @@ test('the server’s words come first without a title, and the call’s own wher
 })
 
 test('a conflict reloads what somebody else has changed before it is passed on', async () => {
-  await writer({ outdates: [getUpi] }, refused(409, 'Changed meanwhile'))
+  await writer({ invalidates: [getUpi] }, refused(409, 'Changed meanwhile'))
   expect(await send()).toMatchObject({ status: 409 })
   await screen.findByText('idle, after')
 })
 
 test('a lost answer reloads as well: it may have been done', async () => {
-  await writer({ outdates: [getUpi] }, 'lost')
+  await writer({ invalidates: [getUpi] }, 'lost')
   await send()
   expect(toastNow().title).toBe(messages.general.offline)
   await screen.findByText('idle, after')
@@ -140,7 +143,7 @@ test('a failure can be logged', async () => {
 })
 
 test('what is sent again after a lost answer goes under the same key', async () => {
-  await writer({ submitKey: { place: 'draft:u1:key' } }, 'lost')
+  await writer({ submitKey: { storageKey: 'draft:u1:key' } }, 'lost')
   await send()
   answers['POST /api/update-upi'] = done({ upi: 'after' })
   await send()
@@ -150,7 +153,7 @@ test('what is sent again after a lost answer goes under the same key', async () 
 
 test('reads are named by their call, or all below a path', async () => {
   const below = vi.spyOn(queryClient, 'invalidateQueries')
-  await writer({ outdates: [{ below: '/case/' }] }, done({ upi: 'after' }))
+  await writer({ invalidates: [{ below: '/case/' }] }, done({ upi: 'after' }))
   await send()
   const predicate = below.mock.calls[0]?.[0]?.predicate
   const hits = [caseEndpoints.unverified, caseEndpoints.details, getUpi].map(({ path }) =>
@@ -162,7 +165,7 @@ test('reads are named by their call, or all below a path', async () => {
 })
 
 function Toggle({ saved }: { saved: boolean }) {
-  const { isActive, onSwitch } = useToggle(saved, toggleRto, { params: { id: 'r1' } }, { outdates: [allRtos] })
+  const { isActive, onSwitch } = useToggle(saved, toggleRto, { params: { id: 'r1' } }, { invalidates: [allRtos] })
   return (
     <button type="button" onClick={onSwitch}>
       {isActive ? 'on' : 'off'}

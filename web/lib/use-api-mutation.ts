@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CallArgs, requestWithMeta } from './api.ts'
-import { ApiError, errorText, isKnown } from './api-error.ts'
+import { ApiError, errorText, isAlreadyReported } from './api-error.ts'
 import type { ClientEndpoint, DataOf } from './client-endpoint.ts'
 import { toastFailure } from './failure.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency-key.ts'
@@ -9,9 +9,9 @@ import { toast } from './toast.ts'
 
 export interface ApiMutationOptions<E extends ClientEndpoint> {
   /** The reads that a success invalidates. They are reloaded before the mutation ends. */
-  outdates?: readonly Reads[]
-  /** The reads that a 404 or 409 invalidates, after a concurrent change; by default `outdates`. */
-  outdatedByConflict?: readonly Reads[]
+  invalidates?: readonly Reads[]
+  /** The reads that a 404 or 409 invalidates, after a concurrent change; by default `invalidates`. */
+  invalidatesOnConflict?: readonly Reads[]
   /** The title of the toast after a success, instead of the answer's message; null for no toast. */
   success?: string | null | ((data: DataOf<E>) => string)
   /** The title of the toast after a failure, above the server's message; by default that message is the title. */
@@ -22,7 +22,7 @@ export interface ApiMutationOptions<E extends ClientEndpoint> {
   logsFailure?: boolean
   /** Runs before the toast and the reload. */
   onSuccess?: (data: DataOf<E>) => unknown
-  /** Replaces the toast after a failure; not called for failures that the user knows already (`isKnown`). */
+  /** Replaces the toast after a failure; not called for failures that the user knows already (`isAlreadyReported`). */
   onFailure?: (error: unknown) => unknown
   /** For endpoints with an Idempotency-Key: where the tab stores the key. */
   submitKey?: IdempotencyKey
@@ -62,17 +62,17 @@ export function useApiMutation<E extends ClientEndpoint>(
   const latest = useRef(0)
   const mutateAsync = async (variables: CallArgs<E>) => {
     latest.current += 1
-    const turn = latest.current
-    const settle = (outcome: Partial<State<E>>) =>
-      turn === latest.current && setState({ ...idle, variables, ...outcome })
-    settle({ isPending: true })
+    const callNumber = latest.current
+    const update = (outcome: Partial<State<E>>) =>
+      callNumber === latest.current && setState({ ...idle, variables, ...outcome })
+    update({ isPending: true })
     try {
-      const data = await write(endpoint, variables, options)
-      settle({ isSuccess: true })
+      const data = await callEndpoint(endpoint, variables, options)
+      update({ isSuccess: true })
       return data
     } catch (error) {
-      await tellFailure(error, options)
-      settle({ error })
+      await handleFailure(error, options)
+      update({ error })
       throw error
     }
   }
@@ -84,10 +84,10 @@ export function useApiMutation<E extends ClientEndpoint>(
   }
 }
 
-async function write<E extends ClientEndpoint>(
+async function callEndpoint<E extends ClientEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
-  { outdates = [], success, onSuccess, submitKey }: ApiMutationOptions<E>,
+  { invalidates = [], success, onSuccess, submitKey }: ApiMutationOptions<E>,
 ): Promise<DataOf<E>> {
   const { data, message } = submitKey
     ? await withIdempotencyKey(submitKey, bodyOf(args), (idempotencyKey) =>
@@ -98,18 +98,18 @@ async function write<E extends ClientEndpoint>(
   const title = typeof success === 'function' ? success(data) : success === undefined ? message : success
   if (title !== null) toast({ kind: 'success', title })
   // Before a dialog closes: the focus must not return to a row that is about to disappear.
-  await invalidate(...outdates)
+  await invalidate(...invalidates)
   return data
 }
 
-async function tellFailure<E extends ClientEndpoint>(error: unknown, options: ApiMutationOptions<E>): Promise<void> {
-  const { outdates = [], outdatedByConflict = outdates, failureTitle, failureText, onFailure } = options
+async function handleFailure<E extends ClientEndpoint>(error: unknown, options: ApiMutationOptions<E>): Promise<void> {
+  const { invalidates = [], invalidatesOnConflict = invalidates, failureTitle, failureText, onFailure } = options
   if (options.logsFailure) console.error(errorText(error))
-  if (isKnown(error)) return
+  if (isAlreadyReported(error)) return
   if (onFailure) await onFailure(error)
   else toastFailure(failureTitle ?? errorText(error, failureText), error, failureTitle && failureText)
-  if (isConflict(error)) await invalidate(...outdatedByConflict)
-  else if (mayBeDone(error)) void invalidate(...outdates)
+  if (isConflict(error)) await invalidate(...invalidatesOnConflict)
+  else if (mayBeDone(error)) void invalidate(...invalidates)
 }
 
 const bodyOf = (args: object): unknown => ('body' in args ? args.body : undefined)

@@ -14,30 +14,30 @@ export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActi
 
 /** The activity log, for the superadmin: filters, export; entries are read-only. */
 export function Page() {
-  const { query, state, setState, filter, setFilter, choice, choose, loadAll, about } = useActivity()
+  const { query, state, setState, filter, setFilter, choice, choose, loadAll, filterSummary } = useActivity()
   const { data, isPlaceholderData, isFetching } = query
   return (
     <>
       <PageHeader
         title={messages.activity.title}
-        above={<PageBreadcrumbs here={messages.activity.title} />}
+        breadcrumbs={<PageBreadcrumbs current={messages.activity.title} />}
         description={messages.activity.description}
       />
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
-      <ActivityFilters choice={choice} onChoose={choose} />
+      <ActivityFilters filter={choice} onChange={choose} />
       <DataTable
         label={messages.activity.title}
         columns={activityColumns}
         rows={data?.data}
         rowId={(row) => row.id}
         total={data?.meta?.total}
-        countedTo={MAX_COUNTED}
+        countLimit={MAX_COUNTED}
         state={state}
         onStateChange={setState}
         query={query}
         errorTitle={messages.activity.fetchFailed}
         emptyDetail={messages.activity.empty}
-        exports={{ title: messages.activity.title, about, load: loadAll }}
+        exports={{ title: messages.activity.title, filterSummary, load: loadAll }}
       />
     </>
   )

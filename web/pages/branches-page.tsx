@@ -23,7 +23,7 @@ export function Page() {
       list={list}
       errorTitle={messages.branch.fetchFailed}
       emptyDetail={messages.general.emptyReference}
-      add={messages.branch.add}
+      addLabel={messages.branch.add}
       addDialog={(props) => <AddBranchDialog {...props} />}
     />
   )

@@ -31,8 +31,8 @@ export function Page() {
     <EntityPage
       query={query}
       kind={messages.cases.heading}
-      here={caseNo}
-      above={useParentListOfCase(role, query.data?.status)}
+      current={caseNo}
+      parent={useParentListOfCase(role, query.data?.status)}
       errorTitle={messages.cases.fetchOneFailed}
       skeleton={<CaseDetailSkeleton />}
       header={(caseData) => ({

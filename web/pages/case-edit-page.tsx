@@ -51,11 +51,11 @@ export function Page() {
     <>
       <PageHeader
         title={caseData ? messages.cases.editTitle(caseData.CaseNo) : messages.cases.editTitleUnknown}
-        above={
+        breadcrumbs={
           <PageBreadcrumbs
-            above={list}
-            between={{ label: caseNo, to: detail.pattern, caseNo }}
-            here={messages.general.edit}
+            parent={list}
+            intermediate={{ label: caseNo, to: detail.pattern, caseNo }}
+            current={messages.general.edit}
           />
         }
         description={caseData && <StatusBadge kind="case" status={caseData.status} />}
@@ -79,12 +79,12 @@ export function Page() {
           frame={(error) => <Card flush>{error}</Card>}
           skeleton={<CaseFormSkeleton />}
         >
-          {(shown) => (
+          {(loaded) => (
             <EditCaseForm
-              key={shown.caseData.id}
-              saved={shown.caseData}
+              key={loaded.caseData.id}
+              saved={loaded.caseData}
               role={role}
-              pickers={shown.pickers}
+              pickers={loaded.pickers}
               goBack={goBack}
             />
           )}

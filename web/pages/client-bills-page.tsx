@@ -35,7 +35,7 @@ export function Page() {
         pay={(bill, row) => (
           <BillPayCard key={bill.billId} billId={bill.billId} month={showBillMonth(row)} total={bill.totalAmount} />
         )}
-        none={{
+        empty={{
           detail: messages.bills.emptyForClient,
           action: (
             <Link to={paths.client.cases} className={buttonStyle()}>

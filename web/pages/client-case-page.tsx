@@ -19,7 +19,7 @@ export function Page() {
     <EntityPage
       query={query}
       kind={messages.cases.heading}
-      here={caseNo}
+      current={caseNo}
       errorTitle={messages.cases.fetchOneFailed}
       skeleton={<CaseDetailSkeleton />}
       header={({ CaseNo, status, vehicleDetail }) => ({
@@ -36,8 +36,8 @@ export function Page() {
         <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
           <ClientGeneralCard caseData={caseData} />
           <VehicleCard caseData={caseData} viewer="client" />
-          <OwnerCard caseData={caseData} who="seller" />
-          <OwnerCard caseData={caseData} who="buyer" />
+          <OwnerCard caseData={caseData} party="seller" />
+          <OwnerCard caseData={caseData} party="buyer" />
           <div className="xl:col-span-2 print:col-span-2">
             <TransactionCard caseData={caseData} viewer="client" />
           </div>

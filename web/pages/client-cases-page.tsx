@@ -39,9 +39,9 @@ export function Page() {
   const { pending, proceed, stop } = useProceed(selection)
   useInfoToast(data !== undefined && cases.length === 0, messages.cases.noneAssigned)
 
-  const found = cases.filter((one) => matches(one, q))
-  const payable = found.filter((one) => isPayable(one.payment))
-  const noneToPay = !cases.some((one) => isPayable(one.payment)) && data !== undefined
+  const matching = cases.filter((payableCase) => matches(payableCase, q))
+  const payable = matching.filter((payableCase) => isPayable(payableCase.payment))
+  const noneToPay = !cases.some((payableCase) => isPayable(payableCase.payment)) && data !== undefined
   const start = () => {
     selection.start()
     setSearch({ tab: undefined })
@@ -51,7 +51,7 @@ export function Page() {
       {() => (
         <PayableList
           tab={name}
-          cases={found.filter((one) => paymentTab(one.payment) === name)}
+          cases={matching.filter((payableCase) => paymentTab(payableCase.payment) === name)}
           query={q}
           selection={selection}
         />
@@ -86,7 +86,7 @@ export function Page() {
         tabs={paymentTabs.map((name) => ({
           value: name,
           label: name,
-          count: data ? cases.filter((one) => paymentTab(one.payment) === name).length : undefined,
+          count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
           countTone: name === 'Unpaid' ? ('accent' as const) : ('plain' as const),
           content: (
             <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
@@ -120,9 +120,9 @@ export function Page() {
 
 /** The selected tab and the search text, as search parameters. */
 function useCasesSearch() {
-  const { tab: named, q = '' } = useSearch({ from: paths.client.cases })
+  const { tab: namedTab, q = '' } = useSearch({ from: paths.client.cases })
   const navigate = useNavigate({ from: paths.client.cases })
-  const tab = paymentTabs.find((name) => name === named) ?? paymentTabs[0]
+  const tab = paymentTabs.find((name) => name === namedTab) ?? paymentTabs[0]
   const setSearch = (next: { tab?: string | undefined; q?: string }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   return { tab, q, setSearch }
@@ -147,16 +147,16 @@ function useProceed({ chosen, total }: ReturnType<typeof usePayableSelection>) {
     setPending(true)
     toast({ kind: 'success', title: messages.payments.initiatedTitle, description: messages.payments.redirecting })
     const state = {
-      paidCaseIds: chosen.map((one) => one.id),
+      paidCaseIds: chosen.map((payableCase) => payableCase.id),
       totalPayable: total,
-      caseNos: chosen.map((one) => one.case.CaseNo),
+      caseNos: chosen.map((payableCase) => payableCase.case.CaseNo),
     }
     timer.current = window.setTimeout(() => void navigate({ to: paths.client.payment, state }), REDIRECT_MS)
   }
   return { pending, proceed, stop }
 }
 
-const matches = (one: PayableCase, text: string) => {
-  const values = [one.case.CaseNo, one.case.vehicleDetail.vehicleNo]
+const matches = (payableCase: PayableCase, text: string) => {
+  const values = [payableCase.case.CaseNo, payableCase.case.vehicleDetail.vehicleNo]
   return !text.trim() || values.some((value) => findIgnoringSeparators(value, text).length > 0)
 }

@@ -29,23 +29,23 @@ import { Tabs } from '#web/ui/tabs.tsx'
 const all = () => apiQuery(clientEndpoints.all, {})
 
 /** Prefetches the client and the data of the selected tab while the page's code loads. */
-export function loader(where: PageLocation<ClientDetailSearch>) {
+export function loader(location: PageLocation<ClientDetailSearch>) {
   void queryClient.prefetchQuery(all())
-  const clientFromState = where.state.client
+  const clientFromState = location.state.client
   // The client's id becomes a search parameter, which the lists keep.
-  if (!where.search.id && clientFromState)
+  if (!location.search.id && clientFromState)
     throw redirect({
       to: paths.superadmin.clientDetails,
-      search: { ...where.search, id: clientFromState.id },
+      search: { ...location.search, id: clientFromState.id },
       state: { client: clientFromState },
       replace: true,
     })
-  const { id } = where.search
+  const { id } = location.search
   if (!id) return null
-  if (where.search.tab === TRANSACTIONS) return prefetchTransactions(id, where.search)
-  if (where.search.tab === BILLS) return prefetchBills(id, where.search)
-  if (where.search.tab === STATEMENT) return null
-  return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(where)
+  if (location.search.tab === TRANSACTIONS) return prefetchTransactions(id, location.search)
+  if (location.search.tab === BILLS) return prefetchBills(id, location.search)
+  if (location.search.tab === STATEMENT) return null
+  return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(location)
 }
 
 /** A client with their cases and payments (spec/2 screen 13). */
@@ -58,7 +58,7 @@ export function Page() {
       query={query}
       kind={messages.client.heading}
       errorTitle={messages.general.fetchFailed}
-      skeleton={<PersonPageSkeleton kind={messages.client.heading} tall />}
+      skeleton={<PersonPageSkeleton kind={messages.client.heading} isTall />}
       missing={{
         icon: UserX,
         title: messages.client.notFound,
@@ -122,7 +122,7 @@ function ClientDetail({ client }: { client: Client }) {
                 id={client.id}
                 client={client}
                 actions={(bill, row) => <WaivePenalty bill={bill} month={showBillMonth(row)} />}
-                none={{ detail: messages.client.noBillsYet }}
+                empty={{ detail: messages.client.noBillsYet }}
               />
             ),
           },
@@ -148,7 +148,7 @@ function useTab() {
         filterType,
         fromDate,
         toDate,
-        tab: clientTabs.find((one) => one === next),
+        tab: clientTabs.find((candidate) => candidate === next),
       }),
       replace: true,
       resetScroll: false,

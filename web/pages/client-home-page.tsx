@@ -48,13 +48,17 @@ export function Page() {
 
 /** The texts of the banner; without an answer it shows an introduction. */
 function overview(cases: readonly PayableCase[] | undefined) {
-  const unpaid = cases?.filter((one) => isPayable(one.payment)) ?? []
-  const waiting = cases?.filter((one) => paymentTab(one.payment) === 'Under Verification').length ?? 0
-  const withChecking = (text: string) => (waiting > 0 ? `${text} ${messages.home.paymentsChecked(waiting)}` : text)
+  const unpaid = cases?.filter((payableCase) => isPayable(payableCase.payment)) ?? []
+  const waitingCount =
+    cases?.filter((payableCase) => paymentTab(payableCase.payment) === 'Under Verification').length ?? 0
+  const withChecking = (text: string) =>
+    waitingCount > 0 ? `${text} ${messages.home.paymentsChecked(waitingCount)}` : text
   if (unpaid.length > 0) {
     return {
       title: messages.home.casesUnpaid(unpaid.length),
-      text: withChecking(messages.home.amountUnpaid(showRupees(sumRupees(unpaid.map((one) => one.TotalAmount))))),
+      text: withChecking(
+        messages.home.amountUnpaid(showRupees(sumRupees(unpaid.map((payableCase) => payableCase.TotalAmount)))),
+      ),
     }
   }
   if (cases && cases.length > 0) return { title: messages.home.nothingUnpaid, text: withChecking(messages.home.allSet) }

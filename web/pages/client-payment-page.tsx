@@ -9,7 +9,7 @@ import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { AlreadyPaidNotice } from '#web/features/payments/already-paid-notice.tsx'
 import { CaseAmounts } from '#web/features/payments/case-amounts.tsx'
 import { CasePayCard } from '#web/features/payments/case-pay-card.tsx'
-import { paymentNavStateOf } from '#web/features/payments/payment-nav-state.ts'
+import { readPaymentNavState } from '#web/features/payments/payment-nav-state.ts'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -22,22 +22,22 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Payment Summary (spec/2 screen 16), for the cases that were selected in "Your Cases". */
 export function Page() {
-  const fromState = paymentNavStateOf(useOwnState())
+  const fromState = readPaymentNavState(useOwnState())
   // Another selection is another payment: a new key resets the state.
   return <Payment key={fromState?.paidCaseIds.join()} fromState={fromState} />
 }
 
 /** The navigation state of this page; it does not change while the next page loads with a state of its own. */
 function useOwnState(): HistoryState {
-  const here = useLocation({ select: ({ pathname, state }) => (isHere(pathname) ? state : null) })
-  const [own, setOwn] = useState<HistoryState>(here ?? {})
-  if (here && here !== own) setOwn(here)
-  return own
+  const pageState = useLocation({ select: ({ pathname, state }) => (isPaymentPage(pathname) ? state : null) })
+  const [ownState, setOwnState] = useState<HistoryState>(pageState ?? {})
+  if (pageState && pageState !== ownState) setOwnState(pageState)
+  return ownState
 }
 
-const isHere = (pathname: string) => pathname.toLowerCase().startsWith(paths.client.payment)
+const isPaymentPage = (pathname: string) => pathname.toLowerCase().startsWith(paths.client.payment)
 
-function Payment({ fromState }: { fromState: ReturnType<typeof paymentNavStateOf> }) {
+function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavState> }) {
   const router = useRouter()
   const payment = usePayment(fromState)
   const query = useQuery({
@@ -59,7 +59,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof paymentNavStateOf
     <>
       <PageHeader
         title={messages.payments.summaryTitle}
-        above={<PageBreadcrumbs here={messages.payments.payment} />}
+        breadcrumbs={<PageBreadcrumbs current={messages.payments.payment} />}
         description={messages.payments.caseCount(count)}
       />
       <QueryView
@@ -82,28 +82,28 @@ interface SummaryProps {
 
 function Summary({ cases, payment, onDone }: SummaryProps) {
   const navigate = useNavigate()
-  const total = sumRupees(cases.map((one) => one.TotalAmount))
-  const open = cases.filter((one) => isPayable(one.payment))
-  const leaveOut = () =>
+  const total = sumRupees(cases.map((payableCase) => payableCase.TotalAmount))
+  const open = cases.filter((payableCase) => isPayable(payableCase.payment))
+  const dropPaid = () =>
     void navigate({
       to: paths.client.payment,
       replace: true,
       state: {
-        paidCaseIds: open.map((one) => one.id),
-        totalPayable: sumRupees(open.map((one) => one.TotalAmount)),
-        caseNos: open.map((one) => one.case.CaseNo),
+        paidCaseIds: open.map((payableCase) => payableCase.id),
+        totalPayable: sumRupees(open.map((payableCase) => payableCase.TotalAmount)),
+        caseNos: open.map((payableCase) => payableCase.case.CaseNo),
       },
     })
   // Cases with a live payment cannot be paid again.
-  const settled = open.length < cases.length && !payment.mutation.isSuccess
+  const somePaid = open.length < cases.length && !payment.mutation.isSuccess
   return (
     <>
-      {settled && <AlreadyPaidNotice left={open.length} onLeaveOut={leaveOut} onBack={onDone} />}
+      {somePaid && <AlreadyPaidNotice payableCount={open.length} onLeaveOut={dropPaid} onBack={onDone} />}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <Card title={messages.payments.cases} flush>
           <CaseAmounts cases={cases} total={total} />
         </Card>
-        {!settled && (
+        {!somePaid && (
           <div className="min-w-0 print:hidden">
             <CasePayCard payment={payment} total={total} onDone={onDone} />
           </div>

@@ -35,16 +35,16 @@ const all = () => apiQuery(clientEndpoints.all, {})
 /** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
-type Shown = { client: Client; what: 'verify' | 'reject' }
+type OpenDialog = { client: Client; what: 'verify' | 'reject' }
 
 /** Client administration: sign-ups that wait for verification, and verified clients (spec/2 screen 12). */
 export function Page() {
   const query = useQuery(all())
   const { data } = query
   const [tab, setTab] = useTab()
-  const [shown, setShown] = useState<Shown | null>(null)
-  const handOver = useOneTimeLink()
-  const decide = useCallback((client: ClientRow) => <Decide client={client} onShow={setShown} />, [])
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const oneTimeLink = useOneTimeLink()
+  const renderActions = useCallback((client: ClientRow) => <SignUpActions client={client} onShow={setOpenDialog} />, [])
   const { waiting, verified } = useMemo(() => split(data?.data), [data])
   const table = (label: string, rows: readonly ClientRow[] | undefined, isVerified: boolean) => (
     <ClientsTable
@@ -52,11 +52,11 @@ export function Page() {
       label={label}
       rows={rows}
       isVerified={isVerified}
-      actions={isVerified ? view : decide}
+      actions={isVerified ? view : renderActions}
       query={query}
     />
   )
-  const close = () => setShown(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <PageHeader description={messages.client.description} />
@@ -79,15 +79,15 @@ export function Page() {
           },
         ]}
       />
-      {shown?.what === 'verify' && (
+      {openDialog?.what === 'verify' && (
         <VerifyClientDialog
-          client={shown.client}
+          client={openDialog.client}
           onOpenChange={close}
-          onVerified={(email) => void handOver.offer(email)}
+          onVerified={(email) => void oneTimeLink.offer(email)}
         />
       )}
-      {shown?.what === 'reject' && <RejectClientDialog client={shown.client} onOpenChange={close} />}
-      {handOver.dialog}
+      {openDialog?.what === 'reject' && <RejectClientDialog client={openDialog.client} onOpenChange={close} />}
+      {oneTimeLink.dialog}
     </>
   )
 }
@@ -120,7 +120,7 @@ function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableP
   )
 }
 
-function Decide({ client, onShow }: { client: ClientRow; onShow: (shown: Shown) => void }) {
+function SignUpActions({ client, onShow }: { client: ClientRow; onShow: (openDialog: OpenDialog) => void }) {
   const name = clientName(client)
   return (
     <>
@@ -176,7 +176,7 @@ function useTab() {
   const setTab = (next: string) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, tab: next === 'verified' ? next : undefined }),
+      search: (previous) => ({ ...previous, tab: next === 'verified' ? next : undefined }),
       replace: true,
       resetScroll: false,
     })

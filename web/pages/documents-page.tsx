@@ -16,7 +16,7 @@ const all = () => apiQuery(documentEndpoints.all, {})
 /** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
-interface Shown {
+interface OpenDialog {
   what: 'edit' | 'delete'
   document: OfficeDocument
 }
@@ -24,9 +24,9 @@ interface Shown {
 /** Important Documents (spec/2 screen 22). */
 export function Page() {
   const list = useQuery(all())
-  const [shown, setShown] = useState<Shown | null>(null)
-  const actions = useCallback((document: OfficeDocument) => <Actions document={document} onShow={setShown} />, [])
-  const close = () => setShown(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const actions = useCallback((document: OfficeDocument) => <Actions document={document} onShow={setOpenDialog} />, [])
+  const close = () => setOpenDialog(null)
   return (
     <>
       <AdminListPage
@@ -38,16 +38,16 @@ export function Page() {
         actions={actions}
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.document.emptyDetail}
-        add={messages.document.add}
+        addLabel={messages.document.add}
         addDialog={(props) => <DocumentDialog {...props} />}
       />
-      {shown?.what === 'edit' && <DocumentDialog document={shown.document} onOpenChange={close} />}
-      {shown?.what === 'delete' && <DeleteDocumentDialog document={shown.document} onOpenChange={close} />}
+      {openDialog?.what === 'edit' && <DocumentDialog document={openDialog.document} onOpenChange={close} />}
+      {openDialog?.what === 'delete' && <DeleteDocumentDialog document={openDialog.document} onOpenChange={close} />}
     </>
   )
 }
 
-function Actions({ document, onShow }: { document: OfficeDocument; onShow: (shown: Shown) => void }) {
+function Actions({ document, onShow }: { document: OfficeDocument; onShow: (openDialog: OpenDialog) => void }) {
   return (
     <>
       <Button

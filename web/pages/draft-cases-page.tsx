@@ -16,12 +16,12 @@ export const loader = caseListLoader(draftCases, paths.employee.draftCases)
 
 /** Employee: own cases that wait for verification (spec/2 screen 8). */
 export function Page() {
-  const [asked, setAsked] = useState<CaseRow | null>(null)
+  const [caseToVerify, setCaseToVerify] = useState<CaseRow | null>(null)
   const actions = useCallback(
     (row: CaseRow) => (
       <>
         <ViewDetails row={row} />
-        <VerifyButton row={row} by="employee" onAsk={setAsked} />
+        <VerifyButton row={row} by="employee" onAsk={setCaseToVerify} />
       </>
     ),
     [],
@@ -36,7 +36,7 @@ export function Page() {
     <>
       <PageHeader description={messages.cases.draftsDescription} actions={newCase} />
       <CaseTable list={draftCases} actions={actions} emptyDetail={messages.cases.draftsEmpty} />
-      {asked && <VerifyDialog row={asked} onClose={() => setAsked(null)} />}
+      {caseToVerify && <VerifyDialog row={caseToVerify} onClose={() => setCaseToVerify(null)} />}
     </>
   )
 }

@@ -22,19 +22,19 @@ import { Badge } from '#web/ui/badge.tsx'
 const all = () => apiQuery(employeeEndpoints.all, {})
 
 /** Prefetches the employee and their cases while the page's code loads. */
-export function loader(where: PageLocation<EmployeeDetailSearch>) {
+export function loader(location: PageLocation<EmployeeDetailSearch>) {
   void queryClient.prefetchQuery(all())
-  const employeeFromState = where.state.employee
+  const employeeFromState = location.state.employee
   // The employee's id becomes a search parameter, which the list keeps.
-  if (!where.search.id && employeeFromState)
+  if (!location.search.id && employeeFromState)
     throw redirect({
       to: paths.superadmin.employeeDetails,
-      search: { ...where.search, id: employeeFromState.id },
+      search: { ...location.search, id: employeeFromState.id },
       state: { employee: employeeFromState },
       replace: true,
     })
-  const { id } = where.search
-  return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(where)
+  const { id } = location.search
+  return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(location)
 }
 
 /** An employee with the cases they created (spec/2 screen 14). */

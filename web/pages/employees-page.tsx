@@ -46,8 +46,8 @@ const actions = (row: Employee) => (
 export function Page() {
   const [state, setState] = useTableSearch()
   const query = useQuery(all())
-  const [adding, setAdding] = useState(false)
-  const handOver = useOneTimeLink()
+  const [isAdding, setIsAdding] = useState(false)
+  const oneTimeLink = useOneTimeLink()
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ export function Page() {
               <Mails aria-hidden="true" />
               {messages.menu.mails}
             </Link>
-            <Button variant="primary" className="max-md:flex-1" onClick={() => setAdding(true)}>
+            <Button variant="primary" className="max-md:flex-1" onClick={() => setIsAdding(true)}>
               <UserPlus aria-hidden="true" />
               {messages.employee.add}
             </Button>
@@ -76,10 +76,10 @@ export function Page() {
         query={query}
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.employee.emptyDetail}
-        emptyAction={<Button onClick={() => setAdding(true)}>{messages.employee.add}</Button>}
+        emptyAction={<Button onClick={() => setIsAdding(true)}>{messages.employee.add}</Button>}
       />
-      {adding && <AddEmployeeDialog onOpenChange={setAdding} onAdded={(email) => void handOver.offer(email)} />}
-      {handOver.dialog}
+      {isAdding && <AddEmployeeDialog onOpenChange={setIsAdding} onAdded={(email) => void oneTimeLink.offer(email)} />}
+      {oneTimeLink.dialog}
     </>
   )
 }

@@ -58,13 +58,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
  * Reloads the page if a script is missing, now or when the connection returns. Returns true while a reload is possible.
  */
 function useReload(missing: unknown): boolean {
-  const [mayBe, setMayBe] = useState(missing !== null)
+  const [mayReload, setMayReload] = useState(missing !== null)
   useEffect(() => {
     if (!missing) return
-    const reload = () => void reloadForScript(missing).then(setMayBe)
+    const reload = () => void reloadForScript(missing).then(setMayReload)
     reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [missing])
-  return mayBe
+  return mayReload
 }

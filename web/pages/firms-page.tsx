@@ -27,7 +27,7 @@ export function Page() {
       list={list}
       errorTitle={errorText(list.error, messages.firm.fetchFailed)}
       emptyDetail={messages.general.emptyReference}
-      add={messages.firm.add}
+      addLabel={messages.firm.add}
       addDialog={(props) => <AddFirmDialog {...props} />}
     />
   )

@@ -12,7 +12,7 @@ import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { TableSearch } from '#web/table/table-search.ts'
-import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
@@ -35,7 +35,7 @@ const mails = ({ q, page, size, sort }: TableState) => {
 
 /** Prefetches the list while the page's code loads. */
 export const loader = ({ search }: PageLocation<TableSearch>) =>
-  void queryClient.prefetchQuery(mails(stateOfSearch(search, initialState())))
+  void queryClient.prefetchQuery(mails(stateFromSearch(search, initialState())))
 
 /** The mails that the portal has written, with their outcome; for the superadmin. */
 export function Page() {
@@ -43,14 +43,13 @@ export function Page() {
   const query = useQuery({
     ...mails(state),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: known }) =>
-      known.data?.data.some((mail) => mail.state === 'waiting') ? WAITING_MS : false,
+    refetchInterval: ({ state }) => (state.data?.data.some((mail) => mail.state === 'waiting') ? WAITING_MS : false),
   })
-  const [shown, setShown] = useState<OneTimeLink | null>(null)
-  const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setShown} />, [])
+  const [openLink, setOpenLink] = useState<OneTimeLink | null>(null)
+  const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setOpenLink} />, [])
   return (
     <>
-      <PageHeader above={<PageBreadcrumbs />} description={messages.mail.description} />
+      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={messages.mail.description} />
       <DataTable
         label={messages.menu.mails}
         columns={mailColumns}
@@ -64,7 +63,7 @@ export function Page() {
         errorTitle={messages.mail.fetchFailed}
         emptyDetail={messages.mail.emptyDetail}
       />
-      {shown && <LinkDialog oneTimeLink={shown} onOpenChange={() => setShown(null)} />}
+      {openLink && <LinkDialog oneTimeLink={openLink} onOpenChange={() => setOpenLink(null)} />}
     </>
   )
 }

@@ -16,12 +16,12 @@ export const loader = caseListLoader(myCases, paths.superadmin.myCases)
 
 /** Superadmin: all cases that wait for verification (spec/2 screen 5). */
 export function Page() {
-  const [asked, setAsked] = useState<CaseRow | null>(null)
+  const [caseToVerify, setCaseToVerify] = useState<CaseRow | null>(null)
   const actions = useCallback(
     (row: CaseRow) => (
       <>
         <ViewDetails row={row} />
-        <VerifyButton row={row} by="superadmin" onAsk={setAsked} />
+        <VerifyButton row={row} by="superadmin" onAsk={setCaseToVerify} />
       </>
     ),
     [],
@@ -38,7 +38,7 @@ export function Page() {
         }
       />
       <CaseTable list={myCases} actions={actions} emptyDetail={messages.cases.myCasesEmpty} />
-      {asked && <VerifyDialog row={asked} onClose={() => setAsked(null)} />}
+      {caseToVerify && <VerifyDialog row={caseToVerify} onClose={() => setCaseToVerify(null)} />}
     </>
   )
 }

@@ -18,14 +18,14 @@ export const loader = () => void queryClient.prefetchQuery(all())
 /** RTO administration (spec/1). */
 export function Page() {
   const list = useQuery(all())
-  const [edited, setEdited] = useState<Rto | null>(null)
+  const [editedRto, setEditedRto] = useState<Rto | null>(null)
   const actions = useCallback(
     (row: Rto) => (
       <Button
         size="sm"
         variant="ghost"
         aria-label={messages.general.editNamed(row.displayName)}
-        onClick={() => setEdited(row)}
+        onClick={() => setEditedRto(row)}
       >
         <Pencil aria-hidden="true" />
         {messages.general.edit}
@@ -44,10 +44,10 @@ export function Page() {
         actions={actions}
         errorTitle={messages.rto.fetchFailed}
         emptyDetail={messages.general.emptyReference}
-        add={messages.rto.add}
+        addLabel={messages.rto.add}
         addDialog={(props) => <RtoDialog {...props} />}
       />
-      {edited && <RtoDialog rto={edited} onOpenChange={() => setEdited(null)} />}
+      {editedRto && <RtoDialog rto={editedRto} onOpenChange={() => setEditedRto(null)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function Page() {
   useDocumentTitle(messages.password.setTitle)
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
-  const [dead, setDead] = useState(token === '')
+  const [isLinkInvalid, setIsLinkInvalid] = useState(token === '')
   const done = () => {
     // The new password ended all sessions of its user; a session of this browser may be another user's, and ends as
     // well.
@@ -26,15 +26,15 @@ export function Page() {
   }
   return (
     <WelcomeLayout>
-      {dead ? (
-        <DeadLink />
+      {isLinkInvalid ? (
+        <InvalidLink />
       ) : (
         <>
           <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
             {messages.password.setTitle}
           </h1>
           <p className="mt-2 mb-8 text-muted">{messages.password.setDescription}</p>
-          <SetPasswordForm token={token} onDone={done} onDeadLink={() => setDead(true)} />
+          <SetPasswordForm token={token} onDone={done} onInvalidLink={() => setIsLinkInvalid(true)} />
         </>
       )}
     </WelcomeLayout>
@@ -42,8 +42,8 @@ export function Page() {
 }
 
 /** The next step for a link that was used, has expired, or is incomplete. */
-function DeadLink() {
-  const [asking, setAsking] = useState(false)
+function InvalidLink() {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div role="alert">
       <span className="mb-5 grid size-11 place-items-center rounded-lg bg-warn-soft text-warn">
@@ -54,14 +54,14 @@ function DeadLink() {
       </h1>
       <p className="mt-2 text-muted">{messages.password.linkDead}</p>
       <div className="mt-8 grid gap-2.5">
-        <Button variant="primary" size="lg" onClick={() => setAsking(true)}>
+        <Button variant="primary" size="lg" onClick={() => setIsOpen(true)}>
           {messages.password.askForLink}
         </Button>
         <Link to={paths.signIn} activeOptions={exactMatch} className={buttonStyle({ size: 'lg' })}>
           {messages.session.goToSignIn}
         </Link>
       </div>
-      {asking && <ResetDialog email="" onOpenChange={setAsking} />}
+      {isOpen && <ResetDialog email="" onOpenChange={setIsOpen} />}
     </div>
   )
 }

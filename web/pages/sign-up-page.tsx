@@ -25,7 +25,7 @@ export function Page() {
     )
   }
   return (
-    <WelcomeLayout roomy>
+    <WelcomeLayout isWide>
       <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
         {messages.client.signUpHeading}
       </h1>

@@ -29,29 +29,29 @@ export function Page() {
   const navigate = useNavigate()
   const query = useQuery(status())
   /** Newly made codes, and whether they complete the required setup. */
-  const [made, setMade] = useState<{ codes: string[]; goOn: boolean } | null>(null)
+  const [newCodes, setNewCodes] = useState<{ codes: string[]; goOn: boolean } | null>(null)
   if (!user) return null
   const now = query.data?.data
   const mustTurnOn = now?.isRequired === true && !now.isOn
   const turnedOn = async (codes: string[]) => {
-    setMade({ codes, goOn: mustTurnOn })
+    setNewCodes({ codes, goOn: mustTurnOn })
     toast({ kind: 'success', title: messages.twoFactor.turnedOn })
     // Calls that were refused before the setup may be repeated.
     await queryClient.invalidateQueries()
   }
   const done = () => {
-    if (made?.goOn) void navigate({ to: roleHome[user.role], replace: true })
-    setMade(null)
+    if (newCodes?.goOn) void navigate({ to: roleHome[user.role], replace: true })
+    setNewCodes(null)
   }
   return (
     <>
       <PageHeader
         title={messages.twoFactor.title}
-        above={!mustTurnOn && !made && <PageBreadcrumbs here={messages.twoFactor.title} />}
+        breadcrumbs={!mustTurnOn && !newCodes && <PageBreadcrumbs current={messages.twoFactor.title} />}
         description={messages.twoFactor.description}
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
-        {mustTurnOn && !made && (
+        {mustTurnOn && !newCodes && (
           <p
             role="status"
             className="flex items-start gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn"
@@ -60,8 +60,8 @@ export function Page() {
             {messages.twoFactor.needed}
           </p>
         )}
-        {made ? (
-          <RecoveryCodesCard codes={made.codes} onDone={done} />
+        {newCodes ? (
+          <RecoveryCodesCard codes={newCodes.codes} onDone={done} />
         ) : (
           <QueryView
             query={query}
@@ -73,16 +73,16 @@ export function Page() {
               </Card>
             }
           >
-            {({ data: shown }) =>
-              shown.isOn ? (
-                <TwoFactorSettings status={shown} onCodes={(codes) => setMade({ codes, goOn: false })} />
+            {({ data: status }) =>
+              status.isOn ? (
+                <TwoFactorSettings status={status} onCodes={(codes) => setNewCodes({ codes, goOn: false })} />
               ) : (
                 <TwoFactorSetUp onDone={(codes) => void turnedOn(codes)} />
               )
             }
           </QueryView>
         )}
-        {user.role === 'superadmin' && now && !mustTurnOn && !made && <RequirementCard ownIsOn={now.isOn} />}
+        {user.role === 'superadmin' && now && !mustTurnOn && !newCodes && <RequirementCard isOwnOn={now.isOn} />}
       </div>
     </>
   )

@@ -23,7 +23,7 @@ export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCas
 
 /** Superadmin: verified cases; ready ones can be assigned or rejected here (spec/2 screen 6). */
 export function Page() {
-  const [asked, setAsked] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
+  const [openDialog, setOpenDialog] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
   const actions = useCallback(
     (row: CaseRow) => (
       <>
@@ -31,7 +31,7 @@ export function Page() {
           <Button
             size="sm"
             aria-label={messages.cases.assignNamed(row.CaseNo)}
-            onClick={() => setAsked({ row, what: 'assign' })}
+            onClick={() => setOpenDialog({ row, what: 'assign' })}
           >
             <UserCheck aria-hidden="true" />
             {messages.cases.assign}
@@ -41,7 +41,7 @@ export function Page() {
           <Button
             size="sm"
             aria-label={messages.cases.rejectNamed(row.CaseNo)}
-            onClick={() => setAsked({ row, what: 'reject' })}
+            onClick={() => setOpenDialog({ row, what: 'reject' })}
           >
             <X aria-hidden="true" />
             {messages.general.reject}
@@ -52,12 +52,14 @@ export function Page() {
     ),
     [],
   )
-  const Dialog = asked?.what === 'assign' ? AssignCaseDialog : RejectCaseDialog
+  const Dialog = openDialog?.what === 'assign' ? AssignCaseDialog : RejectCaseDialog
   return (
     <>
       <PageHeader description={messages.cases.verifiedDescription} />
       <CaseTable list={verifiedCases} actions={actions} emptyDetail={messages.cases.tryOtherDates} />
-      <Suspense fallback={null}>{asked && <Dialog row={asked.row} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {openDialog && <Dialog row={openDialog.row} onClose={() => setOpenDialog(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -29,7 +29,7 @@ const pending = ({ q, page, size, sort }: TableState) =>
 const sorts = ['PaymentDate', '-PaymentDate', 'Amount', '-Amount'] as const
 const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
 
-type Shown = { payment: PendingPayment; what: 'proof' | 'cases' | 'verify' | 'reject' }
+type OpenDialog = { payment: PendingPayment; what: 'proof' | 'cases' | 'verify' | 'reject' }
 
 /** Verify Payments: the payments that wait for a decision of the superadmin (spec/2 screen 17). */
 export function Page() {
@@ -38,10 +38,10 @@ export function Page() {
     ...pending(state),
     placeholderData: keepPreviousData,
   })
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   useInfoToast(query.data?.meta?.total === 0 && !state.q && !query.isPlaceholderData, messages.payments.noneToVerify)
-  const actions = useCallback((payment: PendingPayment) => <Actions payment={payment} onShow={setShown} />, [])
-  const close = () => setShown(null)
+  const actions = useCallback((payment: PendingPayment) => <Actions payment={payment} onShow={setOpenDialog} />, [])
+  const close = () => setOpenDialog(null)
   return (
     <>
       <PageHeader title={messages.payments.verifyTitle} description={messages.payments.verifyDescription} />
@@ -58,12 +58,12 @@ export function Page() {
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.payments.noneToVerify}
       />
-      {shown?.what === 'proof' && hasProof(shown.payment) && (
-        <ProofDialog payment={shown.payment} onOpenChange={close} />
+      {openDialog?.what === 'proof' && hasProof(openDialog.payment) && (
+        <ProofDialog payment={openDialog.payment} onOpenChange={close} />
       )}
-      {shown?.what === 'cases' && <PaidCasesDialog payment={shown.payment} onOpenChange={close} />}
-      {shown?.what === 'verify' && <VerifyPaymentDialog payment={shown.payment} onOpenChange={close} />}
-      {shown?.what === 'reject' && <RejectPaymentDialog payment={shown.payment} onOpenChange={close} />}
+      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'verify' && <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'reject' && <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
     </>
   )
 }
@@ -72,10 +72,10 @@ const hasProof = (payment: PendingPayment): payment is PendingPayment & { Paymen
   payment.PaymentProofUrl !== null
 
 // Below this width a table row has no room for all four labels; a card has.
-const roomy = 'in-[table]:max-[88rem]:sr-only'
+const wideOnly = 'in-[table]:max-[88rem]:sr-only'
 
-function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown: Shown) => void }) {
-  const show = (what: Shown['what']) => () => onShow({ payment, what })
+function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (openDialog: OpenDialog) => void }) {
+  const show = (what: OpenDialog['what']) => () => onShow({ payment, what })
   const payer = payment.paymentBy.name
   return (
     <>
@@ -89,7 +89,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         onClick={show('proof')}
       >
         <FileImage aria-hidden="true" />
-        <span className={roomy}>{messages.payments.viewProof}</span>
+        <span className={wideOnly}>{messages.payments.viewProof}</span>
       </GuardedButton>
       <Button
         size="sm"
@@ -100,7 +100,7 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (shown:
         onClick={show('cases')}
       >
         <List aria-hidden="true" />
-        <span className={roomy}>{messages.general.viewDetails}</span>
+        <span className={wideOnly}>{messages.general.viewDetails}</span>
       </Button>
       <Button
         size="sm"

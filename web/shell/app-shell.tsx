@@ -10,11 +10,11 @@ import { useStore } from '#web/lib/store.ts'
 import { type PagePath, roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { screensOf } from './menu.ts'
+import { screensForRole } from './menu.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePages } from './pages.ts'
 import { paletteOpen, shortcutsOpen } from './palette-state.ts'
-import { recentCases, useVisits } from './recent-cases.ts'
+import { recentCases, useRecordRecentCases } from './recent-cases.ts'
 import { SearchButton } from './search-button.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -36,7 +36,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const takeTyped = useTypeAhead(palette)
   useShellKeys(mobile)
   useOfflineParts()
-  useVisits()
+  useRecordRecentCases()
   if (!user) return null
   return (
     <>
@@ -52,12 +52,12 @@ export function AppShell({ children }: { children: ReactNode }) {
         <aside
           className={`fixed inset-y-0 left-0 z-20 border-r bg-rail transition-[width] duration-200 ease-out print:hidden ${open ? 'w-(--sidebar)' : 'w-(--sidebar-rail)'}`}
         >
-          <Sidebar user={user} as={open ? 'whole' : 'rail'} onToggle={() => setSidebarOpen(!open)} />
+          <Sidebar user={user} variant={open ? 'whole' : 'rail'} onToggle={() => setSidebarOpen(!open)} />
         </aside>
       )}
       {mobile && (
         <Sheet open={sheet} onOpenChange={sheetOpen.set} title={messages.shell.menu}>
-          <Sidebar user={user} as="sheet" onToggle={() => sheetOpen.set(false)} />
+          <Sidebar user={user} variant="sheet" onToggle={() => sheetOpen.set(false)} />
         </Sheet>
       )}
       <main
@@ -72,11 +72,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Palette
         open={palette}
         onOpenChange={paletteOpen.set}
-        takeTyped={takeTyped}
+        takeTypedText={takeTyped}
         role={user.role}
-        screens={screensOf(pages, user.role)}
+        screens={screensForRole(pages, user.role)}
         recent={recent}
-        onKeys={() => shortcutsOpen.set(true)}
+        onShowShortcuts={() => shortcutsOpen.set(true)}
       />
       <ShortcutsDialog open={keys} onOpenChange={shortcutsOpen.set} />
     </>
@@ -98,7 +98,7 @@ function MobileBar({ home }: { home: PagePath }) {
         <BrandMark className="size-6" />
         <span className="font-semibold tracking-tight">{messages.shell.shortName}</span>
       </Link>
-      <SearchButton as="bar" />
+      <SearchButton variant="bar" />
     </header>
   )
 }

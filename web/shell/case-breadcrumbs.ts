@@ -18,10 +18,10 @@ export const caseListInView = createStore<PagePath | null>(null)
 /** Returns the list of a case and sets it as the one that the menu marks. */
 export function useParentListOfCase(role: 'superadmin' | 'employee', status: CaseStatus | undefined): PagePath {
   const list = listOfCase(role, status)
-  const known = status ? list : null
+  const knownList = status ? list : null
   useLayoutEffect(() => {
-    caseListInView.set(known)
+    caseListInView.set(knownList)
     return () => caseListInView.set(null)
-  }, [known])
+  }, [knownList])
   return list
 }

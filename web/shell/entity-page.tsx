@@ -16,9 +16,9 @@ interface EntityPageProps<T> {
   /** The heading while the entity is loading: "Client". */
   kind: string
   /** The name in the breadcrumbs, if it differs from the heading. */
-  here?: string
+  current?: string
   /** The parent page, if it differs from that of the route table. */
-  above?: PagePath | undefined
+  parent?: PagePath | undefined
   errorTitle: string
   /** The placeholder of the page. */
   skeleton: ReactNode
@@ -30,21 +30,21 @@ interface EntityPageProps<T> {
 
 /** The page of an entity: heading, breadcrumbs and content, or a skeleton, an error, or an empty state. */
 export function EntityPage<T>(props: EntityPageProps<T>) {
-  const { query, kind, here = kind, above, errorTitle, skeleton, missing, header, children } = props
-  const unknown = (content: ReactNode) => (
+  const { query, kind, current = kind, parent, errorTitle, skeleton, missing, header, children } = props
+  const withoutEntity = (content: ReactNode) => (
     <>
-      <PageHeader title={kind} above={<PageBreadcrumbs above={above} here={here} />} />
+      <PageHeader title={kind} breadcrumbs={<PageBreadcrumbs parent={parent} current={current} />} />
       <Card flush>{content}</Card>
     </>
   )
   return (
-    <QueryView query={query} errorTitle={errorTitle} frame={unknown} skeleton={skeleton}>
+    <QueryView query={query} errorTitle={errorTitle} frame={withoutEntity} skeleton={skeleton}>
       {(entity) => {
-        if (entity === null) return unknown(missing && <Missing {...missing} />)
+        if (entity === null) return withoutEntity(missing && <Missing {...missing} />)
         const { title, ...rest } = header(entity)
         return (
           <>
-            <PageHeader title={title} above={<PageBreadcrumbs above={above} here={title} />} {...rest} />
+            <PageHeader title={title} breadcrumbs={<PageBreadcrumbs parent={parent} current={title} />} {...rest} />
             {children(entity)}
           </>
         )
@@ -67,15 +67,15 @@ function Missing({ list, listLabel, ...state }: NonNullable<EntityPageProps<neve
 }
 
 /** The placeholder of a client's or employee's page. */
-export function PersonPageSkeleton({ kind, tall = false }: { kind: string; tall?: boolean }) {
+export function PersonPageSkeleton({ kind, isTall = false }: { kind: string; isTall?: boolean }) {
   return (
     <>
       <PageHeader
         title={kind}
-        above={<PageBreadcrumbs here={kind} />}
+        breadcrumbs={<PageBreadcrumbs current={kind} />}
         description={<Skeleton className="h-5 w-44" />}
       />
-      <PersonSkeleton tall={tall} />
+      <PersonSkeleton isTall={isTall} />
     </>
   )
 }
@@ -97,8 +97,8 @@ export function namedEntity<T extends { id: string }>(
   { id, fromState, isNamed = hasId }: NamedEntity<T>,
 ): ViewedQuery<T | null> {
   if (id === undefined) return { data: null, error, refetch }
-  const meanwhile = fromState?.id === id ? fromState : undefined
-  return { data: data ? (data.data.find((one) => isNamed(one, id)) ?? null) : meanwhile, error, refetch }
+  const knownEntity = fromState?.id === id ? fromState : undefined
+  return { data: data ? (data.data.find((candidate) => isNamed(candidate, id)) ?? null) : knownEntity, error, refetch }
 }
 
 const hasId = (entity: { id: string }, id: string) => entity.id === id

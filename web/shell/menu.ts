@@ -33,18 +33,18 @@ const namedPages = (pages: readonly PageEntry[], role: Role) =>
   )
 
 /** The menu of a role, with the labels and addresses of spec/1 "Navigation shell". */
-export function menuOf(pages: readonly PageEntry[], role: Role): readonly MenuEntry[] {
-  const placed = namedPages(pages, role).flatMap(({ menu, ...link }) => {
+export function menuForRole(pages: readonly PageEntry[], role: Role): readonly MenuEntry[] {
+  const links = namedPages(pages, role).flatMap(({ menu, ...link }) => {
     if (menu === undefined) return []
     const [group, order] = typeof menu === 'number' ? [null, menu] : menu
-    const beneath = pages.filter(({ above }) => above === link.to)
-    return [{ group, order, link: { ...link, covers: beneath.map(({ path }) => path.replace(/\$.*/, '')) } }]
+    const subpages = pages.filter(({ parent }) => parent === link.to)
+    return [{ group, order, link: { ...link, covers: subpages.map(({ path }) => path.replace(/\$.*/, '')) } }]
   })
   const entries = new Map<string, MenuEntry>()
-  for (const { group, link } of placed.sort((a, b) => a.order - b.order)) {
+  for (const { group, link } of links.sort((a, b) => a.order - b.order)) {
     if (!group) entries.set(link.to, link)
     else {
-      const items = placed.filter((one) => one.group === group).map((one) => one.link)
+      const items = links.filter((other) => other.group === group).map((other) => other.link)
       entries.set(group, { ...menuGroups[group], items })
     }
   }
@@ -52,8 +52,8 @@ export function menuOf(pages: readonly PageEntry[], role: Role): readonly MenuEn
 }
 
 /** The pages of a role for the global search: first those of the menu. */
-export const screensOf = (pages: readonly PageEntry[], role: Role): readonly PageLink[] => [
-  ...menuOf(pages, role).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
+export const screensForRole = (pages: readonly PageEntry[], role: Role): readonly PageLink[] => [
+  ...menuForRole(pages, role).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
   ...namedPages(pages, role).filter(({ menu }) => menu === undefined),
 ]
 
@@ -62,9 +62,9 @@ export const screensOf = (pages: readonly PageEntry[], role: Role): readonly Pag
  * that screen readers announce one current page while the entry is still highlighted. `caseList` is the list of the
  * current page's case.
  */
-export function currentOf(link: MenuLink, pathname: string, caseList: string | null): 'page' | 'true' | undefined {
-  const here = pathname.toLowerCase().replace(/\/+$/, '')
-  if (here === link.to.toLowerCase()) return 'page'
-  const isAbove = link.to === caseList || link.covers.some((start) => here.startsWith(start.toLowerCase()))
+export function ariaCurrent(link: MenuLink, pathname: string, caseList: string | null): 'page' | 'true' | undefined {
+  const currentPath = pathname.toLowerCase().replace(/\/+$/, '')
+  if (currentPath === link.to.toLowerCase()) return 'page'
+  const isAbove = link.to === caseList || link.covers.some((start) => currentPath.startsWith(start.toLowerCase()))
   return isAbove ? 'true' : undefined
 }

@@ -2,21 +2,26 @@ import type { PagePath } from '#web/paths.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { useCurrentPage, usePages } from './pages.ts'
 
-interface PageTrailProps {
+interface PageBreadcrumbsProps {
   /** The page's name, if it differs from that of the route table. */
-  here?: string
+  current?: string
   /** The parent page, if it differs from that of the route table. */
-  above?: PagePath | undefined
+  parent?: PagePath | undefined
   /** A further page between the parent and the page. */
-  between?: Crumb
+  intermediate?: Crumb
 }
 
 /** The breadcrumbs of the current page by the route table. */
-export function PageBreadcrumbs({ here, above, between }: PageTrailProps) {
+export function PageBreadcrumbs({ current, parent, intermediate }: PageBreadcrumbsProps) {
   const pages = usePages()
   const page = useCurrentPage()
-  const to = above ?? page?.above
+  const to = parent ?? page?.parent
   if (!to) return null
   const label = pages.find(({ path }) => path === to)?.link?.label ?? ''
-  return <Breadcrumbs above={[{ label, to }, ...(between ? [between] : [])]} here={here ?? page?.link?.label ?? ''} />
+  return (
+    <Breadcrumbs
+      parents={[{ label, to }, ...(intermediate ? [intermediate] : [])]}
+      current={current ?? page?.link?.label ?? ''}
+    />
+  )
 }

@@ -43,7 +43,7 @@ export interface PageEntry<
   /** The page in the menu, the breadcrumbs and the global search. */
   link?: PageLabel
   /** The parent page: the breadcrumb, and the entry that the menu marks. */
-  above?: PagePath
+  parent?: PagePath
 }
 
 /** An entry of the route table, typed by its address and search parameters. */

@@ -2,18 +2,19 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { session } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
-import { caseNoOf } from '#web/paths.ts'
+import { caseNoFromPath } from '#web/paths.ts'
 
-const MOST = 5
+const MAX_RECENT = 5
 
 /** The numbers of the recently visited cases, newest first: in this tab's memory only, never stored. */
 export const recentCases = createStore<readonly string[]>([])
 
 /** Records each visit to a case's page. */
-export function useVisits(): void {
-  const caseNo = useRouterState({ select: ({ resolvedLocation }) => caseNoOf(resolvedLocation?.pathname ?? '') })
+export function useRecordRecentCases(): void {
+  const caseNo = useRouterState({ select: ({ resolvedLocation }) => caseNoFromPath(resolvedLocation?.pathname ?? '') })
   useEffect(() => {
-    if (caseNo) recentCases.set([caseNo, ...recentCases.get().filter((one) => one !== caseNo)].slice(0, MOST))
+    if (caseNo)
+      recentCases.set([caseNo, ...recentCases.get().filter((recentCase) => recentCase !== caseNo)].slice(0, MAX_RECENT))
   }, [caseNo])
 }
 

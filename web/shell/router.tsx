@@ -100,8 +100,8 @@ type AnyEntries = readonly (PageEntry & { page: () => Promise<PageModule> })[]
 
 const publicRoutes = (root: AnyRoute, pages: AnyEntries) =>
   pages
-    .filter(({ path }) => roleOfPath(path) === null)
-    .map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? nothing))
+    .filter(({ path }) => roleFromPath(path) === null)
+    .map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? noSearch))
 
 /** The layout route of a role's pages: the shell. */
 const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role: R) =>
@@ -114,10 +114,10 @@ const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role
 
 /** The routes of a role; an unknown address keeps the shell around "not found". */
 function roleRoutes(parent: AnyRoute, role: Role, pages: AnyEntries): readonly AnyRoute[] {
-  const own = pages.filter(({ path }) => roleOfPath(path) === role)
+  const rolePages = pages.filter(({ path }) => roleFromPath(path) === role)
   return [
-    ...own.map((entry) =>
-      pageRoute(parent, entry.path.slice(role.length + 1) || '/', entry, entry.page, entry.search ?? nothing),
+    ...rolePages.map((entry) =>
+      pageRoute(parent, entry.path.slice(role.length + 1) || '/', entry, entry.page, entry.search ?? noSearch),
     ),
     createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage }),
   ]
@@ -145,7 +145,7 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
   })
 }
 
-const nothing = () => ({})
+const noSearch = () => ({})
 
 interface GuardContext {
   location: { href: string }
@@ -156,11 +156,11 @@ function guard(roles: readonly Role[]) {
   return async ({ location, preload }: GuardContext) => {
     await sessionRestored()
     const state = session.get()
-    const verdict = checkAccess(state, roles)
-    if (verdict === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
-    if (verdict === 'unauthorized') {
-      const own = state.user && ownCasePath(location.href, state.user.role)
-      if (own) throw redirect({ href: own, replace: true })
+    const access = checkAccess(state, roles)
+    if (access === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
+    if (access === 'unauthorized') {
+      const rolePages = state.user && ownCasePath(location.href, state.user.role)
+      if (rolePages) throw redirect({ href: rolePages, replace: true })
       if (!preload) console.warn(messages.session.unauthorizedAttempt)
       throw redirect({ to: paths.unauthorized, replace: true })
     }

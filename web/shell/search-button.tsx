@@ -6,17 +6,17 @@ import { paletteOpen } from './palette-state.ts'
 import { sheetOpen } from './sidebar-state.ts'
 
 /** Opens the global search: a box with its shortcut in the menu, an icon on the rail and on a phone. */
-export function SearchButton({ as }: { as: 'whole' | 'rail' | 'bar' }) {
+export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' }) {
   const open = () => {
     sheetOpen.set(false)
     paletteOpen.set(true)
   }
-  const shared = { type: 'button', onClick: open, 'aria-haspopup': 'dialog' } as const
+  const buttonProps = { type: 'button', onClick: open, 'aria-haspopup': 'dialog' } as const
   const keys = { 'aria-keyshortcuts': 'Control+K Meta+K' }
-  if (as === 'whole')
+  if (variant === 'whole')
     return (
       <button
-        {...shared}
+        {...buttonProps}
         {...keys}
         className="flex h-9 w-full items-center gap-2.5 rounded-md border bg-surface px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11"
       >
@@ -27,10 +27,10 @@ export function SearchButton({ as }: { as: 'whole' | 'rail' | 'bar' }) {
         </span>
       </button>
     )
-  if (as === 'bar')
+  if (variant === 'bar')
     return (
       <button
-        {...shared}
+        {...buttonProps}
         aria-label={messages.shell.searchEverything}
         className="ml-auto grid size-11 place-items-center rounded-md text-muted"
       >
@@ -40,7 +40,7 @@ export function SearchButton({ as }: { as: 'whole' | 'rail' | 'bar' }) {
   return (
     <Tooltip content={messages.shell.searchEverythingWithKey(CTRL)} side="right" delay={0}>
       <button
-        {...shared}
+        {...buttonProps}
         {...keys}
         aria-label={messages.shell.searchEverything}
         className="grid size-9 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"

@@ -5,7 +5,9 @@ export function parseSearch(text: string): Record<string, string> {
 
 /** The inverse; empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const definedEntries = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const text = new URLSearchParams(definedEntries.map(([key, value]) => [key, String(value)])).toString()
   return text ? `?${text}` : ''
 }

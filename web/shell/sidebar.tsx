@@ -9,7 +9,7 @@ import { BrandMark } from '#web/ui/brand.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { caseListInView } from './case-breadcrumbs.ts'
 import { CTRL } from './key-name.ts'
-import { currentOf, type MenuLink, menuOf } from './menu.ts'
+import { ariaCurrent, type MenuLink, menuForRole } from './menu.ts'
 import { NavGroup } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
 import { usePages } from './pages.ts'
@@ -19,22 +19,22 @@ import { UserBlock } from './user-block.tsx'
 
 interface SidebarProps {
   user: SessionUser
-  as: 'whole' | 'rail' | 'sheet'
+  variant: 'whole' | 'rail' | 'sheet'
   onToggle: () => void
 }
 
 /** The menu of the user's role: expanded, as a rail of icons, or in the sheet of a phone. */
-export function Sidebar({ user, as, onToggle }: SidebarProps) {
-  const rail = as === 'rail'
+export function Sidebar({ user, variant, onToggle }: SidebarProps) {
+  const rail = variant === 'rail'
   const pathname = useLocation({ select: (location) => location.pathname })
   const caseList = useStore(caseListInView)
   const pages = usePages()
-  const current = (link: MenuLink) => currentOf(link, pathname, caseList)
-  const Icon = as === 'sheet' ? X : PanelLeft
+  const current = (link: MenuLink) => ariaCurrent(link, pathname, caseList)
+  const Icon = variant === 'sheet' ? X : PanelLeft
   const toggle = (
     <button
       type="button"
-      {...(as === 'sheet'
+      {...(variant === 'sheet'
         ? { 'aria-label': messages.shell.closeMenu }
         : {
             'aria-label': messages.shell.toggleSidebar,
@@ -61,7 +61,7 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
             <span className="truncate font-semibold tracking-tight">{messages.shell.shortName}</span>
           </Link>
         )}
-        {as === 'sheet' ? (
+        {variant === 'sheet' ? (
           toggle
         ) : (
           <Tooltip content={messages.shell.toggleSidebarWithKey(CTRL)} side="right" delay={0}>
@@ -70,25 +70,25 @@ export function Sidebar({ user, as, onToggle }: SidebarProps) {
         )}
       </div>
       <div className={rail ? 'grid justify-items-center px-1.5 pb-1' : 'px-3 pb-1'}>
-        <SearchButton as={rail ? 'rail' : 'whole'} />
+        <SearchButton variant={rail ? 'rail' : 'whole'} />
       </div>
       <nav
         aria-label={messages.shell.mainMenu}
         className={`min-h-0 flex-1 overflow-y-auto py-2 ${rail ? 'px-1.5' : 'px-3'}`}
       >
         <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>
-          {menuOf(pages, user.role).map((entry) => (
+          {menuForRole(pages, user.role).map((entry) => (
             <li key={entry.label}>
               {'items' in entry ? (
-                <NavGroup group={entry} current={current} rail={rail} />
+                <NavGroup group={entry} current={current} isRail={rail} />
               ) : (
-                <NavLink link={entry} current={current(entry)} rail={rail} />
+                <NavLink link={entry} current={current(entry)} isRail={rail} />
               )}
             </li>
           ))}
         </ul>
       </nav>
-      <UserBlock user={user} rail={rail} />
+      <UserBlock user={user} isRail={rail} />
     </div>
   )
 }

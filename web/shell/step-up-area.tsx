@@ -8,6 +8,6 @@ const StepUpDialog = lazy(async () => ({
 
 /** Renders the step-up dialog over the current page or dialog. */
 export function StepUpArea() {
-  const question = useStore(proofRequest)
-  return <Suspense fallback={null}>{question && <StepUpDialog {...question} />}</Suspense>
+  const request = useStore(proofRequest)
+  return <Suspense fallback={null}>{request && <StepUpDialog {...request} />}</Suspense>
 }

@@ -14,7 +14,7 @@ export function useShellKeys(mobile: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return
-      const act = event.ctrlKey || event.metaKey ? withCtrl(event, mobile) : alone(event)
+      const act = event.ctrlKey || event.metaKey ? withCtrl(event, mobile) : singleKey(event)
       if (!act) return
       event.preventDefault()
       act()
@@ -31,7 +31,7 @@ function withCtrl({ key, shiftKey }: KeyboardEvent, mobile: boolean): (() => voi
   return () => (mobile ? sheetOpen.set(!sheetOpen.get()) : setSidebarOpen(!sidebarOpen.get()))
 }
 
-function alone({ key, target }: KeyboardEvent): (() => void) | null {
+function singleKey({ key, target }: KeyboardEvent): (() => void) | null {
   if (key !== '/' && key !== '?') return null
   if (document.querySelector(DIALOG) || (target instanceof Element && target.closest(TYPING))) return null
   return key === '/' ? searchHere : () => shortcutsOpen.set(true)
@@ -46,8 +46,8 @@ function toggleSearch(): void {
 /** Focuses the search of the page's table, or opens the global search if there is none. */
 function searchHere(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-table-search]')]
-  const box = boxes.find((one) => one.checkVisibility())
-  if (!box) paletteOpen.set(true)
-  box?.focus()
-  box?.select()
+  const visibleBox = boxes.find((searchBox) => searchBox.checkVisibility())
+  if (!visibleBox) paletteOpen.set(true)
+  visibleBox?.focus()
+  visibleBox?.select()
 }

@@ -6,17 +6,17 @@ import { useCallback, useEffect, useRef } from 'react'
  * collecting; a line break at the end stands for Enter.
  */
 export function useTypeAhead(open: boolean): () => string {
-  const typed = useRef('')
+  const typedText = useRef('')
   const stop = useRef(() => {})
   useEffect(() => {
     if (!open) return
-    typed.current = ''
+    typedText.current = ''
     const press = (event: KeyboardEvent) => {
-      const next = event.ctrlKey || event.metaKey || event.altKey ? null : afterKey(typed.current, event.key)
+      const next = event.ctrlKey || event.metaKey || event.altKey ? null : afterKey(typedText.current, event.key)
       if (next === null) return
       event.preventDefault()
       event.stopPropagation()
-      typed.current = next
+      typedText.current = next
     }
     window.addEventListener('keydown', press, true)
     stop.current = () => window.removeEventListener('keydown', press, true)
@@ -24,7 +24,7 @@ export function useTypeAhead(open: boolean): () => string {
   }, [open])
   return useCallback(() => {
     stop.current()
-    return typed.current
+    return typedText.current
   }, [])
 }
 

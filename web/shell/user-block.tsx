@@ -8,24 +8,24 @@ import { LogoutDialog } from './logout-dialog.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The signed-in user, logout, and the choice of the theme. */
-export function UserBlock({ user, rail }: { user: SessionUser; rail: boolean }) {
-  const [asking, setAsking] = useState(false)
+export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
   const logout = (
     <button
       type="button"
-      onClick={() => setAsking(true)}
-      {...(rail ? { 'aria-label': messages.session.logout } : {})}
-      className={`flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11 ${rail ? 'w-9 justify-center' : 'flex-1'}`}
+      onClick={() => setIsOpen(true)}
+      {...(isRail ? { 'aria-label': messages.session.logout } : {})}
+      className={`flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11 ${isRail ? 'w-9 justify-center' : 'flex-1'}`}
     >
       <LogOut className="size-4 shrink-0" aria-hidden="true" />
-      {!rail && messages.session.logout}
+      {!isRail && messages.session.logout}
     </button>
   )
   return (
-    <div className={`border-t p-3 ${rail ? 'grid justify-items-center gap-1 px-1.5' : ''}`}>
-      <div className={`flex items-center gap-2.5 ${rail ? '' : 'px-1 pb-2'}`}>
+    <div className={`border-t p-3 ${isRail ? 'grid justify-items-center gap-1 px-1.5' : ''}`}>
+      <div className={`flex items-center gap-2.5 ${isRail ? '' : 'px-1 pb-2'}`}>
         <Avatar name={user.name} />
-        {!rail && (
+        {!isRail && (
           <div className="min-w-0">
             <p className="truncate font-medium">{user.name}</p>
             <p className="truncate text-faint text-xs" title={user.email}>
@@ -34,8 +34,8 @@ export function UserBlock({ user, rail }: { user: SessionUser; rail: boolean }) 
           </div>
         )}
       </div>
-      <div className={rail ? 'grid gap-1' : 'flex items-center gap-1'}>
-        {rail ? (
+      <div className={isRail ? 'grid gap-1' : 'flex items-center gap-1'}>
+        {isRail ? (
           <Tooltip content={messages.session.logout} side="right" delay={0}>
             {logout}
           </Tooltip>
@@ -44,7 +44,7 @@ export function UserBlock({ user, rail }: { user: SessionUser; rail: boolean }) 
         )}
         <ThemeMenu />
       </div>
-      <LogoutDialog open={asking} onOpenChange={setAsking} />
+      <LogoutDialog open={isOpen} onOpenChange={setIsOpen} />
     </div>
   )
 }

@@ -8,25 +8,25 @@ export function ActiveCell({
   name,
   isActive,
   onSwitch,
-  always,
+  lockedReason,
 }: {
   /** The row's name, for screen readers. */
   name: string
   isActive: boolean
   onSwitch: () => void
   /** The reason why the row cannot be switched off. */
-  always?: string | false
+  lockedReason?: string | false
 }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      {always ? (
-        <Tooltip content={always}>
+      {lockedReason ? (
+        <Tooltip content={lockedReason}>
           <Switch
             aria-label={messages.table.activeSwitch(name)}
             aria-disabled
-            aria-description={always}
+            aria-description={lockedReason}
             checked={isActive}
-            onCheckedChange={() => toast({ kind: 'warning', title: always })}
+            onCheckedChange={() => toast({ kind: 'warning', title: lockedReason })}
           />
         </Tooltip>
       ) : (

@@ -30,13 +30,13 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'c
   errorTitle: string
   emptyDetail: string
   /** The label of the Add button, and the dialog that it opens. */
-  add: string
+  addLabel: string
   addDialog: (props: AddDialogProps<Row>) => ReactNode
 }
 
 /** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
-  const { title, description, list, add, addDialog, ...table } = props
+  const { title, description, list, addLabel, addDialog, ...table } = props
   const [state, setState] = useTableSearch()
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         actions={
           <Button variant="primary" className="max-md:w-full" onClick={open}>
             <Plus aria-hidden="true" />
-            {add}
+            {addLabel}
           </Button>
         }
       />
@@ -66,7 +66,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         state={state}
         onStateChange={setState}
         query={list}
-        emptyAction={<Button onClick={open}>{add}</Button>}
+        emptyAction={<Button onClick={open}>{addLabel}</Button>}
         added={added}
       />
       {adding && addDialog({ onOpenChange: setAdding, onAdded: showAdded })}

@@ -13,10 +13,10 @@ interface MenuProps<Row> {
 
 /** "Columns": selects the visible columns. The last one cannot be hidden. */
 export function ColumnMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
-  const shown = columns.filter((column) => !state.hide.includes(column.id))
+  const visibleColumns = columns.filter((column) => !state.hide.includes(column.id))
   const toggle = (id: string, show: boolean) => {
-    if (!show && shown.length === 1) return
-    onChange({ hide: show ? state.hide.filter((one) => one !== id) : [...state.hide, id] })
+    if (!show && visibleColumns.length === 1) return
+    onChange({ hide: show ? state.hide.filter((hiddenId) => hiddenId !== id) : [...state.hide, id] })
   }
   return (
     <DropdownMenu

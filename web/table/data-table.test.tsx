@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { tableSearch } from './table-search.ts'
-import { initialState, isChanged, searchOfState, stateOfSearch } from './table-state.ts'
+import { applyChange, initialState, searchFromState, stateFromSearch } from './table-state.ts'
 
 interface Row {
   id: string
@@ -164,10 +164,10 @@ test('without pagination a hundred rows, and more on request', () => {
 test('a state goes into the address and comes back the same', () => {
   const start = initialState()
   const state = { q: 'mh12', page: 2, size: 50, sort: '-amount', hide: ['on'] }
-  expect(stateOfSearch(searchOfState(state, start), start)).toEqual(state)
-  expect(Object.values(searchOfState(start, start)).filter(Boolean)).toEqual([])
-  expect(stateOfSearch(tableSearch({ page: '-3', size: '7', q: 5 }), start)).toEqual(start)
-  expect(isChanged(state, { size: 5 }).page).toBe(0)
+  expect(stateFromSearch(searchFromState(state, start), start)).toEqual(state)
+  expect(Object.values(searchFromState(start, start)).filter(Boolean)).toEqual([])
+  expect(stateFromSearch(tableSearch({ page: '-3', size: '7', q: 5 }), start)).toEqual(start)
+  expect(applyChange(state, { size: 5 }).page).toBe(0)
 })
 
 test('rows as cards beside each other are searched, paged and sorted all the same', () => {

@@ -17,7 +17,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { useTableModel } from './table-model.ts'
 import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
-import { initialState, isChanged, PAGE_SIZE_WITHOUT_PAGER, type TableState } from './table-state.ts'
+import { applyChange, initialState, PAGE_SIZE_WITHOUT_PAGER, type TableState } from './table-state.ts'
 import { TableTiles } from './table-tiles.tsx'
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
   /** If set, the list is too long to sort by more than one column. */
   sortLimit?: SortLimit | undefined
   /** The limit up to which the server counts: a higher total is shown as `10,000+`. */
-  countedTo?: number
+  countLimit?: number
   /**
    * The query of the rows, if they come from the server: error, retry, and whether the rows belong to the previous
    * request.
@@ -70,21 +70,21 @@ const CARDS_BELOW = 720
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
-  const { exports, tile, added = null, countedTo = Number.POSITIVE_INFINITY } = props
+  const { exports, tile, added = null, countLimit = Number.POSITIVE_INFINITY } = props
   const mobile = useIsMobile()
-  const [box, narrow] = useNarrow(CARDS_BELOW)
+  const [containerRef, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
   const sortable = columns.some((column) => column.sort !== false)
-  const [own, setOwn] = useState(initialState)
+  const [ownState, setOwnState] = useState(initialState)
   /** The number of visible pages of a long list without a pager. */
   const [pageCount, setPageCount] = useState(1)
-  const state = props.state ?? own
-  const setState = props.onStateChange ?? setOwn
-  const change = (next: Partial<TableState>) => setState(isChanged(state, next))
+  const state = props.state ?? ownState
+  const setState = props.onStateChange ?? setOwnState
+  const change = (next: Partial<TableState>) => setState(applyChange(state, next))
   const shownRows = pageCount * PAGE_SIZE_WITHOUT_PAGER
   const size = pagination ? state.size : shownRows
-  const counted = total === undefined ? undefined : Math.min(total, countedTo)
-  const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: counted })
+  const countedTotal = total === undefined ? undefined : Math.min(total, countLimit)
+  const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: countedTotal })
   // Memoized by the visible columns, so that rows need not render again.
   const shownIds = model.visible.map((column) => column.id).join()
   const visible = useMemo(
@@ -96,15 +96,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (isPast) setState({ ...state, page: model.page })
   }, [isPast, setState, state, model.page])
   // The server found rows, but none on this page: the last page is being fetched.
-  const awaitsPage = rows?.length === 0 && model.found > 0 && (isPast || stale)
+  const awaitsPage = rows?.length === 0 && model.matchCount > 0 && (isPast || stale)
   const loading = (rows === undefined || awaitsPage) && !error
   const failed = error !== undefined && error !== null && rows === undefined
   const empty = !loading && !error && model.rows.length === 0
-  const extra = (actions ? 1 : 0) + (selection ? 1 : 0)
+  const extraColumns = (actions ? 1 : 0) + (selection ? 1 : 0)
 
   return (
     <TableQuery value={state.q}>
-      <div ref={box} className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
+      <div ref={containerRef} className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
         <div className="@container border-b p-3 md:px-4 print:hidden">
           <div className="flex flex-wrap items-center gap-2">
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
@@ -157,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               actions={actions}
               selection={selection}
               added={added}
-              placeholders={loading ? <SkeletonRows columns={visible.length + extra} /> : undefined}
+              placeholders={loading ? <SkeletonRows columns={visible.length + extraColumns} /> : undefined}
             />
           )}
           {empty && (
@@ -177,16 +177,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             page={model.page}
             pages={model.pages}
             size={size}
-            total={rows ? model.found : undefined}
-            more={total !== undefined && total > countedTo}
+            total={rows ? model.matchCount : undefined}
+            more={total !== undefined && total > countLimit}
             onPage={(page) => change({ page })}
             onSize={(next) => change({ size: next })}
           />
         ) : (
-          model.found > shownRows && (
+          model.matchCount > shownRows && (
             <div className="border-t p-3 text-center print:hidden">
               <Button variant="ghost" onClick={() => setPageCount(pageCount + 1)}>
-                {messages.table.showMore(shownRows, model.found)}
+                {messages.table.showMore(shownRows, model.matchCount)}
               </Button>
             </div>
           )

@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
-import { fileName, sheetOf } from './export-rows.ts'
+import { fileName, toSheet } from './export-rows.ts'
 import { PrintView } from './print-view.tsx'
 
 /** The export of a table. */
@@ -17,9 +17,9 @@ export interface Exports<Row> {
   /** The title of the print view and the file name: "Verified Cases". */
   title: string
   /** The filters of the rows, for the print view: "Application Date, 1 to 21 Nov 2026". */
-  about?: string
+  filterSummary?: string
   /** Fetches all rows of a list that the server pages, with their total. */
-  load?: () => Promise<{ rows: readonly Row[]; total: number; countedTo?: number }>
+  load?: () => Promise<{ rows: readonly Row[]; total: number; countLimit?: number }>
 }
 
 interface ExportMenuProps<Row> extends Exports<Row> {
@@ -29,17 +29,17 @@ interface ExportMenuProps<Row> extends Exports<Row> {
 }
 
 /** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
-export function ExportMenu<Row>({ title, about = '', load, columns, rows }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows }: ExportMenuProps<Row>) {
   const [pending, setPending] = useState(false)
   const [printed, setPrinted] = useState<readonly Row[] | null>(null)
 
   const fetchAll = async () => {
     if (!load) return rows()
-    const { rows: all, total, countedTo = total } = await load()
+    const { rows: all, total, countLimit = total } = await load()
     if (total > all.length) {
       const title =
-        total > countedTo
-          ? messages.table.exportedOfMore(grouped(all.length), grouped(countedTo))
+        total > countLimit
+          ? messages.table.exportedOfMore(grouped(all.length), grouped(countLimit))
           : messages.table.exportedOf(grouped(all.length), grouped(total))
       toast({ kind: 'warning', title, description: messages.table.exportCut })
     }
@@ -58,11 +58,11 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
   const name = () => fileName(title, officeDay(new Date()))
   const asCsv = async (all: readonly Row[]) => {
     const { toCsv } = await import('./csv.ts')
-    download(toCsv(sheetOf(columns, all)), `${name()}.csv`)
+    download(toCsv(toSheet(columns, all)), `${name()}.csv`)
   }
   const asXlsx = async (all: readonly Row[]) => {
     const { toXlsx } = await import('./xlsx.ts')
-    download(toXlsx(title, sheetOf(columns, all)), `${name()}.xlsx`)
+    download(toXlsx(title, toSheet(columns, all)), `${name()}.xlsx`)
   }
   const print = (all: readonly Row[]) => {
     window.addEventListener('afterprint', () => setPrinted(null), { once: true })
@@ -93,7 +93,7 @@ export function ExportMenu<Row>({ title, about = '', load, columns, rows }: Expo
           {messages.general.print}
         </MenuItem>
       </DropdownMenu>
-      {printed && <PrintView title={title} about={about} columns={columns} rows={printed} />}
+      {printed && <PrintView title={title} filterSummary={filterSummary} columns={columns} rows={printed} />}
     </>
   )
 }

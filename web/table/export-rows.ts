@@ -10,7 +10,7 @@ export interface Sheet {
 }
 
 /** The rows as a sheet of the given columns. Missing values are empty, not a dash. */
-export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
+export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   return {
     head: columns.map((column) => column.header),
     rows: rows.map((row) => columns.map((column) => cellOf(column, row))),

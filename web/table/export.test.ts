@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
 import { toCsv } from './csv.ts'
-import { escapeFormula, fileName, sheetOf } from './export-rows.ts'
+import { escapeFormula, fileName, toSheet } from './export-rows.ts'
 import { columnName, toXlsx } from './xlsx.ts'
 
 interface Row {
@@ -23,7 +23,7 @@ const rows: Row[] = [
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 test('amounts stay numbers, dates read as shown, and what is missing is empty', () => {
-  expect(sheetOf(columns, rows)).toEqual({
+  expect(toSheet(columns, rows)).toEqual({
     head: ['Name', 'Amount', 'Day'],
     rows: [
       ['=HYPERLINK("http://x","y")', -12.5, '21 Nov 2026'],
@@ -42,7 +42,7 @@ test('a plain text is left alone', () => {
 })
 
 test('CSV: marked as UTF-8, quoted where it must be, numbers bare', async () => {
-  const bytes = await bytesOf(toCsv(sheetOf(columns, rows)))
+  const bytes = await bytesOf(toCsv(toSheet(columns, rows)))
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe(
     [
@@ -56,7 +56,7 @@ test('CSV: marked as UTF-8, quoted where it must be, numbers bare', async () => 
 })
 
 test('XLSX: well-formed parts, texts as texts, no formula', async () => {
-  const files = unzipSync(await bytesOf(toXlsx('Verified/Cases', sheetOf(columns, rows))))
+  const files = unzipSync(await bytesOf(toXlsx('Verified/Cases', toSheet(columns, rows))))
   for (const [path, bytes] of Object.entries(files)) {
     const parsed = new DOMParser().parseFromString(strFromU8(bytes), 'application/xml')
     expect(parsed.querySelector('parsererror'), path).toBeNull()

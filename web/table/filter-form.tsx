@@ -24,7 +24,7 @@ export const filterLabels = Object.fromEntries(
 ) as Readonly<Record<FilterType, string>>
 
 /** The label of a filter type; an unknown type is its own label. */
-export const labelOf = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
+export const filterTypeLabel = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
 
 /** True for a filter type. */
 export const isFilterType = (text: string): text is FilterType => Object.hasOwn(filterLabels, text)
@@ -47,10 +47,10 @@ interface FilterFormProps {
 /** Filter Type, From Date, To Date, and the Filter button. It does not submit with an empty date. */
 export function FilterForm({ value, onFilter, types = [], pending = false }: FilterFormProps) {
   const [draft, setDraft] = useState(value)
-  const [told, setTold] = useState(value)
-  const [tried, setTried] = useState(false)
-  if (JSON.stringify(value) !== JSON.stringify(told)) {
-    setTold(value)
+  const [prevValue, setPrevValue] = useState(value)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  if (JSON.stringify(value) !== JSON.stringify(prevValue)) {
+    setPrevValue(value)
     setDraft(value)
   }
   const id = useId()
@@ -58,13 +58,13 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
   const reversed = from !== null && to !== null && from > to
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setTried(true)
+    setWasSubmitted(true)
     if (from && to && !reversed) onFilter({ ...draft, fromDate: from, toDate: to })
   }
   const day = (name: 'fromDate' | 'toDate', label: string) => {
-    const unusable = tried && parseDay(draft[name]) === null
+    const isInvalid = wasSubmitted && parseDay(draft[name]) === null
     const missing = draft[name] === '' ? messages.general.isRequired(label) : messages.filter.badDay
-    const wrong = unusable ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
+    const wrong = isInvalid ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
     return (
       <div className={types.length > 0 ? 'min-w-34 @max-2xl:flex-1 @2xl:w-40' : 'min-w-34 @max-lg:flex-1 @lg:w-40'}>
         <FieldLabel htmlFor={`${id}-${name}`} required>
@@ -86,7 +86,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
     <>
       <p className="mb-4 hidden text-muted print:block">
         {types.length > 0
-          ? messages.filter.periodBy(labelOf(value.filterType), showDay(value.fromDate), showDay(value.toDate))
+          ? messages.filter.periodBy(filterTypeLabel(value.filterType), showDay(value.fromDate), showDay(value.toDate))
           : messages.filter.period(showDay(value.fromDate), showDay(value.toDate))}
       </p>
       <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
@@ -96,7 +96,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
               <FieldLabel htmlFor={`${id}-type`}>{messages.fields.filterType}</FieldLabel>
               <Select
                 id={`${id}-type`}
-                options={types.map((type) => ({ value: type, label: labelOf(type) }))}
+                options={types.map((type) => ({ value: type, label: filterTypeLabel(type) }))}
                 value={draft.filterType}
                 onValueChange={(filterType) => setDraft({ ...draft, filterType })}
               />

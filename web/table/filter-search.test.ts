@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { filterOfSearch, filterOfShortcut, filterText } from './filter-search.ts'
+import { filterFromSearch, filterFromShortcut, filterText } from './filter-search.ts'
 
 const start = { filterType: 'applicationDate', fromDate: '2026-11-01', toDate: '2026-11-21' }
 
 test('what an address does not say, or says wrong, is as it starts', () => {
-  expect(filterOfSearch({}, start)).toEqual(start)
-  expect(filterOfSearch({ filterType: 'toString', fromDate: '2026-02-30', toDate: 'x' }, start)).toEqual(start)
-  expect(filterOfSearch({ filterType: 'taxExpiry', fromDate: '2026-02-01' }, start)).toEqual({
+  expect(filterFromSearch({}, start)).toEqual(start)
+  expect(filterFromSearch({ filterType: 'toString', fromDate: '2026-02-30', toDate: 'x' }, start)).toEqual(start)
+  expect(filterFromSearch({ filterType: 'taxExpiry', fromDate: '2026-02-01' }, start)).toEqual({
     filterType: 'taxExpiry',
     fromDate: '2026-02-01',
     toDate: '2026-11-21',
@@ -14,19 +14,19 @@ test('what an address does not say, or says wrong, is as it starts', () => {
 })
 
 test('an expiry shortcut runs to the end of the month, in the office', () => {
-  expect(filterOfShortcut('PUC', new Date('2027-02-10T06:00:00Z'))).toEqual({
+  expect(filterFromShortcut('PUC', new Date('2027-02-10T06:00:00Z'))).toEqual({
     filterType: 'pucExpiry',
     fromDate: '2027-02-01',
     toDate: '2027-02-28',
   })
-  const fitness = (instant: string) => filterOfShortcut('FITNESS', new Date(instant))
+  const fitness = (instant: string) => filterFromShortcut('FITNESS', new Date(instant))
   expect(fitness('2026-11-30T18:29:59.999Z')).toMatchObject({ fromDate: '2026-11-01', toDate: '2026-11-30' })
   expect(fitness('2026-11-30T18:30:00Z')).toMatchObject({ fromDate: '2026-12-01', toDate: '2026-12-31' })
 })
 
 test('anything else is no shortcut', () => {
-  expect(filterOfShortcut(undefined)).toBeNull()
-  expect(filterOfShortcut('toString')).toBeNull()
+  expect(filterFromShortcut(undefined)).toBeNull()
+  expect(filterFromShortcut('toString')).toBeNull()
 })
 
 test('a filter in words', () => {

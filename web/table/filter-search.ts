@@ -4,11 +4,11 @@ import { isDay, monthEnd, monthStart, officeDay, showDay } from '#contract/dates
 import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
-import { type DateFilter, defaultFilter, isFilterType, labelOf } from './filter-form.tsx'
+import { type DateFilter, defaultFilter, filterTypeLabel, isFilterType } from './filter-form.tsx'
 import { type FilterSearch, filterParameters } from './table-search.ts'
 
 /** The filter of an address; missing or malformed fields take the default. */
-export function filterOfSearch(
+export function filterFromSearch(
   { filterType, fromDate, toDate }: FilterSearch,
   start: DateFilter = defaultFilter(),
 ): DateFilter {
@@ -28,14 +28,14 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
   const [search, setSearch] = usePageSearch(filterAndPage)
   // A changed filter starts at the first page.
   const setFilter = useCallback((filter: DateFilter) => setSearch({ ...filter, page: undefined }), [setSearch])
-  return [useMemo(() => filterOfSearch(search), [search]), setFilter]
+  return [useMemo(() => filterFromSearch(search), [search]), setFilter]
 }
 
 /**
  * The filter for the navigation state of an expiry shortcut, or null: the matching expiry, from the first to the last
  * day of the month (spec/2 point 5).
  */
-export function filterOfShortcut(type: unknown, now = new Date()): DateFilter | null {
+export function filterFromShortcut(type: unknown, now = new Date()): DateFilter | null {
   if (!isExpiryType(type)) return null
   const today = officeDay(now)
   return { filterType: expiryFields[type], fromDate: monthStart(today), toDate: monthEnd(today) }
@@ -43,5 +43,5 @@ export function filterOfShortcut(type: unknown, now = new Date()): DateFilter | 
 
 /** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */
 export function filterText({ filterType, fromDate, toDate }: DateFilter): string {
-  return `${labelOf(filterType)}, ${showDay(fromDate)} to ${showDay(toDate)}`
+  return `${filterTypeLabel(filterType)}, ${showDay(fromDate)} to ${showDay(toDate)}`
 }

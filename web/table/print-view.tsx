@@ -2,29 +2,29 @@ import { createPortal } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Column } from './column.ts'
-import { sheetOf } from './export-rows.ts'
+import { toSheet } from './export-rows.ts'
 
 interface PrintViewProps<Row> {
   title: string
   /** The filters of the rows. */
-  about: string
+  filterSummary: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
 /** The maximum number of columns for portrait paper. */
-const MOST_UPRIGHT = 8
+const MAX_PORTRAIT_COLUMNS = 8
 
 /** All rows for printing, in place of the page; never visible on screen (`styles.css`). */
-export function PrintView<Row>({ title, about, columns, rows }: PrintViewProps<Row>) {
-  const sheet = sheetOf(columns, rows)
+export function PrintView<Row>({ title, filterSummary, columns, rows }: PrintViewProps<Row>) {
+  const sheet = toSheet(columns, rows)
   const right = columns.map((column) => column.align === 'right')
   return createPortal(
-    <section data-print-view={columns.length > MOST_UPRIGHT ? 'wide' : ''} aria-hidden="true">
+    <section data-print-view={columns.length > MAX_PORTRAIT_COLUMNS ? 'wide' : ''} aria-hidden="true">
       <header className="mb-4 flex items-end justify-between gap-6 border-b pb-3">
         <div>
           <h1 className="font-semibold text-xl">{title}</h1>
-          {about && <p className="text-muted text-sm">{about}</p>}
+          {filterSummary && <p className="text-muted text-sm">{filterSummary}</p>}
         </div>
         <p className="tnum text-right text-muted text-sm">
           {messages.table.recordCount(rows.length, rows.length.toLocaleString('en-IN'))}

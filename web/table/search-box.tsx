@@ -15,23 +15,23 @@ export function SearchBox({
   label: string
 }) {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [prevValue, setPrevValue] = useState(value)
   const timer = useRef<number | undefined>(undefined)
-  if (value !== told) {
+  if (value !== prevValue) {
     // The value was changed from outside: another address, or a cleared search.
-    setTold(value)
+    setPrevValue(value)
     setText(value)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  const tell = (next: string) => {
+  const search = (next: string) => {
     window.clearTimeout(timer.current)
-    setTold(next)
+    setPrevValue(next)
     onSearch(next)
   }
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setText(next)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => tell(next), PAUSE_MS)
+    timer.current = window.setTimeout(() => search(next), PAUSE_MS)
   }
   return (
     <search className="relative w-full md:w-auto md:min-w-48 md:max-w-72 md:flex-1 @max-2xl:max-w-none @max-2xl:basis-full">
@@ -44,13 +44,13 @@ export function SearchBox({
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(text)
+          if (event.key === 'Enter') search(text)
           if (event.key === 'Escape' && text) {
             event.stopPropagation()
             setText('')
-            tell('')
+            search('')
           }
         }}
         className="field h-9 px-9 max-md:h-11"
@@ -61,7 +61,7 @@ export function SearchBox({
           aria-label={messages.table.clearSearch}
           onClick={() => {
             setText('')
-            tell('')
+            search('')
           }}
           className="absolute inset-y-0 right-1 my-auto grid size-7 place-items-center rounded-md text-faint hover:text-ink"
         >

@@ -24,9 +24,9 @@ interface GridProps<Row> {
   placeholders: ReactNode
 }
 
-const cellLook = 'px-3 py-2.5 align-middle first:pl-5 last:pr-5'
+const cellClass = 'px-3 py-2.5 align-middle first:pl-5 last:pr-5'
 /** The actions stay visible while a wide table is scrolled. */
-const stuck = 'sticky right-0 print:hidden'
+const stickyCell = 'sticky right-0 print:hidden'
 
 /** The rows of a table in columns, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
@@ -44,7 +44,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   }
   const selectable = selection ? rows.filter(({ row }) => selection.canSelect?.(row) ?? true) : []
   const all = selectable.length > 0 && selectable.every(({ id }) => selection?.selected.has(id))
-  const some = selectable.some(({ id }) => selection?.selected.has(id))
+  const someSelected = selectable.some(({ id }) => selection?.selected.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto focus-visible:-outline-offset-2">
@@ -53,10 +53,10 @@ export function TableGrid<Row>(props: GridProps<Row>) {
         <thead className="bg-sunken text-muted text-sm">
           <tr className="border-b">
             {selection && (
-              <th scope="col" className={`${cellLook} w-10`}>
+              <th scope="col" className={`${cellClass} w-10`}>
                 <Checkbox
                   aria-label={messages.table.selectAll}
-                  checked={all ? true : some ? 'indeterminate' : false}
+                  checked={all ? true : someSelected ? 'indeterminate' : false}
                   onCheckedChange={(on) =>
                     selection.onChange(new Set(on === true ? selectable.map(({ id }) => id) : []))
                   }
@@ -69,7 +69,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             {actions && (
               <th
                 scope="col"
-                className={`${cellLook} ${stuck} w-px whitespace-nowrap bg-sunken text-right font-medium`}
+                className={`${cellClass} ${stickyCell} w-px whitespace-nowrap bg-sunken text-right font-medium`}
               >
                 {messages.table.actionColumn}
               </th>
@@ -107,17 +107,17 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
   const { id, header, align, className } = column
   const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
-  const look = `${cellLook} whitespace-nowrap font-medium ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`
+  const headClass = `${cellClass} whitespace-nowrap font-medium ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`
   if (column.sort === false) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={headClass}>
         {header}
       </th>
     )
   }
   if (limit && limit.only !== id) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={headClass}>
         <Tooltip content={limit.reason}>
           <button
             type="button"
@@ -134,7 +134,7 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
   }
   const next = direction === undefined ? id : direction === 'ascending' ? `-${id}` : ''
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className={look}>
+    <th scope="col" aria-sort={direction ?? 'none'} className={headClass}>
       <button
         type="button"
         onClick={() => onSort(next)}
@@ -163,11 +163,11 @@ interface RowProps {
 /** Renders again only when the row, the columns or its selection change. */
 const GridRow = memo(
   function GridRow({ id, row, columns, actions, selected, added, selection }: RowProps) {
-    const look = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
+    const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
     return (
-      <tr ref={added ? scrollToRow : undefined} className={`group/row ${look || 'hover:bg-hover'}`}>
+      <tr ref={added ? scrollToRow : undefined} className={`group/row ${rowClass || 'hover:bg-hover'}`}>
         {selection && (
-          <td className={cellLook}>
+          <td className={cellClass}>
             <Checkbox
               aria-label={selection.label(row)}
               checked={selected}
@@ -179,7 +179,7 @@ const GridRow = memo(
         {columns.map((column, at) => (
           <td
             key={column.id}
-            className={`${cellLook} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
+            className={`${cellClass} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
           >
             {cellContent(column, row)}
             {added && at === 0 && (
@@ -191,7 +191,7 @@ const GridRow = memo(
         ))}
         {actions && (
           <td
-            className={`${cellLook} ${stuck} w-px whitespace-nowrap py-1.5 text-right ${look || 'bg-surface group-hover/row:bg-hover'}`}
+            className={`${cellClass} ${stickyCell} w-px whitespace-nowrap py-1.5 text-right ${rowClass || 'bg-surface group-hover/row:bg-hover'}`}
           >
             <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
           </td>

@@ -67,27 +67,26 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
     manualFiltering: manual,
     manualSorting: manual,
     getColumnCanGlobalFilter: () => true,
-    globalFilterFn: (row: { original: unknown }, columnId: string, sought: string) => {
+    globalFilterFn: (row: { original: unknown }, columnId: string, query: string) => {
       const column = byId.get(columnId)
-      return column ? matches(cellText(column, row.original as Row), sought) : false
+      return column ? matches(cellText(column, row.original as Row), query) : false
     },
   })
-  const listed = table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row }))
-  const found = total ?? listed.length
-  const pages = Math.max(1, Math.ceil(found / size))
+  const matchedRows = table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row }))
+  const matchCount = total ?? matchedRows.length
+  const pages = Math.max(1, Math.ceil(matchCount / size))
   // A page past the end becomes the last page: an address may contain any number, and lists shrink.
   const page = Math.min(state.page, pages - 1)
   return {
-    rows: manual ? listed : listed.slice(page * size, (page + 1) * size),
+    rows: manual ? matchedRows : matchedRows.slice(page * size, (page + 1) * size),
     visible: columns.filter((column) => !state.hide.includes(column.id)),
     /** All rows that match, in order, not only the current page. */
-    all: () => listed.map(({ row }) => row),
-    found,
+    all: () => matchedRows.map(({ row }) => row),
+    matchCount,
     pages,
     page,
   }
 }
 
 /** True if the text contains the search text, or if that is empty. */
-export const matches = (text: string, sought: string) =>
-  !sought.trim() || findIgnoringSeparators(text, sought).length > 0
+export const matches = (text: string, query: string) => !query.trim() || findIgnoringSeparators(text, query).length > 0

@@ -28,13 +28,13 @@ export const initialState = (start: Partial<TableState> = {}): TableState => ({
 })
 
 /** Applies a change; one that selects other rows goes back to the first page. */
-export function isChanged(state: TableState, change: Partial<TableState>): TableState {
-  const restarts = 'q' in change || 'size' in change || 'sort' in change
-  return { ...state, ...(restarts ? { page: 0 } : {}), ...change }
+export function applyChange(state: TableState, change: Partial<TableState>): TableState {
+  const resetsPage = 'q' in change || 'size' in change || 'sort' in change
+  return { ...state, ...(resetsPage ? { page: 0 } : {}), ...change }
 }
 
 /** The state for search parameters. */
-export const stateOfSearch = ({ q, page, size, sort, hide }: TableSearch, start: TableState): TableState => ({
+export const stateFromSearch = ({ q, page, size, sort, hide }: TableSearch, start: TableState): TableState => ({
   q: q ?? start.q,
   page: (page ?? 1) - 1,
   size: size ?? start.size,
@@ -43,7 +43,7 @@ export const stateOfSearch = ({ q, page, size, sort, hide }: TableSearch, start:
 })
 
 /** The search parameters of a state; defaults are omitted. Pages in addresses count from 1. */
-export function searchOfState(state: TableState, start: TableState): Required<TableSearch> {
+export function searchFromState(state: TableState, start: TableState): Required<TableSearch> {
   const hide = state.hide.join()
   return {
     q: state.q === start.q ? undefined : state.q,
@@ -63,8 +63,8 @@ export function useTableSearch(start: Partial<TableState> = {}) {
   const key = JSON.stringify(start)
   return useMemo(() => {
     const first = initialState(JSON.parse(key) as Partial<TableState>)
-    const setState = (next: TableState) => setSearch(searchOfState(next, first), { replace: true })
-    return [stateOfSearch(search, first), setState] as const
+    const setState = (next: TableState) => setSearch(searchFromState(next, first), { replace: true })
+    return [stateFromSearch(search, first), setState] as const
   }, [search, setSearch, key])
 }
 
@@ -75,12 +75,12 @@ export function useSecondTableSearch() {
     const first = initialState()
     const { 'v-q': q, 'v-page': page, 'v-size': size, 'v-sort': sort, 'v-hide': hide } = search
     const setState = (state: TableState) => {
-      const next = searchOfState(state, first)
+      const next = searchFromState(state, first)
       setSearch(
         { 'v-q': next.q, 'v-page': next.page, 'v-size': next.size, 'v-sort': next.sort, 'v-hide': next.hide },
         { replace: true },
       )
     }
-    return [stateOfSearch({ q, page, size, sort, hide }, first), setState] as const
+    return [stateFromSearch({ q, page, size, sort, hide }, first), setState] as const
   }, [search, setSearch])
 }

@@ -34,12 +34,14 @@ export function Badge({
 
 /** A number in a small pill, for tabs. */
 export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
-  const look = { plain: 'bg-plain-soft text-muted', bad: 'bg-bad-fill text-white', accent: 'bg-accent text-white' }[
-    tone
-  ]
+  const toneClass = {
+    plain: 'bg-plain-soft text-muted',
+    bad: 'bg-bad-fill text-white',
+    accent: 'bg-accent text-white',
+  }[tone]
   return (
     <span
-      className={`tnum inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 font-semibold text-2xs ${look}`}
+      className={`tnum inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 font-semibold text-2xs ${toneClass}`}
     >
       {count}
     </span>

@@ -14,14 +14,14 @@ export interface Crumb {
 }
 
 /** Breadcrumbs: the parent pages, the nearest last, and the page's own name. */
-export function Breadcrumbs({ above, here }: { above: readonly [Crumb, ...Crumb[]]; here: string }) {
-  const nearest = above.at(-1) ?? above[0]
+export function Breadcrumbs({ parents, current }: { parents: readonly [Crumb, ...Crumb[]]; current: string }) {
+  const nearest = parents.at(-1) ?? parents[0]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <BackButton fallback={nearest.caseNo ? caseAddress(nearest.to, nearest.caseNo) : nearest.to} />
       <nav aria-label={messages.ui.breadcrumb} className="min-w-0 text-sm">
         <ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-faint">
-          {above.map(({ label, to, caseNo }) => (
+          {parents.map(({ label, to, caseNo }) => (
             <li key={to} className="flex items-center gap-1.5">
               <Link
                 to={to}
@@ -35,7 +35,7 @@ export function Breadcrumbs({ above, here }: { above: readonly [Crumb, ...Crumb[
             </li>
           ))}
           <li aria-current="page" className="max-w-[16rem] truncate">
-            {here}
+            {current}
           </li>
         </ol>
       </nav>

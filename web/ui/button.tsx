@@ -27,9 +27,9 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const off = pending || disabled
+  const isDisabled = pending || disabled
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!off) return onClick?.(event)
+    if (!isDisabled) return onClick?.(event)
     event.preventDefault()
     if (!pending) onRefused?.()
   }
@@ -37,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={off || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-busy={pending || undefined}
       className={clsx(buttonStyle({ variant, size }), className)}
       onClick={click}

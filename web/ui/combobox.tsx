@@ -22,7 +22,7 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
 export function Combobox({ value, onValueChange, options, loading = false, onBlur, ...rest }: ComboboxProps) {
   const [inputText, setInputText] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const boxRef = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.value === value)
   const matches = matchOptions(options, inputText ?? '')
 
@@ -45,17 +45,17 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
     wraps: true,
     onOpen: show,
     onClose: close,
-    onChoose: (index) => choose(matches[index]),
+    onSelect: (index) => choose(matches[index]),
   })
   const press = (event: KeyboardEvent) => {
     if (listbox.onKeyDown(event)) return
     // Leaving the box selects the active option: by Tab, by Ctrl and an arrow, or by Ctrl+Enter, which submits.
-    const leaves = ['Tab', 'ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)
-    if (leaves && isOpen && inputText) choose(matches[listbox.active])
+    const isLeaving = ['Tab', 'ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)
+    if (isLeaving && isOpen && inputText) choose(matches[listbox.active])
   }
 
   return (
-    <div ref={box} className="relative">
+    <div ref={boxRef} className="relative">
       <Input
         {...rest}
         {...listbox.comboboxProps}
@@ -86,7 +86,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
         aria-hidden="true"
       />
       {isOpen && (
-        <PopoverPanel below={box}>
+        <PopoverPanel below={boxRef}>
           <ComboboxList
             listbox={listbox}
             label={rest['aria-label']}

@@ -10,7 +10,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirm, cancel, danger = false, onConfirm } = props
   const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
-  const run = async (event: MouseEvent) => {
+  const handleConfirm = async (event: MouseEvent) => {
     event.preventDefault()
     setPending(true)
     try {
@@ -42,7 +42,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
                 <Button disabled={pending}>{cancel ?? messages.session.cancel}</Button>
               </Cancel>
               <Action asChild>
-                <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={run}>
+                <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={handleConfirm}>
                   {confirm}
                 </Button>
               </Action>

@@ -18,8 +18,8 @@ interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
  * browser's (by the button, or Alt and arrow down), and on a phone the whole input is.
  */
 export function DateInput(props: DateInputProps) {
-  const native = useIsMobile()
-  return native ? <NativeDate {...props} /> : <TypedDate {...props} />
+  const isNative = useIsMobile()
+  return isNative ? <NativeDate {...props} /> : <TypedDate {...props} />
 }
 
 function NativeDate({ value, onValueChange, className, ...rest }: DateInputProps) {
@@ -35,12 +35,12 @@ function NativeDate({ value, onValueChange, className, ...rest }: DateInputProps
 }
 
 function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDown, ...rest }: DateInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [inputText, setInputText] = useState<string | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const commit = () => {
-    const day = typed === null ? null : parseDay(typed, { shortYear: true })
+    const day = inputText === null ? null : parseDay(inputText, { shortYear: true })
     if (day !== null && day !== value) onValueChange(day)
-    setTyped(null)
+    setInputText(null)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit()
@@ -58,10 +58,10 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
         inputMode="numeric"
         autoComplete="off"
         className={`tnum pr-9 ${className ?? ''}`}
-        value={typed ?? formatDay(value)}
+        value={inputText ?? formatDay(value)}
         onChange={(event) => {
           const text = filterInput(event.currentTarget, formatTypedDay)
-          setTyped(text)
+          setInputText(text)
           onValueChange(parseDay(text) ?? text)
         }}
         onFocus={(event) => event.target.select()}

@@ -1,29 +1,31 @@
 /** Separators in number plates and phone numbers, which users may type or omit. */
-const GROUPING = /[\s\-.]/
+const SEPARATORS = /[\s\-.]/
 
 /** The minimum number of matching letters and digits for a match without separators. */
-const LEAST = 4
+const MIN_BARE_LENGTH = 4
 
 /**
  * Finds `sought` in `text`, ignoring letter case: as typed, or else ignoring separators in both, so that `mh12ab`
  * matches `MH 12 AB 1234`. Returns pairs of start and end.
  */
-export function findIgnoringSeparators(text: string, sought: string): [from: number, to: number][] {
+export function findIgnoringSeparators(text: string, query: string): [from: number, to: number][] {
   const lower = text.toLowerCase()
-  const exact = sought.trim().toLowerCase()
+  const exact = query.trim().toLowerCase()
   if (!exact) return []
-  const found = places(lower, exact)
-  const bare = [...exact].filter((sign) => !GROUPING.test(sign)).join('')
-  if (found.length > 0 || bare.length < LEAST) return found.map((at) => [at, at + exact.length])
-  const kept = Array.from(lower, (_, at) => at).filter((at) => !GROUPING.test(lower[at] ?? ''))
-  return places(kept.map((at) => lower[at]).join(''), bare).map((at) => [
-    kept[at] ?? 0,
-    (kept[at + bare.length - 1] ?? 0) + 1,
+  const matches = findAll(lower, exact)
+  const bareQuery = [...exact].filter((character) => !SEPARATORS.test(character)).join('')
+  if (matches.length > 0 || bareQuery.length < MIN_BARE_LENGTH)
+    return matches.map((index) => [index, index + exact.length])
+  const keptIndexes = Array.from(lower, (_, index) => index).filter((index) => !SEPARATORS.test(lower[index] ?? ''))
+  return findAll(keptIndexes.map((index) => lower[index]).join(''), bareQuery).map((index) => [
+    keptIndexes[index] ?? 0,
+    (keptIndexes[index + bareQuery.length - 1] ?? 0) + 1,
   ])
 }
 
-function places(text: string, sought: string): number[] {
-  const found: number[] = []
-  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + sought.length)) found.push(at)
-  return found
+function findAll(text: string, query: string): number[] {
+  const matches: number[] = []
+  for (let index = text.indexOf(query); index !== -1; index = text.indexOf(query, index + query.length))
+    matches.push(index)
+  return matches
 }

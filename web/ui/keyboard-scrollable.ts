@@ -6,12 +6,12 @@ const FOCUSABLE = 'a[href], button, input, textarea, [tabindex]'
  */
 export function makeKeyboardScrollable(element: HTMLElement | null) {
   if (!element || typeof ResizeObserver === 'undefined') return
-  const judge = () => {
-    const stuck = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE)
-    if (stuck) element.tabIndex = 0
+  const update = () => {
+    const needsTabStop = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE)
+    if (needsTabStop) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }
-  const observer = new ResizeObserver(judge)
+  const observer = new ResizeObserver(update)
   observer.observe(element)
   return () => observer.disconnect()
 }

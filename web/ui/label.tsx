@@ -12,7 +12,7 @@ export function FieldLabel({
   required?: boolean
   children: ReactNode
 }) {
-  const inner = (
+  const content = (
     <>
       {children}
       {required && (
@@ -22,14 +22,14 @@ export function FieldLabel({
       )}
     </>
   )
-  const look = 'mb-1.5 block font-medium text-sm'
+  const labelClass = 'mb-1.5 block font-medium text-sm'
   return htmlFor ? (
-    <label id={id} htmlFor={htmlFor} className={look}>
-      {inner}
+    <label id={id} htmlFor={htmlFor} className={labelClass}>
+      {content}
     </label>
   ) : (
-    <span id={id} className={look}>
-      {inner}
+    <span id={id} className={labelClass}>
+      {content}
     </span>
   )
 }

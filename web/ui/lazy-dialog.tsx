@@ -8,11 +8,11 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from '
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Body = lazy(async () => ({ default: (await load()) as ComponentType<{ open: boolean }> }))
   return function OpenedLazily(props: Props) {
-    const wanted = useDeferredValue(props.open, false)
-    const open = props.open && wanted
-    const [used, setUsed] = useState(open)
-    if (open && !used) setUsed(true)
-    if (!used) return null
+    const isOpening = useDeferredValue(props.open, false)
+    const open = props.open && isOpening
+    const [wasOpened, setWasOpened] = useState(open)
+    if (open && !wasOpened) setWasOpened(true)
+    if (!wasOpened) return null
     return (
       <Suspense fallback={null}>
         <Body {...props} open={open} />

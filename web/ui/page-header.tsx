@@ -4,11 +4,11 @@ import { useDocumentTitle } from '#web/lib/title.ts'
 
 /** The header of a page: title (also that of the browser tab), description, and actions. */
 export function PageHeader({
-  title: given,
+  title: ownTitle,
   documentTitle,
   description,
   actions,
-  above,
+  breadcrumbs,
 }: {
   /** By default the page's name in the route table. */
   title?: string
@@ -17,15 +17,15 @@ export function PageHeader({
   description?: ReactNode
   actions?: ReactNode
   /** The breadcrumbs or a Back button. */
-  above?: ReactNode
+  breadcrumbs?: ReactNode
 }) {
   const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry?.link?.label })
-  const title = given ?? label ?? ''
+  const title = ownTitle ?? label ?? ''
   useDocumentTitle(documentTitle ?? title)
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        {above && <div className="mb-1.5 print:hidden">{above}</div>}
+        {breadcrumbs && <div className="mb-1.5 print:hidden">{breadcrumbs}</div>}
         <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight md:text-2xl">
           {title}
         </h1>

@@ -11,19 +11,19 @@ interface PdfButtonProps extends ButtonStyle {
   label?: string
   className?: string
   /** Fetches the data and builds the report; null if there is nothing to print. */
-  make: () => Promise<{ report: TDocumentDefinitions; fileName: string } | null>
+  makeReport: () => Promise<{ report: TDocumentDefinitions; fileName: string } | null>
 }
 
 /**
  * "Print PDF": saves a report as a file. Its code loads on demand; the overlay is shown meanwhile, since the first time
  * takes a moment.
  */
-export function PdfButton({ label = messages.ui.printPdf, make, ...rest }: PdfButtonProps) {
+export function PdfButton({ label = messages.ui.printPdf, makeReport, ...rest }: PdfButtonProps) {
   const print = async () => {
-    const made = await make()
-    if (!made) return
+    const file = await makeReport()
+    if (!file) return
     const { renderPdf } = await import('#reports/render-pdf.ts')
-    download(await renderPdf(made.report), `${made.fileName}.pdf`)
+    download(await renderPdf(file.report), `${file.fileName}.pdf`)
   }
   return (
     <Button

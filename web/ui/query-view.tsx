@@ -35,7 +35,7 @@ interface QueryViewProps<T> {
  * skeleton. `DataTable` displays lists and handles the query in the same way.
  */
 export function QueryView<T>(props: QueryViewProps<T>): ReactNode {
-  const { query, errorTitle, skeleton, frame = same, notFound, isEmpty, empty, children } = props
+  const { query, errorTitle, skeleton, frame = unframed, notFound, isEmpty, empty, children } = props
   const { data, error, refetch, isPlaceholderData = false } = query
   if (notFound !== undefined && error instanceof ApiError && error.status === 404) return notFound
   if (data !== undefined) {
@@ -53,7 +53,7 @@ export function QueryView<T>(props: QueryViewProps<T>): ReactNode {
   )
 }
 
-const same = (error: ReactNode) => error
+const unframed = (error: ReactNode) => error
 
 /** Content that is dimmed while it is being replaced. */
 export function Dimmed({

@@ -11,11 +11,11 @@ const FIRST_FIELD = 'form :is(input, textarea, [role="combobox"], [role="radio"]
  */
 export function useReturnFocus(open: boolean) {
   // Read during render: a field with autoFocus takes the focus before any event.
-  const [was, setWas] = useState(open)
-  const [before, setBefore] = useState(() => (open ? document.activeElement : null))
-  if (open !== was) {
-    setWas(open)
-    if (open) setBefore(document.activeElement)
+  const [wasOpen, setWasOpen] = useState(open)
+  const [previousFocus, setPreviousFocus] = useState(() => (open ? document.activeElement : null))
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setPreviousFocus(document.activeElement)
   }
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -27,7 +27,7 @@ export function useReturnFocus(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
       else preventFocusLoss()
     },
   }

@@ -35,7 +35,7 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
     isOpen,
     onOpen: show,
     onClose: close,
-    onChoose: (index) => {
+    onSelect: (index) => {
       const option = options[index]
       if (option && option.value !== value) onValueChange(option.value)
       close()

@@ -18,10 +18,10 @@ export function Loading({ className, children }: { className?: string; children:
 }
 
 /** The placeholder of a client or employee: the facts, and the list below. */
-export function PersonSkeleton({ tall = false }: { tall?: boolean }) {
+export function PersonSkeleton({ isTall = false }: { isTall?: boolean }) {
   return (
     <Loading>
-      <Skeleton className={`mb-6 w-full rounded-lg ${tall ? 'h-80 lg:h-48' : 'h-14'}`} />
+      <Skeleton className={`mb-6 w-full rounded-lg ${isTall ? 'h-80 lg:h-48' : 'h-14'}`} />
       <Skeleton className="mb-5 h-10 w-96 max-w-full rounded-md" />
       <Skeleton className="h-96 w-full rounded-lg" />
     </Loading>

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast, dismissToast, TOAST_MS, type ToastKind } from '#web/lib/toast.ts'
 
-const looks: Record<ToastKind, { icon: typeof Info; ink: string; box: string }> = {
+const kindStyles: Record<ToastKind, { icon: typeof Info; ink: string; box: string }> = {
   success: { icon: CircleCheck, ink: 'text-good', box: 'border-good-line bg-good-soft' },
   error: { icon: CircleAlert, ink: 'text-bad', box: 'border-bad-line bg-bad-soft' },
   warning: { icon: TriangleAlert, ink: 'text-warn', box: 'border-warn-line bg-warn-soft' },
@@ -14,29 +14,31 @@ const looks: Record<ToastKind, { icon: typeof Info; ink: string; box: string }> 
 
 /** The toast area at top centre: one toast at a time, for 3 s (spec/1 "Global elements"). */
 export function Toaster() {
-  const shown = useStore(currentToast)
-  const look = looks[shown?.kind ?? 'info']
-  const Icon = look.icon
+  const currentlyShown = useStore(currentToast)
+  const kindStyle = kindStyles[currentlyShown?.kind ?? 'info']
+  const Icon = kindStyle.icon
   const viewport = useRef<HTMLOListElement>(null)
-  useResumeAfter(shown?.id, viewport)
-  const [noteFocus, returnFocus] = useFocusBefore()
+  useResumeAfter(currentlyShown?.id, viewport)
+  const [recordFocus, returnFocus] = usePreviousFocus()
   return (
     <Provider duration={TOAST_MS} swipeDirection="up" swipeThreshold={50} label={messages.ui.notification}>
-      {shown && (
+      {currentlyShown && (
         <Root
-          key={shown.id}
-          data-kind={shown.kind}
+          key={currentlyShown.id}
+          data-kind={currentlyShown.kind}
           onOpenChange={(open) => {
             if (open) return
             returnFocus()
-            dismissToast(shown.id)
+            dismissToast(currentlyShown.id)
           }}
-          className={`pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${look.box}`}
+          className={`pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${kindStyle.box}`}
         >
-          <Icon className={`mt-px size-5 shrink-0 ${look.ink}`} aria-hidden="true" />
+          <Icon className={`mt-px size-5 shrink-0 ${kindStyle.ink}`} aria-hidden="true" />
           <div className="min-w-0 flex-1">
-            <Title className={`font-semibold ${look.ink}`}>{shown.title}</Title>
-            {shown.description && <Description className="mt-0.5 break-words">{shown.description}</Description>}
+            <Title className={`font-semibold ${kindStyle.ink}`}>{currentlyShown.title}</Title>
+            {currentlyShown.description && (
+              <Description className="mt-0.5 break-words">{currentlyShown.description}</Description>
+            )}
           </div>
           <Close
             aria-label={messages.ui.dismissNotification}
@@ -48,7 +50,7 @@ export function Toaster() {
       )}
       <Viewport
         ref={viewport}
-        onFocus={noteFocus}
+        onFocus={recordFocus}
         className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
       />
     </Provider>
@@ -68,14 +70,14 @@ function useResumeAfter(id: number | undefined, viewport: RefObject<HTMLOListEle
 }
 
 /** Records the focused element before a toast, and returns the focus to it: Radix leaves it in the empty toast area. */
-function useFocusBefore() {
-  const before = useRef<EventTarget | null>(null)
-  const note = ({ currentTarget, relatedTarget }: ReactFocusEvent<HTMLElement>) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget
+function usePreviousFocus() {
+  const previousFocus = useRef<EventTarget | null>(null)
+  const recordFocus = ({ currentTarget, relatedTarget }: ReactFocusEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) previousFocus.current = relatedTarget
   }
-  const giveBack = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    before.current = null
+  const restoreFocus = () => {
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true })
+    previousFocus.current = null
   }
-  return [note, giveBack] as const
+  return [recordFocus, restoreFocus] as const
 }

@@ -41,61 +41,61 @@ export function Tooltip({
   delay?: number
 }) {
   const id = useId()
-  const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<number | undefined>(undefined)
-  const given = children.props
+  const childProps = children.props
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  const later = (ms: number, work: () => void) => {
+  const schedule = (ms: number, action: () => void) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(work, ms)
+    timer.current = window.setTimeout(action, ms)
   }
   const show = (element: HTMLElement) => {
     window.clearTimeout(timer.current)
-    setBeside(element)
+    setAnchor(element)
   }
   const hide = () => {
     window.clearTimeout(timer.current)
-    if (beside) lastShown = performance.now()
-    setBeside(null)
+    if (anchor) lastShown = performance.now()
+    setAnchor(null)
   }
 
   const trigger = cloneElement(children, {
-    'aria-describedby': [given['aria-describedby'], beside ? id : ''].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [childProps['aria-describedby'], anchor ? id : ''].filter(Boolean).join(' ') || undefined,
     onPointerEnter: (event) => {
-      given.onPointerEnter?.(event)
+      childProps.onPointerEnter?.(event)
       const element = event.currentTarget
-      const skips = performance.now() - lastShown < SKIP_MS
-      if (event.pointerType !== 'touch') later(skips ? 0 : delay, () => show(element))
+      const skipsDelay = performance.now() - lastShown < SKIP_MS
+      if (event.pointerType !== 'touch') schedule(skipsDelay ? 0 : delay, () => show(element))
     },
     onPointerLeave: (event) => {
-      given.onPointerLeave?.(event)
-      later(GRACE_MS, hide)
+      childProps.onPointerLeave?.(event)
+      schedule(GRACE_MS, hide)
     },
     onPointerDown: (event) => {
-      given.onPointerDown?.(event)
+      childProps.onPointerDown?.(event)
       hide()
     },
     onFocus: (event) => {
-      given.onFocus?.(event)
+      childProps.onFocus?.(event)
       if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
     },
     onBlur: (event) => {
-      given.onBlur?.(event)
+      childProps.onBlur?.(event)
       hide()
     },
   })
   return (
     <>
       {trigger}
-      {beside && (
+      {anchor && (
         <Hint
           id={id}
-          beside={beside}
+          beside={anchor}
           side={side}
           onHide={hide}
           onEnter={() => window.clearTimeout(timer.current)}
-          onLeave={() => later(GRACE_MS, hide)}
+          onLeave={() => schedule(GRACE_MS, hide)}
         >
           {content}
         </Hint>
@@ -114,9 +114,9 @@ interface HintProps {
   children: ReactNode
 }
 
-function Hint({ id, beside, side, onHide, onEnter, onLeave, children }: HintProps) {
+function Hint({ id, beside: anchor, side, onHide, onEnter, onLeave, children }: HintProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (box.current ? keepPositioned(box.current, beside, side, 'center') : undefined), [beside, side])
+  useLayoutEffect(() => (box.current ? keepPositioned(box.current, anchor, side, 'center') : undefined), [anchor, side])
   useEffect(() => {
     const press = (event: KeyboardEvent) => event.key === 'Escape' && onHide()
     window.addEventListener('keydown', press)

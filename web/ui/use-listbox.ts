@@ -4,7 +4,7 @@ interface ListboxOptions {
   /** The number of options. */
   count: number
   isOpen: boolean
-  onChoose: (index: number) => void
+  onSelect: (index: number) => void
   /** Called for Enter, instead of selecting the active option. */
   onEnter?: () => void
   /** Omitted for a list that is always open. */
@@ -32,12 +32,12 @@ const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ']
  * `onKeyDown` returns true for a key that it handled.
  */
 export function useListbox(options: ListboxOptions) {
-  const { count, isOpen, onChoose, onEnter, onOpen, onClose, wraps = false, labels } = options
+  const { count, isOpen, onSelect, onEnter, onOpen, onClose, wraps = false, labels } = options
   const id = useId()
-  const [wanted, setActive] = useState(0)
+  const [activeIndex, setActive] = useState(0)
   const typeAhead = useRef({ text: '', at: 0 })
   const last = count - 1
-  const active = Math.min(wanted, last)
+  const active = Math.min(activeIndex, last)
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
 
   // Scrolls the active option into view after key presses and changes of the list.
@@ -46,7 +46,7 @@ export function useListbox(options: ListboxOptions) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId, count])
 
-  const moved = (key: string): number | null => {
+  const nextIndex = (key: string): number | null => {
     if (key === 'ArrowDown') return wraps && active === last ? 0 : Math.min(last, active + 1)
     if (key === 'ArrowUp') return wraps && active === 0 ? last : Math.max(0, active - 1)
     if (labels && key === 'Home') return 0
@@ -54,8 +54,8 @@ export function useListbox(options: ListboxOptions) {
   }
   /** The option for the typed letters; repeating one letter cycles through the options that begin with it. */
   const indexByLetter = (letter: string, now: number): number | undefined => {
-    const isFresh = now - typeAhead.current.at > TYPE_AHEAD_MS
-    const text = (isFresh ? '' : typeAhead.current.text) + letter.toLowerCase()
+    const startsNewWord = now - typeAhead.current.at > TYPE_AHEAD_MS
+    const text = (startsNewWord ? '' : typeAhead.current.text) + letter.toLowerCase()
     typeAhead.current = { text, at: now }
     const from = text.length === 1 ? active + 1 : active
     const order = Array.from({ length: count }, (_, index) => (index + from) % count)
@@ -65,7 +65,7 @@ export function useListbox(options: ListboxOptions) {
     const index = indexByLetter(letter, now)
     if (index === undefined) return
     if (isOpen) setActive(index)
-    else onChoose(index)
+    else onSelect(index)
   }
   /** The action of a key, or null for a key that the list does not handle. */
   const actionOf = ({ key, timeStamp }: KeyboardEvent): (() => void) | null => {
@@ -74,9 +74,9 @@ export function useListbox(options: ListboxOptions) {
       const opens = labels ? OPENING_KEYS.includes(key) : key === 'ArrowDown' || key === 'ArrowUp'
       return opens && onOpen ? onOpen : null
     }
-    if (key === 'Enter' || (labels && key === ' ')) return onEnter ?? (() => onChoose(active))
+    if (key === 'Enter' || (labels && key === ' ')) return onEnter ?? (() => onSelect(active))
     if (key === 'Escape') return onClose ?? null
-    const next = moved(key)
+    const next = nextIndex(key)
     return next === null ? null : () => setActive(next)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
@@ -95,7 +95,7 @@ export function useListbox(options: ListboxOptions) {
     active,
     setActive,
     onKeyDown,
-    choose: onChoose,
+    choose: onSelect,
     comboboxProps: {
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': activeId,
@@ -105,7 +105,7 @@ export function useListbox(options: ListboxOptions) {
       onMouseMove: () => active !== index && setActive(index),
       // A click must not take the focus from the text box or button.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      onClick: () => onChoose(index),
+      onClick: () => onSelect(index),
     }),
   }
 }

@@ -7,13 +7,13 @@ import { type PagePath, paths } from '#web/paths.ts'
 export function AdminLinks() {
   return (
     <>
-      <Way
+      <AdminLink
         to={paths.superadmin.mails}
         icon={Mails}
         title={messages.menu.mails}
         text={messages.account.mailsDescription}
       />
-      <Way
+      <AdminLink
         to={paths.superadmin.activity}
         icon={History}
         title={messages.activity.title}
@@ -23,7 +23,7 @@ export function AdminLinks() {
   )
 }
 
-function Way({ to, icon: Icon, title, text }: { to: PagePath; icon: LucideIcon; title: string; text: string }) {
+function AdminLink({ to, icon: Icon, title, text }: { to: PagePath; icon: LucideIcon; title: string; text: string }) {
   return (
     <Link
       to={to}

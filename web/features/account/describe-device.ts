@@ -20,10 +20,10 @@ const systems = [
 
 /** The name of a browser and its system by its user agent: "Chrome on Windows". */
 export function describeDevice(userAgent: string): string {
-  const named = (table: readonly (readonly [string, string])[]) =>
-    table.find(([mark]) => userAgent.includes(mark))?.[1] ?? ''
-  const browser = named(browsers)
-  const system = named(systems)
+  const nameIn = (table: readonly (readonly [string, string])[]) =>
+    table.find(([token]) => userAgent.includes(token))?.[1] ?? ''
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
   if (!browser && !system) return messages.account.unknownDevice
   return browser && system ? messages.account.browserOnSystem(browser, system) : browser || system
 }

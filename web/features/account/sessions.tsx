@@ -16,14 +16,14 @@ import { describeDevice } from './describe-device.ts'
 /** The user's sessions, and the action that ends the other ones. */
 export function Sessions() {
   const query = useQuery(apiQuery(accountEndpoints.mySessions, {}))
-  const end = useApiMutation(accountEndpoints.endOtherSessions, { outdates: [accountEndpoints.mySessions] })
-  const others = (query.data?.data.length ?? 0) > 1
+  const end = useApiMutation(accountEndpoints.endOtherSessions, { invalidates: [accountEndpoints.mySessions] })
+  const hasOthers = (query.data?.data.length ?? 0) > 1
   return (
     <Card
       title={messages.account.sessionsTitle}
       flush
       actions={
-        others && (
+        hasOthers && (
           <Button size="sm" pending={end.isPending} onClick={() => end.mutate({})}>
             {messages.account.signOutOthers}
           </Button>
@@ -37,21 +37,21 @@ export function Sessions() {
       >
         {({ data: sessions }) => (
           <ul className="divide-y">
-            {sessions.map((one) => (
-              <li key={one.id} className="flex items-center gap-3.5 px-5 py-3">
+            {sessions.map((session) => (
+              <li key={session.id} className="flex items-center gap-3.5 px-5 py-3">
                 <MonitorSmartphone className="size-5 shrink-0 text-faint" aria-hidden="true" />
                 <div className="min-w-0 flex-1">
-                  <p className="font-medium">{describeDevice(one.userAgent)}</p>
+                  <p className="font-medium">{describeDevice(session.userAgent)}</p>
                   <p className="text-muted text-sm">
                     {richText(
                       messages.account.sessionTimes(
-                        <InstantText instant={one.startedAt} time />,
-                        <InstantText instant={one.lastSeenAt} time />,
+                        <InstantText instant={session.startedAt} time />,
+                        <InstantText instant={session.lastSeenAt} time />,
                       ),
                     )}
                   </p>
                 </div>
-                {one.isThisOne && <Badge tone="good">{messages.account.thisSession}</Badge>}
+                {session.isThisOne && <Badge tone="good">{messages.account.thisSession}</Badge>}
               </li>
             ))}
           </ul>

@@ -24,7 +24,7 @@ export function UpiRow() {
   const query = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
   const [editing, setEditing] = useState(false)
   // True after the form was closed: the focus returns to the button that opened it.
-  const [edited, setEdited] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
   // Saving requires a step-up; asking for it before the form opens keeps it from interrupting the save.
   const edit = async () => {
     try {
@@ -41,7 +41,7 @@ export function UpiRow() {
             <UpiForm
               upi={upi}
               onDone={() => {
-                setEdited(true)
+                setWasEdited(true)
                 setEditing(false)
               }}
             />
@@ -50,7 +50,7 @@ export function UpiRow() {
               <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>
                 {upi || messages.account.upiNotSet}
               </span>
-              <Button size="sm" autoFocus={edited} aria-label={messages.account.editUpiId} onClick={edit}>
+              <Button size="sm" autoFocus={wasEdited} aria-label={messages.account.editUpiId} onClick={edit}>
                 <Pencil aria-hidden="true" />
                 {messages.general.edit}
               </Button>
@@ -67,7 +67,7 @@ const UpiEdit = z.strictObject({ upi: UpiId })
 function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
   const form = useZodForm(UpiEdit, { upi })
   const update = useApiMutation(referenceEndpoints.updateUpi, {
-    outdates: [referenceEndpoints.getUpi],
+    invalidates: [referenceEndpoints.getUpi],
     failureTitle: messages.upi.updateFailed,
   })
   return (

@@ -54,7 +54,7 @@ export const activityColumns: readonly Column<Activity>[] = [
     value: (row) => row.about,
     sort: false,
     className: 'wrap-anywhere min-w-36 max-w-64',
-    cell: (row) => <About entry={row} />,
+    cell: (row) => <EntrySubject entry={row} />,
   },
   {
     id: 'changes',
@@ -68,19 +68,19 @@ export const activityColumns: readonly Column<Activity>[] = [
 ]
 
 /** The subject of an entry, as a link if it has a page. */
-function About({ entry: { kind, about, aboutId } }: { entry: Activity }) {
+function EntrySubject({ entry: { kind, about, aboutId } }: { entry: Activity }) {
   if (about === null) return <span className="text-muted">-</span>
   const text = <TableHighlight>{about}</TableHighlight>
-  const look = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
+  const linkClass = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
   if (kind === 'case')
     return (
-      <Link to={paths.superadmin.caseDetail.pattern} params={{ caseNo: about }} className={look}>
+      <Link to={paths.superadmin.caseDetail.pattern} params={{ caseNo: about }} className={linkClass}>
         {text}
       </Link>
     )
   if (kind === 'client')
     return (
-      <Link to={paths.superadmin.clientDetails} search={{ id: aboutId ?? undefined }} className={look}>
+      <Link to={paths.superadmin.clientDetails} search={{ id: aboutId ?? undefined }} className={linkClass}>
         {text}
       </Link>
     )
@@ -89,16 +89,16 @@ function About({ entry: { kind, about, aboutId } }: { entry: Activity }) {
 
 function Changes({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <span className="text-muted">-</span>
-  const rest = lines.slice(IN_SIGHT)
+  const hiddenLines = lines.slice(IN_SIGHT)
   return (
     <div className="wrap-anywhere whitespace-normal text-left text-sm">
       <Lines lines={lines.slice(0, IN_SIGHT)} />
-      {rest.length > 0 && (
+      {hiddenLines.length > 0 && (
         <details>
           <summary className="w-fit rounded-sm font-medium text-accent-ink">
-            {messages.activity.moreChanges(rest.length)}
+            {messages.activity.moreChanges(hiddenLines.length)}
           </summary>
-          <Lines lines={rest} />
+          <Lines lines={hiddenLines} />
         </details>
       )}
     </div>

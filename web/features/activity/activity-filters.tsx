@@ -14,12 +14,12 @@ import { apiQuery } from '#web/lib/query.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { ActivityChoice } from './activity-list.ts'
+import type { ActivityFilter } from './activity-list.ts'
 import { capitalize } from './activity-text.ts'
 
 interface ActivityFiltersProps {
-  choice: ActivityChoice
-  onChoose: (choice: Partial<ActivityChoice>) => void
+  filter: ActivityFilter
+  onChange: (filter: Partial<ActivityFilter>) => void
 }
 
 const kinds = [
@@ -28,17 +28,20 @@ const kinds = [
 ]
 
 /** The filters by person, kind and action; each takes effect at once. */
-export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const id = useId()
   const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))
   const people = [
     { value: '', label: messages.activity.everyPerson },
     { value: NO_ACTOR, label: messages.activity.nobodySignedIn },
-    ...(data?.data ?? []).map((one) => ({ value: one.id, label: [one.name, one.detail].filter(Boolean).join(', ') })),
+    ...(data?.data ?? []).map((option) => ({
+      value: option.id,
+      label: [option.name, option.detail].filter(Boolean).join(', '),
+    })),
   ]
   const actions = [
     { value: '', label: messages.activity.everyAction },
-    ...actionsOf(choice.kind || undefined).map((action) => ({ value: action, label: capitalize(action) })),
+    ...actionsOf(filter.kind || undefined).map((action) => ({ value: action, label: capitalize(action) })),
   ]
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">
@@ -47,24 +50,24 @@ export function ActivityFilters({ choice, onChoose }: ActivityFiltersProps) {
           id={`${id}-by`}
           options={people}
           loading={isPending}
-          value={choice.by}
-          onValueChange={(by) => onChoose({ by })}
+          value={filter.by}
+          onValueChange={(by) => onChange({ by })}
         />
       </Filter>
       <Filter id={`${id}-kind`} label={messages.activity.kindLabel}>
         <Select
           id={`${id}-kind`}
           options={kinds}
-          value={choice.kind}
-          onValueChange={(kind) => onChoose({ kind: kind as ActivityKind })}
+          value={filter.kind}
+          onValueChange={(kind) => onChange({ kind: kind as ActivityKind })}
         />
       </Filter>
       <Filter id={`${id}-action`} label={messages.activity.actionLabel}>
         <Select
           id={`${id}-action`}
           options={actions}
-          value={choice.action}
-          onValueChange={(action) => onChoose({ action: action as ActivityAction })}
+          value={filter.action}
+          onValueChange={(action) => onChange({ action: action as ActivityAction })}
         />
       </Filter>
     </div>

@@ -17,15 +17,15 @@ import { requestWithMeta } from '#web/lib/api.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
-import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
-import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 /** The server counts no further, and returns at most this many entries for an export. */
 export const MAX_COUNTED = WHOLE_LIST
 
 /** The log's filters besides days and text; an empty string selects all. */
-export interface ActivityChoice {
+export interface ActivityFilter {
   kind: ActivityKind | ''
   action: ActivityAction | ''
   by: string
@@ -34,7 +34,7 @@ export interface ActivityChoice {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The filters of an address; malformed values count as missing. */
-function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityChoice {
+function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityFilter {
   const chosen = activityKinds.find((one) => one === kind) ?? ''
   return {
     kind: chosen,
@@ -43,7 +43,7 @@ function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityChoice {
   }
 }
 
-const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityChoice, { q, size }: TableState, page?: number) => {
+const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityFilter, { q, size }: TableState, page?: number) => {
   const search = q.trim().slice(0, MAX_SEARCH)
   return {
     query: {
@@ -58,13 +58,13 @@ const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityChoice, { q, s
   }
 }
 
-const queryOf = (filter: DateFilter, choice: ActivityChoice, state: TableState) =>
+const queryOf = (filter: DateFilter, choice: ActivityFilter, state: TableState) =>
   apiQuery(activityEndpoints.list, argsOf(filter, choice, state, state.page))
 
 /** Prefetches the log while the page's code loads. */
 export const prefetchActivity = (search: ActivitySearch) =>
   void queryClient.prefetchQuery(
-    queryOf(filterOfSearch(search), choiceOfSearch(search), stateOfSearch(search, initialState())),
+    queryOf(filterFromSearch(search), choiceOfSearch(search), stateFromSearch(search, initialState())),
   )
 
 /** The activity log for the search parameters: days, person, kind, action, text, page and hidden columns. */
@@ -75,16 +75,16 @@ export function useActivity() {
   const choice = useMemo(() => choiceOfSearch(search), [search])
   const query = useQuery({ ...queryOf(filter, choice, state), placeholderData: keepPreviousData })
 
-  const choose = (next: Partial<ActivityChoice>) => {
-    const wanted = choiceOfSearch({ ...choice, ...next })
-    const { kind, action, by } = wanted
+  const choose = (next: Partial<ActivityFilter>) => {
+    const nextChoice = choiceOfSearch({ ...choice, ...next })
+    const { kind, action, by } = nextChoice
     setSearch({ kind: kind || undefined, action: action || undefined, by: by || undefined, page: undefined })
   }
   const loadAll = async () => {
     const { data: rows, meta } = await requestWithMeta(activityEndpoints.list, argsOf(filter, choice, state))
-    return { rows, total: meta?.total ?? rows.length, countedTo: MAX_COUNTED }
+    return { rows, total: meta?.total ?? rows.length, countLimit: MAX_COUNTED }
   }
-  const about = [
+  const filterParts = [
     messages.activity.period(showDay(filter.fromDate), showDay(filter.toDate)),
     choice.kind && activityLabels[choice.kind],
     choice.action,
@@ -99,6 +99,6 @@ export function useActivity() {
     choice,
     choose,
     loadAll,
-    about: about.filter(Boolean).join(' · '),
+    filterSummary: filterParts.filter(Boolean).join(' · '),
   }
 }

@@ -6,6 +6,6 @@ export const activityRoutes = [
   page(paths.superadmin.activity, {
     page: () => import('#web/pages/activity-page.tsx'),
     search: activitySearch,
-    above: paths.superadmin.profile,
+    parent: paths.superadmin.profile,
   }),
 ] as const

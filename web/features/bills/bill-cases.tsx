@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 
-const wide = 'hidden @lg:table-cell'
+const wideOnly = 'hidden @lg:table-cell'
 const cell = 'px-4 py-2.5 @lg:px-5'
 
 /** The cases of a bill, with the government's receipt amount apart from the office's charges. */
@@ -27,13 +27,13 @@ export function BillCases({ bill }: { bill: Bill }) {
               <th scope="col" className={`${cell} font-medium`}>
                 {messages.bills.caseColumn}
               </th>
-              <th scope="col" className={`${cell} font-medium ${wide}`}>
+              <th scope="col" className={`${cell} font-medium ${wideOnly}`}>
                 {messages.fields.date}
               </th>
-              <th scope="col" className={`${cell} text-right font-medium ${wide}`}>
+              <th scope="col" className={`${cell} text-right font-medium ${wideOnly}`}>
                 {messages.bills.governmentReceipt}
               </th>
-              <th scope="col" className={`${cell} text-right font-medium ${wide}`}>
+              <th scope="col" className={`${cell} text-right font-medium ${wideOnly}`}>
                 {messages.bills.serviceCharges}
               </th>
               <th scope="col" className={`${cell} text-right font-medium`}>
@@ -42,40 +42,40 @@ export function BillCases({ bill }: { bill: Bill }) {
             </tr>
           </thead>
           <tbody className="divide-y">
-            {bill.cases.map((one) => (
-              <tr key={one.id}>
+            {bill.cases.map((billCase) => (
+              <tr key={billCase.id}>
                 <td className={cell}>
                   <Link
                     to={caseDetail.pattern}
-                    params={{ caseNo: one.caseNo }}
-                    state={{ id: one.id }}
+                    params={{ caseNo: billCase.caseNo }}
+                    state={{ id: billCase.id }}
                     className="tnum rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
                   >
-                    {one.caseNo}
+                    {billCase.caseNo}
                   </Link>
                   <span className="block text-muted text-sm">
-                    <Plate number={one.vehicleNo} />
+                    <Plate number={billCase.vehicleNo} />
                   </span>
                   <span className="block text-muted text-sm @lg:hidden">
                     <span className="whitespace-nowrap">
-                      {richText(messages.bills.receiptOf(<Money rupees={one.receiptAmount} />))}
+                      {richText(messages.bills.receiptOf(<Money rupees={billCase.receiptAmount} />))}
                     </span>{' '}
                     <span className="whitespace-nowrap">
-                      {richText(messages.bills.serviceOf(<Money rupees={one.serviceCharges} />))}
+                      {richText(messages.bills.serviceOf(<Money rupees={billCase.serviceCharges} />))}
                     </span>
                   </span>
                 </td>
-                <td className={`${cell} ${wide}`}>
-                  <InstantText instant={one.paymentDate} />
+                <td className={`${cell} ${wideOnly}`}>
+                  <InstantText instant={billCase.paymentDate} />
                 </td>
-                <td className={`${cell} text-right ${wide}`}>
-                  <Money rupees={one.receiptAmount} />
+                <td className={`${cell} text-right ${wideOnly}`}>
+                  <Money rupees={billCase.receiptAmount} />
                 </td>
-                <td className={`${cell} text-right ${wide}`}>
-                  <Money rupees={one.serviceCharges} />
+                <td className={`${cell} text-right ${wideOnly}`}>
+                  <Money rupees={billCase.serviceCharges} />
                 </td>
                 <td className={`${cell} text-right align-top font-medium @lg:align-middle`}>
-                  <Money rupees={one.amount} />
+                  <Money rupees={billCase.amount} />
                 </td>
               </tr>
             ))}

@@ -17,14 +17,14 @@ const icons: Record<BillStatus, LucideIcon> = {
 export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
   const { box, ink } = billTones[bill.status]
   const Icon = icons[bill.status]
-  const why = lastReason(bill)
-  const next = isBillActionAllowed('pay', bill.status) ? whatIsDue(bill, penalty) : null
+  const rejectionReason = lastReason(bill)
+  const next = isBillActionAllowed('pay', bill.status) ? dueText(bill, penalty) : null
   return (
     <div role="status" className={`flex gap-3 rounded-md border px-4 py-3 ${box}`}>
       <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="wrap-anywhere min-w-0">
         <p className={`font-semibold ${ink}`}>{billStatusTexts[bill.status]}</p>
-        {why && <p className="mt-0.5">{messages.bills.failedReason(why)}</p>}
+        {rejectionReason && <p className="mt-0.5">{messages.bills.failedReason(rejectionReason)}</p>}
         {next && <p className="mt-0.5">{next}</p>}
       </div>
     </div>
@@ -36,12 +36,12 @@ const lastReason = ({ status, payments }: Bill) =>
   status === 'failed' ? payments.findLast((payment) => payment.status === 'failed')?.reason : null
 
 /** The due date, and the penalty that follows, applies or was waived. */
-function whatIsDue({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
+function dueText({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
   const today = officeDay(new Date())
   if (isOverdue(dueDate, today)) {
-    const since = messages.bills.wasDueOn(showDay(dueDate))
-    if (waiver) return `${since} ${messages.bills.penaltyWasWaived(showRupees(waiver.amount))}`
-    return penaltyAmount > 0 ? `${since} ${messages.bills.penaltyIsInTotal(showRupees(penaltyAmount))}` : since
+    const dueSince = messages.bills.wasDueOn(showDay(dueDate))
+    if (waiver) return `${dueSince} ${messages.bills.penaltyWasWaived(showRupees(waiver.amount))}`
+    return penaltyAmount > 0 ? `${dueSince} ${messages.bills.penaltyIsInTotal(showRupees(penaltyAmount))}` : dueSince
   }
   const due = messages.bills.isDue(daysBetween(today, dueDate), showDay(dueDate))
   return penalty > 0 ? `${due} ${messages.bills.penaltyFollows(showRupees(penalty))}` : due

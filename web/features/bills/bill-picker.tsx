@@ -9,18 +9,18 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 interface BillPickerProps {
   bills: readonly BillRow[]
   /** The selected bill's id. */
-  chosen: string
+  selectedId: string
   /** The server's message about the list. */
   message: string
 }
 
 /** A client's bills by month, newest first; one can be selected (spec/2 screen 19). */
-export function BillPicker({ bills, chosen, message }: BillPickerProps) {
+export function BillPicker({ bills, selectedId, message }: BillPickerProps) {
   return (
     <nav aria-label={messages.bills.title} className="mb-5 print:hidden">
       <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
         {bills.map((bill) => {
-          const isChosen = bill.billId === chosen
+          const isChosen = bill.billId === selectedId
           return (
             <li key={bill.billId} className="w-56 shrink-0">
               <Link

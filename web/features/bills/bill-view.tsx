@@ -62,7 +62,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
           actions={
             <div className="flex flex-wrap gap-2 print:hidden">
               {actions?.(bill)}
-              {client && <PdfButton size="sm" make={() => makeReport(bill, row, client)} />}
+              {client && <PdfButton size="sm" makeReport={() => makeReport(bill, row, client)} />}
             </div>
           }
         >

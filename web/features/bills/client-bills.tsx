@@ -33,15 +33,15 @@ interface ClientBillsProps {
   /** Renders further actions on a bill; omitted for users without any. */
   actions?: (bill: Bill, row: BillRow) => ReactNode
   /** The empty state, where the client has no bill yet. */
-  none: { detail: string; action?: ReactNode }
+  empty: { detail: string; action?: ReactNode }
 }
 
 /** A client's monthly bills, with the cases and payments of the selected one (spec/2 screen 19). */
-export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps) {
+export function ClientBills({ id, client, pay, actions, empty }: ClientBillsProps) {
   const query = useQuery(billsOf(id))
-  const [{ bill: named }] = usePageSearch(billSearch)
+  const [{ bill: selectedBill }] = usePageSearch(billSearch)
   const bills = query.data?.data
-  const chosen = named ? bills?.find(({ billId }) => billId === named) : bills?.[0]
+  const chosen = selectedBill ? bills?.find(({ billId }) => billId === selectedBill) : bills?.[0]
   useInfoToast(bills?.length === 0, messages.bills.empty)
   useInfoToast(Boolean(bills && bills.length > 0 && !chosen), messages.bills.notFound)
   return (
@@ -53,13 +53,13 @@ export function ClientBills({ id, client, pay, actions, none }: ClientBillsProps
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Card flush>
-          <EmptyState title={messages.bills.empty} {...none} />
+          <EmptyState title={messages.bills.empty} {...empty} />
         </Card>
       }
     >
       {({ data, message }) => (
         <>
-          <BillPicker bills={data} chosen={chosen?.billId ?? ''} message={message} />
+          <BillPicker bills={data} selectedId={chosen?.billId ?? ''} message={message} />
           {chosen ? (
             <BillView
               key={chosen.billId}

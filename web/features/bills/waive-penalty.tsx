@@ -13,7 +13,7 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** Waives the penalty of a bill with a reason; for the superadmin. */
 export function WaivePenalty({ bill, month }: { bill: Bill; month: string }) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const reason = reasonNotToWaive({
     status: bill.status,
     hasPenalty: bill.penaltyAmount > 0,
@@ -21,11 +21,11 @@ export function WaivePenalty({ bill, month }: { bill: Bill; month: string }) {
   })
   return (
     <>
-      <GuardedButton size="sm" reason={reason} onClick={() => setAsking(true)}>
+      <GuardedButton size="sm" reason={reason} onClick={() => setIsOpen(true)}>
         <Undo2 aria-hidden="true" />
         {messages.bills.waivePenalty}
       </GuardedButton>
-      {asking && <WaiveDialog bill={bill} month={month} onClose={() => setAsking(false)} />}
+      {isOpen && <WaiveDialog bill={bill} month={month} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -33,7 +33,7 @@ export function WaivePenalty({ bill, month }: { bill: Bill; month: string }) {
 function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onClose: () => void }) {
   const form = useZodForm(Body, { reason: '' })
   const waive = useApiMutation(billEndpoints.waivePenalty, {
-    outdates: [billEndpoints.get, billEndpoints.ofClient, transactionEndpoints.statement],
+    invalidates: [billEndpoints.get, billEndpoints.ofClient, transactionEndpoints.statement],
   })
   return (
     <FormDialog

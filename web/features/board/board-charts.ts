@@ -21,8 +21,8 @@ export const receivedChart = ({ received }: Board['money']): ChartData => ({
   latestFirst: true,
   labels: received.map(({ day }) => dayOfYear(day)),
   series: [{ name: messages.board.received, tone: 'good', values: received.map(({ amount }) => amount) }],
-  show: showRupees,
-  showShort: (value) => short.format(value),
+  format: showRupees,
+  formatShort: (value) => short.format(value),
 })
 
 const tones: Record<(typeof expiryTypes)[number], ChartTone> = {
@@ -37,10 +37,10 @@ export const expiryChart = ({ expiries }: Board): ChartData => ({
   kind: 'bars',
   labelName: messages.board.weekFrom,
   labels: expiries.map(({ week }) => weekOfYear(week)),
-  marks: expiries.map(({ week }) => dayOfYear(week)),
+  shortLabels: expiries.map(({ week }) => dayOfYear(week)),
   series: expiryTypes.map((type) => ({ name: type, tone: tones[type], values: expiries.map((week) => week[type]) })),
-  show: showCount,
-  showShort: (value) => short.format(value),
+  format: showCount,
+  formatShort: (value) => short.format(value),
 })
 
 export const turnaroundChart = ({ turnaround }: Board): ChartData => ({
@@ -48,7 +48,7 @@ export const turnaroundChart = ({ turnaround }: Board): ChartData => ({
   latestFirst: true,
   labelName: messages.board.weekFrom,
   labels: turnaround.map(({ week }) => weekOfYear(week)),
-  marks: turnaround.map(({ week }) => dayOfYear(week)),
+  shortLabels: turnaround.map(({ week }) => dayOfYear(week)),
   series: [{ name: messages.board.medianDays, tone: 'accent', values: turnaround.map(({ days }) => days) }],
-  show: showDays,
+  format: showDays,
 })

@@ -14,11 +14,11 @@ import type { ChartData } from './chart-data.ts'
 const Chart = lazy(() =>
   import('./chart.tsx').then(
     (module) => ({ default: module.Chart }),
-    () => ({ default: NoChart }),
+    () => ({ default: ChartFailed }),
   ),
 )
 
-function NoChart(_: { data: ChartData; onPoint: (index: number | null) => void }) {
+function ChartFailed(_: { data: ChartData; onPoint: (index: number | null) => void }) {
   return <p className="text-muted text-sm">{messages.board.chartFailed}</p>
 }
 
@@ -33,7 +33,7 @@ interface ChartCardProps {
 /** A chart with a legend that shows the values at the pointer, and a table that can replace it. */
 export function ChartCard({ title, description, data, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
-  const [at, setAt] = useState<number | null>(null)
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null)
   const Icon = asTable ? ChartColumn : Table2
   return (
     <Card
@@ -59,9 +59,9 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
           <ChartTable data={data} title={title} />
         ) : (
           <div className="min-w-0">
-            <Legend data={data} at={at} />
+            <Legend data={data} at={pointedIndex} />
             <Suspense fallback={<Skeleton className="h-[190px] w-full rounded-md" />}>
-              <Chart data={data} onPoint={setAt} />
+              <Chart data={data} onPoint={setPointedIndex} />
             </Suspense>
           </div>
         )}
@@ -71,26 +71,26 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
 }
 
 /** The names of the series, and their values at the pointer's position. */
-function Legend({ data: { labels, series, show }, at }: { data: ChartData; at: number | null }) {
+function Legend({ data: { labels, series, format }, at: pointedIndex }: { data: ChartData; at: number | null }) {
   return (
     <p className="mb-2 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
       {series.map(({ name, tone, values }) => {
-        const value = at === null ? null : values[at]
+        const value = pointedIndex === null ? null : values[pointedIndex]
         return (
           <span key={name} className="inline-flex items-center gap-1.5">
             <span className={`size-2.5 rounded-sm ${swatches[tone]}`} aria-hidden="true" />
             {name}
-            {value !== null && value !== undefined && <b className="tnum font-semibold text-ink">{show(value)}</b>}
+            {value !== null && value !== undefined && <b className="tnum font-semibold text-ink">{format(value)}</b>}
           </span>
         )
       })}
-      {at !== null && <span className="ml-auto text-faint">{labels[at]}</span>}
+      {pointedIndex !== null && <span className="ml-auto text-faint">{labels[pointedIndex]}</span>}
     </p>
   )
 }
 
 function ChartTable({ data, title }: { data: ChartData; title: string }) {
-  const { labels, marks = labels, labelName, latestFirst = false, series, show } = data
+  const { labels, shortLabels = labels, labelName, latestFirst = false, series, format } = data
   const rows = latestFirst ? [...labels.keys()].reverse() : [...labels.keys()]
   const caption = useId()
   const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted text-xs max-sm:text-2xs'
@@ -117,13 +117,13 @@ function ChartTable({ data, title }: { data: ChartData; title: string }) {
           {rows.map((index) => (
             <tr key={labels[index]} className="border-b last:border-0">
               <th scope="row" className="whitespace-nowrap py-1.5 pr-2 text-left font-normal">
-                {marks[index]}
+                {shortLabels[index]}
               </th>
               {series.map(({ name, values }) => {
                 const value = values[index] ?? null
                 return (
                   <td key={name} className="tnum whitespace-nowrap py-1.5 pl-2 text-right">
-                    {value === null ? '-' : show(value)}
+                    {value === null ? '-' : format(value)}
                   </td>
                 )
               })}

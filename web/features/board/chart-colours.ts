@@ -19,12 +19,12 @@ export const swatches: Record<ChartTone, string> = {
 }
 
 /** The current colour values, in the light or dark theme, at an element. */
-export function coloursAt(place: HTMLElement) {
+export function coloursAt(element: HTMLElement) {
   const resolve = (token: string) => {
     // A new element per colour: changing an element's colour may start a transition from the previous one.
     const probe = document.createElement('span')
     probe.style.color = `var(${token})`
-    place.append(probe)
+    element.append(probe)
     const { color } = getComputedStyle(probe)
     probe.remove()
     return color
@@ -33,7 +33,7 @@ export function coloursAt(place: HTMLElement) {
     text: resolve('--color-faint'),
     line: resolve('--color-line'),
     surface: resolve('--color-surface'),
-    font: `11px ${getComputedStyle(place).fontFamily}`,
+    font: `11px ${getComputedStyle(element).fontFamily}`,
     tone: (tone: ChartTone) => resolve(tokens[tone]),
   }
 }

@@ -13,15 +13,15 @@ export interface ChartData {
   labels: readonly string[]
   labelName: string
   /** Short labels for the axis, where `labels` are too long. */
-  marks?: readonly string[]
+  shortLabels?: readonly string[]
   /** True if the table starts with the last label, so that the most recent value comes first. */
   latestFirst?: boolean
   /** Several series of bars are stacked. */
   series: readonly ChartSeries[]
   /** Formats a value. */
-  show: (value: number) => string
+  format: (value: number) => string
   /** Formats a value for the axis, shortly. */
-  showShort?: (value: number) => string
+  formatShort?: (value: number) => string
 }
 
 /** The tops of stacked bars, the highest first, since later bars are drawn over earlier ones. */

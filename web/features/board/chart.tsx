@@ -36,7 +36,7 @@ export function Chart({ data, onPoint }: ChartProps) {
 
 function draw(
   element: HTMLElement,
-  { kind, labels, marks = labels, series, show, showShort }: ChartData,
+  { kind, labels, shortLabels = labels, series, format, formatShort }: ChartData,
   onPoint: ChartProps['onPoint'],
 ) {
   const colours = coloursAt(element)
@@ -61,14 +61,14 @@ function draw(
           space: 58,
           incrs: [1, 2, 3, 4, 5, 7, 10, 14],
           size: 30,
-          values: (_, places) => places.map((place) => marks[place] ?? ''),
+          values: (_, places) => places.map((place) => shortLabels[place] ?? ''),
         },
         {
           ...axis,
           size: 46,
           space: 36,
           grid: { stroke: colours.line, width: 1 },
-          values: (_, values) => values.map((value) => (showShort ?? show)(value)),
+          values: (_, values) => values.map((value) => (formatShort ?? format)(value)),
         },
       ],
       series: [

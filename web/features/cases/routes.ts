@@ -54,12 +54,12 @@ export const caseRoutes = [
   page(superadmin.newCase, {
     page: newCase,
     link: { label: messages.menu.newCase, icon: 'FilePlus2' },
-    above: superadmin.myCases,
+    parent: superadmin.myCases,
   }),
   // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
   page(superadmin.caseDetail.pattern, { page: caseDetail }),
   page(employee.caseDetail.pattern, { page: caseDetail }),
   page(superadmin.caseEdit.pattern, { page: caseEdit }),
   page(employee.caseEdit.pattern, { page: caseEdit }),
-  page(client.caseDetail.pattern, { page: () => import('#web/pages/client-case-page.tsx'), above: client.cases }),
+  page(client.caseDetail.pattern, { page: () => import('#web/pages/client-case-page.tsx'), parent: client.cases }),
 ] as const

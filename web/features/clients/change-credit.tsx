@@ -13,18 +13,18 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** Changes a client's credit limit and penalty; for the superadmin. */
 export function ChangeCredit({ client }: { client: Client }) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <GuardedButton
         size="sm"
         reason={client.isVerified ? null : messages.client.notVerified}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Pencil aria-hidden="true" />
         {messages.client.changeCredit}
       </GuardedButton>
-      {asking && <CreditDialog client={client} onClose={() => setAsking(false)} />}
+      {isOpen && <CreditDialog client={client} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -34,7 +34,7 @@ function CreditDialog({ client, onClose }: { client: Client; onClose: () => void
   const form = useZodForm(Body, { creditLimit, fixedPenaltyAmount, reason: '' })
   const { history, statement } = transactionEndpoints
   const change = useApiMutation(clientEndpoints.changeCredit, {
-    outdates: [clientEndpoints.all, clientEndpoints.active, history, statement],
+    invalidates: [clientEndpoints.all, clientEndpoints.active, history, statement],
   })
   return (
     <FormDialog

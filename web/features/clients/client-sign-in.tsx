@@ -11,7 +11,7 @@ export function ClientSignIn({ user }: { user: Client['users'][number] }) {
     identityEndpoints.toggleActivation,
     { params: { userId: user.id } },
     {
-      outdates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
+      invalidates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
       success: messages.client.statusUpdated,
       failureTitle: messages.client.statusFailed,
       logsFailure: true,

@@ -13,7 +13,7 @@ interface RejectClientDialogProps {
 /** Confirms the rejection of a sign-up, which deletes it. */
 export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogProps) {
   const reject = useApiMutation(clientEndpoints.reject, {
-    outdates: [clientEndpoints.all],
+    invalidates: [clientEndpoints.all],
     failureTitle: messages.client.rejectFailed,
   })
   return (

@@ -15,6 +15,6 @@ export const clientRoutes = [
   page(paths.superadmin.clientDetails, {
     page: () => import('#web/pages/client-detail-page.tsx'),
     search: clientDetailSearch,
-    above: paths.superadmin.clients,
+    parent: paths.superadmin.clients,
   }),
 ] as const

@@ -19,7 +19,7 @@ interface VerifyClientDialogProps {
 export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyClientDialogProps) {
   const form = useZodForm(VerifyClient, {})
   const verify = useApiMutation(clientEndpoints.verify, {
-    outdates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
+    invalidates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
   })
   return (
     <FormDialog

@@ -13,7 +13,7 @@ interface DeleteDocumentDialogProps {
 /** Confirms the deletion of a document. */
 export function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentDialogProps) {
   const remove = useApiMutation(documentEndpoints.remove, {
-    outdates: [documentEndpoints.all],
+    invalidates: [documentEndpoints.all],
     failureTitle: messages.document.deleteFailed,
   })
   return (

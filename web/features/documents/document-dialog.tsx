@@ -18,9 +18,15 @@ interface DocumentDialogProps {
 /** "Add Document" or "Edit Document" (spec/2 points 5 and 8). */
 export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDialogProps) {
   const form = useZodForm(DocumentEdit, { name: document?.name ?? '', url: document?.url ?? '' })
-  const outdates = [documentEndpoints.all]
-  const create = useApiMutation(documentEndpoints.create, { outdates, failureTitle: messages.document.addFailed })
-  const edit = useApiMutation(documentEndpoints.edit, { outdates, failureTitle: messages.document.updateFailed })
+  const invalidates = [documentEndpoints.all]
+  const create = useApiMutation(documentEndpoints.create, {
+    invalidates,
+    failureTitle: messages.document.addFailed,
+  })
+  const edit = useApiMutation(documentEndpoints.edit, {
+    invalidates,
+    failureTitle: messages.document.updateFailed,
+  })
   return (
     <FormDialog
       open

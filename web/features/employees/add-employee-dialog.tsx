@@ -38,7 +38,9 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
     label: `${branchCode} - ${name}`,
   }))
   const { control } = form
-  const add = useApiMutation(employeeEndpoints.add, { outdates: [employeeEndpoints.all, employeeEndpoints.ofBranch] })
+  const add = useApiMutation(employeeEndpoints.add, {
+    invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+  })
   return (
     <FormDialog
       open

@@ -15,7 +15,7 @@ function Activation({ row }: { row: Employee }) {
     identityEndpoints.toggleActivation,
     { params: { userId: row.id } },
     {
-      outdates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+      invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
       failureTitle: messages.employee.statusFailed,
       logsFailure: true,
     },

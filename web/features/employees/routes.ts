@@ -13,6 +13,6 @@ export const employeeRoutes = [
   page(paths.superadmin.employeeDetails, {
     page: () => import('#web/pages/employee-detail-page.tsx'),
     search: employeeDetailSearch,
-    above: paths.superadmin.employees,
+    parent: paths.superadmin.employees,
   }),
 ] as const

@@ -11,7 +11,7 @@ import { errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { strengthOf } from './password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, failureTitle } = messages.password
 
@@ -79,7 +79,7 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
 }
 
 function Strength({ password }: { password: string }) {
-  const strength = strengthOf(password)
+  const strength = passwordStrength(password)
   return (
     <>
       <div className="mt-2.5">

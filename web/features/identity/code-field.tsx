@@ -13,18 +13,18 @@ interface CodeFieldProps {
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
-  const box = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const [recovery, setRecovery] = useState(false)
-  const turn = () => {
+  const toggleKind = () => {
     setRecovery(!recovery)
     onChange('')
-    box.current?.focus()
+    inputRef.current?.focus()
   }
   return (
     <div>
       <FieldLabel htmlFor="code">{recovery ? messages.identity.recoveryCode : messages.identity.appCode}</FieldLabel>
       <Input
-        ref={box}
+        ref={inputRef}
         id="code"
         name="code"
         autoFocus
@@ -44,7 +44,7 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
       {wrong && <FieldError id="code-error">{wrong}</FieldError>}
       <p id="code-hint" className="mt-1.5 text-faint text-sm">
         {recovery ? messages.identity.recoveryCodeHint : messages.identity.appCodeHint}{' '}
-        <Button variant="link" size="inline" onClick={turn}>
+        <Button variant="link" size="inline" onClick={toggleKind}>
           {recovery ? messages.identity.switchToApp : messages.identity.switchToRecoveryCode}
         </Button>
       </p>

@@ -8,7 +8,7 @@ export interface Strength {
 }
 
 /** Estimates the strength of a password: length counts most, variety a little. */
-export function strengthOf(password: string): Strength {
+export function passwordStrength(password: string): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length
   const different = new Set(password).size
   const points = Math.min(password.length, different * 2) + kinds * 2

@@ -12,27 +12,33 @@ import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
 /** "Reset Your Password": requests a mail with a one-time link (spec/1 point 2). */
-export function ResetDialog({ email: typed, onOpenChange }: { email: string; onOpenChange: (open: boolean) => void }) {
+export function ResetDialog({
+  email: initialEmail,
+  onOpenChange,
+}: {
+  email: string
+  onOpenChange: (open: boolean) => void
+}) {
   const id = useId()
-  const box = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState(typed)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState(initialEmail)
   const [wrong, setWrong] = useState('')
-  const [sent, setSent] = useState('')
+  const [sentTo, setSentTo] = useState('')
   const resend = useApiMutation(identityEndpoints.resendCredentials, {
     success: null,
-    onSuccess: () => setSent(messages.reset.sent),
+    onSuccess: () => setSentTo(messages.reset.sent),
     onFailure: (error) => {
       setWrong(errorText(error, messages.reset.failed))
-      tellFailure(error)
+      showFailure(error)
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (resend.isPending) return
-    const problem = judge(email)
+    const problem = validateEmail(email)
     setWrong(problem)
-    setSent('')
-    if (problem) box.current?.focus()
+    setSentTo('')
+    if (problem) inputRef.current?.focus()
     else resend.mutate({ body: { email: email.trim() } })
   }
 
@@ -47,7 +53,7 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
         <div>
           <FieldLabel htmlFor={id}>{messages.fields.email}</FieldLabel>
           <Input
-            ref={box}
+            ref={inputRef}
             id={id}
             type="email"
             inputMode="email"
@@ -61,9 +67,9 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
           />
           {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
         </div>
-        <p role="status" className={sent ? 'flex items-center gap-2 font-medium text-good' : 'hidden'}>
-          {sent && <CircleCheck className="size-4 shrink-0" aria-hidden="true" />}
-          {sent}
+        <p role="status" className={sentTo ? 'flex items-center gap-2 font-medium text-good' : 'hidden'}>
+          {sentTo && <CircleCheck className="size-4 shrink-0" aria-hidden="true" />}
+          {sentTo}
         </p>
         <Button type="submit" variant="primary" pending={resend.isPending} className="w-full">
           {resend.isPending ? messages.reset.sending : messages.reset.send}
@@ -73,13 +79,13 @@ export function ResetDialog({ email: typed, onOpenChange }: { email: string; onO
   )
 }
 
-function judge(email: string): string {
+function validateEmail(email: string): string {
   if (!email.trim()) return messages.general.isRequired(messages.fields.email)
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : messages.fields.badEmail
 }
 
 /** The toasts of spec/1 point 8 for this dialog. */
-function tellFailure(error: unknown) {
+function showFailure(error: unknown) {
   if (error instanceof ApiError && error.status === 401) {
     toast({ kind: 'error', title: messages.reset.errorTitle, description: messages.session.expired })
     endSession('expired')

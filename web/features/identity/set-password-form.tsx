@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { strengthOf } from './password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
-interface Wrong {
+interface FieldErrors {
   password?: string
   confirm?: string
 }
@@ -20,28 +20,28 @@ interface Wrong {
 export function SetPasswordForm({
   token,
   onDone,
-  onDeadLink,
+  onInvalidLink,
 }: {
   token: string
   onDone: () => void
-  onDeadLink: () => void
+  onInvalidLink: () => void
 }) {
   const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
-  const strength = strengthOf(password)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const strength = passwordStrength(password)
 
-  const show = (found: Wrong) => {
-    setWrong(found)
-    const name = found.password ? 'password' : found.confirm ? 'confirm' : ''
+  const show = (nextErrors: FieldErrors) => {
+    setErrors(nextErrors)
+    const name = nextErrors.password ? 'password' : nextErrors.confirm ? 'confirm' : ''
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
     return name === ''
   }
 
   const setPasswordByLink = useApiMutation(identityEndpoints.setPassword, {
     onFailure: (error) => {
-      if (isDeadLink(error)) return onDeadLink()
+      if (isDeadLink(error)) return onInvalidLink()
       const text = errorText(error)
       show({ password: (error instanceof ApiError && error.fields.password) || text })
       toast({ kind: 'error', title: text })
@@ -64,13 +64,13 @@ export function SetPasswordForm({
           name="password"
           autoComplete="new-password"
           aria-required
-          aria-invalid={wrong.password ? true : undefined}
-          aria-describedby={wrong.password ? 'new-password-error strength' : 'strength'}
+          aria-invalid={errors.password ? true : undefined}
+          aria-describedby={errors.password ? 'new-password-error strength' : 'strength'}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           className="h-11"
         />
-        {wrong.password && <FieldError id="new-password-error">{wrong.password}</FieldError>}
+        {errors.password && <FieldError id="new-password-error">{errors.password}</FieldError>}
         <div className="mt-2.5">
           <ProgressBar
             share={password ? strength.share : 0}
@@ -91,13 +91,13 @@ export function SetPasswordForm({
           name="confirm"
           autoComplete="new-password"
           aria-required
-          aria-invalid={wrong.confirm ? true : undefined}
-          aria-describedby={wrong.confirm ? 'confirm-password-error' : undefined}
+          aria-invalid={errors.confirm ? true : undefined}
+          aria-describedby={errors.confirm ? 'confirm-password-error' : undefined}
           value={confirm}
           onChange={(event) => setConfirm(event.target.value)}
           className="h-11"
         />
-        {wrong.confirm && <FieldError id="confirm-password-error">{wrong.confirm}</FieldError>}
+        {errors.confirm && <FieldError id="confirm-password-error">{errors.confirm}</FieldError>}
       </div>
       <Button type="submit" variant="primary" size="lg" pending={setPasswordByLink.isPending} className="mt-2 w-full">
         {messages.identity.setPassword}
@@ -107,15 +107,15 @@ export function SetPasswordForm({
 }
 
 /** Validates a new password and its repetition with the specified messages. */
-export function validatePasswords(password: string, confirm: string): Wrong {
+export function validatePasswords(password: string, confirm: string): FieldErrors {
   const { newRequired, newTooShort, confirmRequired, confirmTooShort, mismatch } = messages.password
-  const wrong: Wrong = {}
-  if (!password) wrong.password = newRequired
-  else if (password.length < MIN_PASSWORD) wrong.password = newTooShort
-  if (!confirm) wrong.confirm = confirmRequired
-  else if (confirm.length < MIN_PASSWORD) wrong.confirm = confirmTooShort
-  else if (password !== confirm) wrong.confirm = mismatch
-  return wrong
+  const errors: FieldErrors = {}
+  if (!password) errors.password = newRequired
+  else if (password.length < MIN_PASSWORD) errors.password = newTooShort
+  if (!confirm) errors.confirm = confirmRequired
+  else if (confirm.length < MIN_PASSWORD) errors.confirm = confirmTooShort
+  else if (password !== confirm) errors.confirm = mismatch
+  return errors
 }
 
 const isDeadLink = (error: unknown) =>

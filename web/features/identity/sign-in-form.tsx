@@ -17,7 +17,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 const CodeField = lazy(async () => ({ default: (await import('./code-field.tsx')).CodeField }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
 
-type Wrong = Partial<Record<'email' | 'password' | 'code' | 'all', string>>
+type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', string>>
 
 /** Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. */
 export function SignInForm() {
@@ -27,7 +27,7 @@ export function SignInForm() {
   const [password, setPassword] = useState('')
   /** Null until the server asks for a code, which it does after the right password. */
   const [code, setCode] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [resetting, setResetting] = useState(false)
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
@@ -44,10 +44,10 @@ export function SignInForm() {
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
         if (code === null) return
-        setWrong({ code: text })
+        setErrors({ code: text })
         return focus('code')
       }
-      setWrong({ all: text })
+      setErrors({ all: text })
       toast({ kind: 'error', title: messages.session.loginErrorTitle, description: text })
       focus('password')
     },
@@ -55,8 +55,8 @@ export function SignInForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (signIn.isPending) return
-    const problems = judge(email, password)
-    setWrong(problems)
+    const problems = validate(email, password)
+    setErrors(problems)
     if (problems.email) return focus('email')
     if (problems.password) return focus('password')
     signIn.mutate({ body: { email: email.trim(), password, code } })
@@ -65,13 +65,13 @@ export function SignInForm() {
   return (
     <>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        {wrong.all && (
+        {errors.all && (
           <p
             role="alert"
             className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
           >
             <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {wrong.all}
+            {errors.all}
           </p>
         )}
         <div>
@@ -87,8 +87,8 @@ export function SignInForm() {
             autoCapitalize="none"
             placeholder={messages.identity.emailExample}
             aria-required
-            aria-invalid={wrong.email ? true : undefined}
-            aria-describedby={wrong.email ? 'email-error' : undefined}
+            aria-invalid={errors.email ? true : undefined}
+            aria-describedby={errors.email ? 'email-error' : undefined}
             value={email}
             onChange={(event) => {
               setEmail(event.target.value)
@@ -96,7 +96,7 @@ export function SignInForm() {
             }}
             className="h-11"
           />
-          {wrong.email && <FieldError id="email-error">{wrong.email}</FieldError>}
+          {errors.email && <FieldError id="email-error">{errors.email}</FieldError>}
         </div>
         <div>
           <FieldLabel htmlFor="password">{messages.fields.password}</FieldLabel>
@@ -105,17 +105,17 @@ export function SignInForm() {
             name="password"
             autoComplete="current-password"
             aria-required
-            aria-invalid={wrong.password ? true : undefined}
-            aria-describedby={wrong.password ? 'password-error' : undefined}
+            aria-invalid={errors.password ? true : undefined}
+            aria-describedby={errors.password ? 'password-error' : undefined}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             className="h-11"
           />
-          {wrong.password && <FieldError id="password-error">{wrong.password}</FieldError>}
+          {errors.password && <FieldError id="password-error">{errors.password}</FieldError>}
         </div>
         {code !== null && (
           <Suspense fallback={null}>
-            <CodeField value={code} wrong={wrong.code} onChange={setCode} />
+            <CodeField value={code} wrong={errors.code} onChange={setCode} />
           </Suspense>
         )}
         <div className="-mt-1 flex justify-end">
@@ -136,10 +136,10 @@ export function SignInForm() {
   )
 }
 
-function judge(email: string, password: string): Wrong {
-  const wrong: Wrong = {}
-  if (!email.trim()) wrong.email = messages.general.isRequired(messages.fields.email)
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) wrong.email = messages.fields.badEmail
-  if (!password) wrong.password = messages.general.isRequired(messages.fields.password)
-  return wrong
+function validate(email: string, password: string): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!email.trim()) errors.email = messages.general.isRequired(messages.fields.email)
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = messages.fields.badEmail
+  if (!password) errors.password = messages.general.isRequired(messages.fields.password)
+  return errors
 }

@@ -22,19 +22,19 @@ function followWidth(listener: () => void) {
  * The layout of the pages before sign-in: the form, and a panel about the product. `roomy` is for a form with two
  * columns.
  */
-export function WelcomeLayout({ children, roomy = false }: { children: ReactNode; roomy?: boolean }) {
+export function WelcomeLayout({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   // A phone neither shows nor loads the picture.
   const wide = useSyncExternalStore(followWidth, () => window.matchMedia(WIDE).matches)
   return (
     <div
-      className={`grid min-h-dvh ${roomy ? 'lg:grid-cols-[minmax(34rem,1fr)_1fr]' : 'lg:grid-cols-[minmax(28rem,5fr)_7fr]'}`}
+      className={`grid min-h-dvh ${isWide ? 'lg:grid-cols-[minmax(34rem,1fr)_1fr]' : 'lg:grid-cols-[minmax(28rem,5fr)_7fr]'}`}
     >
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
         <div className="flex items-center gap-2.5">
           <BrandMark className="size-8" />
           <span className="font-semibold text-lg tracking-tight">{messages.general.productName}</span>
         </div>
-        <div className={`mx-auto my-auto w-full py-10 ${roomy ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
+        <div className={`mx-auto my-auto w-full py-10 ${isWide ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
         <p className="text-faint text-sm">{messages.identity.productDescription}</p>
       </main>
       {wide && (

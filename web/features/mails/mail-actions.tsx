@@ -11,7 +11,7 @@ import type { OneTimeLink } from './link-dialog.tsx'
 export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTimeLink) => void }) {
   const params = { id: mail.id }
   const resend = useApiMutation(mailEndpoints.resend, {
-    outdates: [mailEndpoints.all],
+    invalidates: [mailEndpoints.all],
     failureTitle: messages.mail.resendFailed,
   })
   const reveal = useApiMutation(mailEndpoints.link, {

@@ -6,7 +6,7 @@ import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-const looks = {
+const statusBadges = {
   waiting: { tone: 'warn', icon: Clock, label: messages.mail.stateWaiting },
   sent: { tone: 'good', icon: CircleCheck, label: messages.mail.stateSent },
   dead: { tone: 'bad', icon: CircleX, label: messages.mail.stateGivenUp },
@@ -37,11 +37,11 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
     id: 'state',
     header: messages.fields.state,
     value: (row) => row.state,
-    text: (row) => looks[row.state].label,
+    text: (row) => statusBadges[row.state].label,
     card: 'aside',
     cell: ({ state }) => (
-      <Badge tone={looks[state].tone} icon={looks[state].icon}>
-        {looks[state].label}
+      <Badge tone={statusBadges[state].tone} icon={statusBadges[state].icon}>
+        {statusBadges[state].label}
       </Badge>
     ),
   },

@@ -5,13 +5,13 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { LinkDialog, type OneTimeLink } from './link-dialog.tsx'
 
 /** The maximum length of a search text at the server. */
-const MOST_SOUGHT = 100
+const MAX_SEARCH_LENGTH = 100
 
 /**
  * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.
  */
 async function findMail(recipient: string) {
-  const search = recipient.slice(0, MOST_SOUGHT)
+  const search = recipient.slice(0, MAX_SEARCH_LENGTH)
   const mails = apiQuery(mailEndpoints.all, { query: { search, page: '0', pageSize: '20' } })
   const { data } = await queryClient.fetchQuery({ ...mails, staleTime: 0 })
   return data.find((mail) => mail.hasLink && mail.recipient === recipient)
@@ -22,16 +22,16 @@ async function findMail(recipient: string) {
  * `dialog` in the page.
  */
 export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>; dialog: ReactNode } {
-  const [shown, setShown] = useState<OneTimeLink | null>(null)
+  const [openLink, setOpenLink] = useState<OneTimeLink | null>(null)
   // No toast: the invitation has succeeded, and the list of mails still offers the link.
   const reveal = useApiMutation(mailEndpoints.link, { success: null, onFailure: () => undefined })
   const offer = async (recipient: string) => {
     try {
       const mail = await findMail(recipient)
-      if (mail) setShown({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
+      if (mail) setOpenLink({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
     } catch {
       // The list of mails still offers the link.
     }
   }
-  return { offer, dialog: shown && <LinkDialog oneTimeLink={shown} onOpenChange={() => setShown(null)} /> }
+  return { offer, dialog: openLink && <LinkDialog oneTimeLink={openLink} onOpenChange={() => setOpenLink(null)} /> }
 }

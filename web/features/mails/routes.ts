@@ -8,6 +8,6 @@ export const mailRoutes = [
     page: () => import('#web/pages/mails-page.tsx'),
     search: tableSearch,
     link: { label: messages.menu.mails, icon: 'Mail' },
-    above: paths.superadmin.profile,
+    parent: paths.superadmin.profile,
   }),
 ] as const

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 
 /** Tells that cases of the selection have a live payment already, with ways to continue. */
 export function AlreadyPaidNotice({
-  left,
+  payableCount,
   onLeaveOut,
   onBack,
 }: {
   /** The number of cases that can still be paid. */
-  left: number
+  payableCount: number
   onLeaveOut: () => void
   onBack: () => void
 }) {
@@ -20,10 +20,10 @@ export function AlreadyPaidNotice({
     >
       <p className="flex items-center gap-2.5">
         <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
-        {left > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
+        {payableCount > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
       </p>
-      <Button size="sm" onClick={left > 0 ? onLeaveOut : onBack}>
-        {left > 0 ? messages.payments.continueWithRemaining(left) : messages.payments.backToYourCases}
+      <Button size="sm" onClick={payableCount > 0 ? onLeaveOut : onBack}>
+        {payableCount > 0 ? messages.payments.continueWithRemaining(payableCount) : messages.payments.backToYourCases}
       </Button>
     </div>
   )

@@ -21,7 +21,7 @@ export function BillPayCard({ billId, month, total }: BillPayCardProps) {
       mutation={mutation}
       total={total}
       onPay={() => pay(total)}
-      proofFirst={messages.payments.billProofFirst}
+      proofMissingReason={messages.payments.billProofFirst}
       note={messages.payments.billUpiNote(month.toUpperCase())}
     />
   )

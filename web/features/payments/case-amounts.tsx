@@ -21,19 +21,21 @@ export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; t
         </tr>
       </thead>
       <tbody className="divide-y">
-        {cases.map((one) => (
-          <tr key={one.id}>
+        {cases.map((payableCase) => (
+          <tr key={payableCase.id}>
             <td className="px-5 py-2.5">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="tnum font-medium">{one.case.CaseNo}</span>
+                <span className="tnum font-medium">{payableCase.case.CaseNo}</span>
                 <span className="text-muted text-sm">
-                  <Plate number={one.case.vehicleDetail.vehicleNo} />
+                  <Plate number={payableCase.case.vehicleDetail.vehicleNo} />
                 </span>
-                {one.payment && !isPayable(one.payment) && <StatusBadge kind="payment" status={one.payment.status} />}
+                {payableCase.payment && !isPayable(payableCase.payment) && (
+                  <StatusBadge kind="payment" status={payableCase.payment.status} />
+                )}
               </span>
             </td>
             <td className="px-5 py-2.5 text-right">
-              <Money rupees={one.TotalAmount} />
+              <Money rupees={payableCase.TotalAmount} />
             </td>
           </tr>
         ))}

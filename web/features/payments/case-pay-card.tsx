@@ -24,7 +24,7 @@ export function CasePayCard({ payment: { draft, change, pay, mutation }, total, 
       credit={{
         available: credit.available,
         reason: creditDisabledReason(credit, total),
-        about: messages.payments.creditExplained(showRupees(total)),
+        description: messages.payments.creditExplained(showRupees(total)),
       }}
     />
   )

@@ -65,4 +65,4 @@ const aboutPayment = (payment: PendingPayment) =>
     paymentPurpose(payment),
   )
 
-const options = { outdates: [paymentEndpoints.pending], failureTitle: messages.payments.processFailed }
+const options = { invalidates: [paymentEndpoints.pending], failureTitle: messages.payments.processFailed }

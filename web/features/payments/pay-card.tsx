@@ -20,20 +20,29 @@ interface PayCardProps {
   total: number
   onPay: () => void
   /** Omitted where credit is not a method, as for bills. */
-  credit?: { available: number | undefined; reason: string | null; about: ReactNode }
+  credit?: { available: number | undefined; reason: string | null; description: ReactNode }
   /** The reason why the submit is disabled while a proof is missing. */
-  proofFirst?: string
+  proofMissingReason?: string
   /** The note of the UPI link. */
   note?: string
 }
 
 /** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps the input. */
 export function PayCard(props: PayCardProps) {
-  const { draft, change, mutation, total, onPay, credit, proofFirst = messages.payments.proofFirst, note } = props
+  const {
+    draft,
+    change,
+    mutation,
+    total,
+    onPay,
+    credit,
+    proofMissingReason = messages.payments.proofFirst,
+    note,
+  } = props
   const [uploading, setUploading] = useState(false)
-  const proofReason = uploading ? messages.payments.proofUploading : draft.proofUrl ? null : proofFirst
-  const onCredit = draft.mode === 'CREDIT' && credit
-  const reason = onCredit ? onCredit.reason : proofReason
+  const proofReason = uploading ? messages.payments.proofUploading : draft.proofUrl ? null : proofMissingReason
+  const creditMethod = draft.mode === 'CREDIT' && credit
+  const reason = creditMethod ? creditMethod.reason : proofReason
   const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)
@@ -51,8 +60,8 @@ export function PayCard(props: PayCardProps) {
             {warning}
           </p>
         )}
-        {onCredit ? (
-          <p className="text-muted">{onCredit.about}</p>
+        {creditMethod ? (
+          <p className="text-muted">{creditMethod.description}</p>
         ) : (
           <>
             <ProofUpload

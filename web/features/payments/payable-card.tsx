@@ -13,17 +13,17 @@ import { InstantText } from '#web/ui/date.tsx'
 import { Highlight } from '#web/ui/highlight.tsx'
 
 interface PayableCardProps {
-  one: PayableCase
+  payableCase: PayableCase
   query: string
   /** Set in selection mode; `reason` tells why the case cannot be selected. */
   selection?: { selected: boolean; reason: string | null; onSelect: (on: boolean) => void } | undefined
 }
 
 /** A case as its client sees it: a row that expands to its details. */
-export function PayableCard({ one, query, selection }: PayableCardProps) {
+export function PayableCard({ payableCase, query, selection }: PayableCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { CaseNo, vehicleDetail, createdAt, status } = one.case
+  const { CaseNo, vehicleDetail, createdAt, status } = payableCase.case
   return (
     <li className={`transition-colors ${selection?.selected ? 'bg-accent-soft' : ''}`}>
       <div className="flex items-center hover:bg-hover/60">
@@ -60,11 +60,11 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
           </span>
           <span className="flex flex-col items-end gap-1 lg:contents">
             <span className="font-medium lg:text-right">
-              <Money rupees={one.TotalAmount} />
+              <Money rupees={payableCase.TotalAmount} />
             </span>
             <span className="lg:justify-self-start">
-              {one.payment ? (
-                <StatusBadge kind="payment" status={one.payment.status} />
+              {payableCase.payment ? (
+                <StatusBadge kind="payment" status={payableCase.payment.status} />
               ) : (
                 <StatusBadge kind="case" status={status} />
               )}
@@ -87,13 +87,13 @@ export function PayableCard({ one, query, selection }: PayableCardProps) {
               { label: messages.payments.created, value: <InstantText instant={createdAt} /> },
               { label: messages.caseFields.fromRto, value: vehicleDetail.fromRTO },
               { label: messages.caseFields.toRto, value: vehicleDetail.toRTO },
-              ...paymentFacts(one),
+              ...paymentFacts(payableCase),
             ]}
           />
           <Link
             to={paths.client.caseDetail.pattern}
             params={{ caseNo: CaseNo }}
-            state={{ id: one.case.id }}
+            state={{ id: payableCase.case.id }}
             className="mt-4 inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
           >
             {messages.payments.viewCase} <ArrowRight className="size-4" aria-hidden="true" />

@@ -11,7 +11,7 @@ import type { PayableSelection } from './use-payable-selection.ts'
 const PAGE_SIZE = 50
 
 /** The empty-state text of each tab. */
-const whatComes: Record<PaymentTab, string> = {
+const emptyTexts: Record<PaymentTab, string> = {
   Unpaid: messages.payments.unpaidEmpty,
   'Under Verification': messages.payments.underVerificationEmpty,
   Verified: messages.payments.verifiedEmpty,
@@ -31,24 +31,26 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
     return (
       <EmptyState
         title={messages.cases.emptyTab(tab)}
-        detail={query ? messages.payments.nothingMatches(query) : whatComes[tab]}
+        detail={query ? messages.payments.nothingMatches(query) : emptyTexts[tab]}
       />
     )
   }
   return (
     <>
       <ul aria-label={messages.payments.casesOfTab(tab)} className="divide-y">
-        {cases.slice(0, shownCount).map((one) => (
+        {cases.slice(0, shownCount).map((payableCase) => (
           <PayableCard
-            key={one.id}
-            one={one}
+            key={payableCase.id}
+            payableCase={payableCase}
             query={query}
             selection={
               selection.on
                 ? {
-                    selected: selection.selected.has(one.id),
-                    reason: isPayable(one.payment) ? null : messages.payments.notPayable(one.case.CaseNo),
-                    onSelect: (on) => selection.select(one.id, on),
+                    selected: selection.selected.has(payableCase.id),
+                    reason: isPayable(payableCase.payment)
+                      ? null
+                      : messages.payments.notPayable(payableCase.case.CaseNo),
+                    onSelect: (on) => selection.select(payableCase.id, on),
                   }
                 : undefined
             }

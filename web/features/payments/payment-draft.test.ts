@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { billDraftKey, deleteDraft, newDraft, openBillDraft, openDraft, saveDraft } from './payment-draft.ts'
-import { paymentNavStateOf } from './payment-nav-state.ts'
+import { readPaymentNavState } from './payment-nav-state.ts'
 
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
 const USER = 'user-1'
@@ -9,11 +9,11 @@ const USER = 'user-1'
 beforeEach(() => sessionStorage.clear())
 
 describe('a handed over selection', () => {
-  it('is what the navigation state holds', () => expect(paymentNavStateOf({ ...handed })).toEqual(handed))
+  it('is what the navigation state holds', () => expect(readPaymentNavState({ ...handed })).toEqual(handed))
   it('is none without cases', () => {
-    expect(paymentNavStateOf({})).toBeNull()
-    expect(paymentNavStateOf({ paidCaseIds: [] })).toBeNull()
-    expect(paymentNavStateOf(JSON.parse('{"paidCaseIds":"a"}'))).toBeNull()
+    expect(readPaymentNavState({})).toBeNull()
+    expect(readPaymentNavState({ paidCaseIds: [] })).toBeNull()
+    expect(readPaymentNavState(JSON.parse('{"paidCaseIds":"a"}'))).toBeNull()
   })
 })
 

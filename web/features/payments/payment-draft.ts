@@ -1,7 +1,7 @@
 import type { paymentModes } from '#contract/payments/payment-kinds.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { type PaymentNavState, paymentNavStateOf } from './payment-nav-state.ts'
+import { type PaymentNavState, readPaymentNavState } from './payment-nav-state.ts'
 
 export type PaymentMode = (typeof paymentModes)[number]
 
@@ -32,15 +32,15 @@ export function newDraft(handover: PaymentNavState): PaymentDraft {
  * for another selection, or null without cases.
  */
 export function openDraft(userId: string, fromState: PaymentNavState | null): PaymentDraft | null {
-  const kept = readDraft(userId)
-  if (!fromState) return kept
-  return kept && sameCases(kept.handover, fromState) ? kept : newDraft(fromState)
+  const stored = readDraft(userId)
+  if (!fromState) return stored
+  return stored && sameCases(stored.handover, fromState) ? stored : newDraft(fromState)
 }
 
 /** The draft of a bill's payment: the stored one, or a new one. */
 export function openBillDraft(userId: string, billId: string): PaymentChoice {
-  const kept = read(userId, billDraftKey(billId)) as Partial<PaymentChoice> | null
-  return typeof kept?.reference === 'string' ? { ...freshChoice(), ...kept } : freshChoice()
+  const stored = read(userId, billDraftKey(billId)) as Partial<PaymentChoice> | null
+  return typeof stored?.reference === 'string' ? { ...freshChoice(), ...stored } : freshChoice()
 }
 
 /** The storage name of a bill's draft. */
@@ -67,9 +67,9 @@ export function deleteDraft(userId: string, name = CASES): void {
 }
 
 function readDraft(userId: string): PaymentDraft | null {
-  const kept = read(userId, CASES) as PaymentDraft | null
-  const handover = kept && paymentNavStateOf(kept.handover)
-  return handover && typeof kept.reference === 'string' ? { ...newDraft(handover), ...kept, handover } : null
+  const stored = read(userId, CASES) as PaymentDraft | null
+  const handover = stored && readPaymentNavState(stored.handover)
+  return handover && typeof stored.reference === 'string' ? { ...newDraft(handover), ...stored, handover } : null
 }
 
 function read(userId: string, name: string): unknown {
@@ -80,5 +80,5 @@ function read(userId: string, name: string): unknown {
   }
 }
 
-const sameCases = (one: PaymentNavState, other: PaymentNavState) =>
-  [...one.paidCaseIds].sort().join() === [...other.paidCaseIds].sort().join()
+const sameCases = (left: PaymentNavState, right: PaymentNavState) =>
+  [...left.paidCaseIds].sort().join() === [...right.paidCaseIds].sort().join()

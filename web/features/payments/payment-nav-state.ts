@@ -18,7 +18,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 
 /** Reads the selection from a navigation state; null without cases. */
-export function paymentNavStateOf(state: Partial<PaymentNavState>): PaymentNavState | null {
+export function readPaymentNavState(state: Partial<PaymentNavState>): PaymentNavState | null {
   const { paidCaseIds, totalPayable, caseNos } = state
   if (!isTexts(paidCaseIds)) return null
   return { paidCaseIds, totalPayable: Number(totalPayable) || 0, caseNos: isTexts(caseNos) ? caseNos : [] }

@@ -16,9 +16,13 @@ export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { paymen
           {paymentWarningTexts[warning]}
         </li>
       ))}
-      {duplicateOf.map((other) => (
-        <li key={other.id} className="pl-6 text-muted">
-          {messages.payments.earlierPayment(other.by, showRupees(other.Amount), showInstant(other.PaymentDate))}
+      {duplicateOf.map((duplicate) => (
+        <li key={duplicate.id} className="pl-6 text-muted">
+          {messages.payments.earlierPayment(
+            duplicate.by,
+            showRupees(duplicate.Amount),
+            showInstant(duplicate.PaymentDate),
+          )}
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ interface ProofUploadProps {
   error?: string | undefined
 }
 
-interface Running {
+interface UploadProgress {
   name: string
   share: number
 }
@@ -34,45 +34,45 @@ export function ProofUpload({
 }: ProofUploadProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const running = useRef<AbortController | null>(null)
-  const [progress, setProgress] = useState<Running | null>(null)
-  const [wrong, setWrong] = useState('')
-  const [over, setOver] = useState(false)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const runningRef = useRef<AbortController | null>(null)
+  const [progress, setProgress] = useState<UploadProgress | null>(null)
+  const [uploadError, setUploadError] = useState('')
+  const [isDragOver, setIsDragOver] = useState(false)
   // Buttons here are replaced: the next one takes over the focus.
   const [hadFocus, setHadFocus] = useState(false)
   const keepFocus = () => setHadFocus(section.current?.contains(document.activeElement) ?? false)
   const [preview, setPreview] = usePreview()
 
-  const take = async (file: File | null | undefined) => {
+  const uploadFile = async (file: File | null | undefined) => {
     if (!file) return
-    const refusal = uploadProblem(file)
-    setWrong(refusal ?? '')
-    if (refusal) return toast({ kind: 'error', title: refusal })
+    const fileProblem = uploadProblem(file)
+    setUploadError(fileProblem ?? '')
+    if (fileProblem) return toast({ kind: 'error', title: fileProblem })
     keepFocus()
-    running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
+    runningRef.current?.abort()
+    const controller = new AbortController()
+    runningRef.current = controller
     setPreview(file)
     setProgress({ name: file.name, share: 0 })
     onBusy(true)
     try {
-      const answered = await upload(file, {
-        signal: mine.signal,
-        onProgress: (share) => running.current === mine && setProgress({ name: file.name, share }),
+      const uploadedUrl = await upload(file, {
+        signal: controller.signal,
+        onProgress: (share) => runningRef.current === controller && setProgress({ name: file.name, share }),
       })
-      onChange(answered)
+      onChange(uploadedUrl)
       toast({ kind: 'success', title: messages.upload.successful })
     } catch (cause) {
       if (isAbort(cause) || isSessionOver(cause)) return
       const text = errorText(cause, messages.upload.failed)
-      setWrong(text)
+      setUploadError(text)
       setPreview(null)
       toast({ kind: 'error', title: messages.upload.failedTitle, description: text })
     } finally {
-      if (running.current === mine) {
-        running.current = null
+      if (runningRef.current === controller) {
+        runningRef.current = null
         setProgress(null)
         onBusy(false)
       }
@@ -82,18 +82,18 @@ export function ProofUpload({
   const remove = () => {
     keepFocus()
     setPreview(null)
-    setWrong('')
-    if (running.current) running.current.abort()
+    setUploadError('')
+    if (runningRef.current) runningRef.current.abort()
     else onChange(null)
   }
-  usePastedImage((file) => void take(file))
+  usePastedImage((file) => void uploadFile(file))
 
-  const shown = preview ?? url
-  const problem = wrong || error
+  const imageUrl = preview ?? url
+  const problem = uploadError || error
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
+    setIsDragOver(false)
+    void uploadFile(event.dataTransfer.files[0])
   }
   return (
     <div>
@@ -106,16 +106,16 @@ export function ProofUpload({
         aria-describedby={problem ? `${id}-error` : `${id}-hint`}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setIsDragOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
-        className={`rounded-lg border border-dashed p-4 transition-colors ${over ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
+        className={`rounded-lg border border-dashed p-4 transition-colors ${isDragOver ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
       >
-        {shown ? (
+        {imageUrl ? (
           <div className="flex items-center gap-4">
             <img
-              src={shown}
+              src={imageUrl}
               alt={messages.payments.proofPreviewAlt}
               className="size-20 shrink-0 rounded-md border bg-surface object-cover"
             />
@@ -135,7 +135,7 @@ export function ProofUpload({
               )}
               <div className="mt-2.5 flex flex-wrap gap-2">
                 {!progress && (
-                  <Button size="sm" onClick={() => chooser.current?.click()}>
+                  <Button size="sm" onClick={() => fileInput.current?.click()}>
                     <RefreshCw aria-hidden="true" />
                     {messages.payments.replaceProof}
                   </Button>
@@ -150,12 +150,12 @@ export function ProofUpload({
         ) : (
           <div className="flex flex-col items-center gap-3 py-2 text-center">
             <div className="flex flex-wrap justify-center gap-2">
-              <Button autoFocus={hadFocus} onClick={() => chooser.current?.click()}>
+              <Button autoFocus={hadFocus} onClick={() => fileInput.current?.click()}>
                 <ImageUp aria-hidden="true" />
                 {messages.payments.chooseImage}
               </Button>
               <span className="hidden max-md:inline pointer-coarse:inline">
-                <Button onClick={() => camera.current?.click()}>
+                <Button onClick={() => cameraInput.current?.click()}>
                   <Camera aria-hidden="true" />
                   {messages.payments.takePhoto}
                 </Button>
@@ -166,12 +166,16 @@ export function ProofUpload({
             </p>
           </div>
         )}
-        <input ref={chooser} accept="image/jpeg,image/png,image/webp" {...hidden(label, (file) => void take(file))} />
         <input
-          ref={camera}
+          ref={fileInput}
+          accept="image/jpeg,image/png,image/webp"
+          {...hidden(label, (file) => void uploadFile(file))}
+        />
+        <input
+          ref={cameraInput}
           accept="image/*"
           capture="environment"
-          {...hidden(messages.payments.fromCamera(label), (file) => void take(file))}
+          {...hidden(messages.payments.fromCamera(label), (file) => void uploadFile(file))}
         />
       </section>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
@@ -180,14 +184,14 @@ export function ProofUpload({
 }
 
 /** Props of a hidden file input, opened by the buttons; the same file can be chosen twice. */
-const hidden = (label: string, take: (file: File | null | undefined) => void) => ({
+const hidden = (label: string, uploadFile: (file: File | null | undefined) => void) => ({
   type: 'file' as const,
   hidden: true,
   'aria-label': label,
   onChange: (event: { currentTarget: HTMLInputElement }) => {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
-    take(file)
+    uploadFile(file)
   },
 })
 
@@ -199,10 +203,10 @@ function usePreview() {
 }
 
 /** Receives an image that is pasted on the page outside of inputs. */
-function usePastedImage(take: (file: File) => void) {
-  const latest = useRef(take)
+function usePastedImage(uploadFile: (file: File) => void) {
+  const latest = useRef(uploadFile)
   useEffect(() => {
-    latest.current = take
+    latest.current = uploadFile
   })
   useEffect(() => {
     const paste = (event: Event) => {

@@ -15,5 +15,5 @@ export const paymentRoutes = [
     search: searchSchema({ tab: text, q: text }),
     link: { label: messages.menu.myCases, icon: 'FileStack', menu: 20 },
   }),
-  page(paths.client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), above: paths.client.cases }),
+  page(paths.client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: paths.client.cases }),
 ] as const

@@ -22,8 +22,8 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, payable, pending, onProceed, onCancel }: SelectionBarProps) {
   const id = useId()
   const { selected, total, selectAll } = selection
-  const picked = payable.filter((one) => selected.has(one.id)).length
-  const all = payable.length > 0 && picked === payable.length
+  const selectedCount = payable.filter((payableCase) => selected.has(payableCase.id)).length
+  const all = payable.length > 0 && selectedCount === payable.length
   return (
     <section
       aria-label={messages.payments.selection}
@@ -35,10 +35,10 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
           // The button that started the selection is not rendered any more.
           autoFocus
           disabled={payable.length === 0 || pending}
-          checked={all ? true : picked > 0 ? 'indeterminate' : false}
+          checked={all ? true : selectedCount > 0 ? 'indeterminate' : false}
           onCheckedChange={(on) =>
             selectAll(
-              payable.map((one) => one.id),
+              payable.map((payableCase) => payableCase.id),
               on === true,
             )
           }

@@ -29,12 +29,12 @@ export function UpiPanel(props: UpiPanelProps) {
       inlineError
       skeleton={<Skeleton className="size-45 rounded-md" />}
     >
-      {({ data: { upi } }) => <UpiWays {...props} upi={upi} />}
+      {({ data: { upi } }) => <UpiMethods {...props} upi={upi} />}
     </QueryView>
   )
 }
 
-function UpiWays({ upi, rupees, reference, note = messages.upi.note }: UpiPanelProps & { upi: string }) {
+function UpiMethods({ upi, rupees, reference, note = messages.upi.note }: UpiPanelProps & { upi: string }) {
   if (!upi) return <p className="rounded-md bg-warn-soft px-3.5 py-3 text-warn">{messages.upi.notSet}</p>
   const link = upiLink({ upi, payee: messages.general.productName, rupees, note, reference })
   return (

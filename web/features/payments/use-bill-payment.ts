@@ -24,9 +24,9 @@ export function useBillPayment(billId: string) {
   const reads = [billEndpoints.get, billEndpoints.ofClient]
   const mutation = useApiMutation(billEndpoints.pay, {
     // Pay Now stays busy until the reloaded bill is under verification.
-    outdates: [...reads, transactionEndpoints.history],
-    outdatedByConflict: reads,
-    submitKey: { place: draftKey(userId, `${name}-key`), changedBody: 'new-key' },
+    invalidates: [...reads, transactionEndpoints.history],
+    invalidatesOnConflict: reads,
+    submitKey: { storageKey: draftKey(userId, `${name}-key`), changedBody: 'new-key' },
     onSuccess: () => deleteDraft(userId, name),
     onFailure: (error) => {
       toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)

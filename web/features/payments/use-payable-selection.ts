@@ -9,32 +9,32 @@ export type PayableSelection = ReturnType<typeof usePayableSelection>
 export function usePayableSelection(cases: readonly PayableCase[]) {
   const [on, setOn] = useState(false)
   const [cancelled, setCancelled] = useState(false)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   // Cases that were paid meanwhile leave the selection.
-  const chosen = cases.filter((one) => picked.has(one.id) && isPayable(one.payment))
-  const all = (ids: Iterable<string>, add: boolean) => {
-    const next = new Set(picked)
+  const chosen = cases.filter((payableCase) => selectedIds.has(payableCase.id) && isPayable(payableCase.payment))
+  const selectMany = (ids: Iterable<string>, add: boolean) => {
+    const next = new Set(selectedIds)
     for (const id of ids) {
       if (add) next.add(id)
       else next.delete(id)
     }
-    setPicked(next)
+    setSelectedIds(next)
   }
   return {
     on,
     /** True after selection mode was cancelled: the button that starts it gets the focus. */
     cancelled,
     chosen,
-    selected: new Set(chosen.map((one) => one.id)) as ReadonlySet<string>,
-    total: sumRupees(chosen.map((one) => one.TotalAmount)),
+    selected: new Set(chosen.map((payableCase) => payableCase.id)) as ReadonlySet<string>,
+    total: sumRupees(chosen.map((payableCase) => payableCase.TotalAmount)),
     start: () => setOn(true),
     /** Leaves selection mode and clears the selection. */
     cancel: () => {
       setOn(false)
       setCancelled(true)
-      setPicked(new Set())
+      setSelectedIds(new Set())
     },
-    select: (id: string, add: boolean) => all([id], add),
-    selectAll: all,
+    select: (id: string, add: boolean) => selectMany([id], add),
+    selectAll: selectMany,
   }
 }

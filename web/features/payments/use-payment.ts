@@ -22,8 +22,8 @@ export function usePayment(fromState: PaymentNavState | null) {
     })
   const mutation = useApiMutation(paymentEndpoints.payCases, {
     // After a 409 the loaded cases or the credit may be outdated.
-    outdatedByConflict: [paymentEndpoints.paymentDetails, identityEndpoints.myProfile],
-    submitKey: { place: draftKey(userId, 'payment-key'), changedBody: 'new-key' },
+    invalidatesOnConflict: [paymentEndpoints.paymentDetails, identityEndpoints.myProfile],
+    submitKey: { storageKey: draftKey(userId, 'payment-key'), changedBody: 'new-key' },
     failureTitle: messages.payments.failed,
     failureText: messages.payments.failedDueToError,
     onSuccess: () => {

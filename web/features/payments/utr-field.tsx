@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
-interface UtrBoxProps {
+interface UtrFieldProps {
   value: string
   onChange: (utr: string) => void
   /** The server's error message about the field. */
@@ -11,7 +11,7 @@ interface UtrBoxProps {
 }
 
 /** The input for the optional bank reference of a transfer (UTR). */
-export function UtrField({ value, onChange, error }: UtrBoxProps) {
+export function UtrField({ value, onChange, error }: UtrFieldProps) {
   const id = useId()
   return (
     <div>

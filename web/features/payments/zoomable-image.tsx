@@ -3,17 +3,17 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const MOST = 6
+const MAX_ZOOM = 6
 const STEP = 1.5
 
 /** An image with zoom by buttons, the keys + − 0 and double click; drag or scroll to pan. */
 export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
   const [zoom, setZoom] = useState(1)
-  const [broken, setBroken] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
   const frame = useRef<HTMLElement>(null)
   const zoomTo = (next: number) => {
     const box = frame.current
-    const to = Math.min(MOST, Math.max(1, next))
+    const to = Math.min(MAX_ZOOM, Math.max(1, next))
     // Keeps the centre of the visible part in the centre.
     const x = box ? (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth : 0.5
     const y = box ? (box.scrollTop + box.clientHeight / 2) / box.scrollHeight : 0.5
@@ -33,7 +33,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
     if (event.buttons === 1 && event.pointerType === 'mouse')
       frame.current?.scrollBy(-event.movementX, -event.movementY)
   }
-  if (broken) {
+  if (isBroken) {
     return (
       <p
         role="alert"
@@ -61,7 +61,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
             src={src}
             alt={alt}
             draggable={false}
-            onError={() => setBroken(true)}
+            onError={() => setIsBroken(true)}
             className="size-full select-none object-contain"
           />
         </div>
@@ -81,7 +81,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
         <Button
           size="icon-sm"
           aria-label={messages.payments.zoomIn}
-          disabled={zoom >= MOST}
+          disabled={zoom >= MAX_ZOOM}
           onClick={() => zoomTo(zoom * STEP)}
         >
           <ZoomIn aria-hidden="true" />

@@ -17,7 +17,7 @@ const stateOptions = states.map((state) => ({ value: state, label: state }))
 export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch>) {
   const form = useZodForm(NewBranch, { name: '', address1: '', address2: '', city: '', pincode: '' })
   const create = useApiMutation(referenceEndpoints.createBranch, {
-    outdates: [referenceEndpoints.activeBranches],
+    invalidates: [referenceEndpoints.activeBranches],
     success: (made) => (made ? messages.branch.created : messages.branch.createdWithoutData),
     failureTitle: messages.branch.createFailed,
   })

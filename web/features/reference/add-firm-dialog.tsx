@@ -12,7 +12,7 @@ import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
   const form = useZodForm(NewFirm, { name: '' })
   const create = useApiMutation(referenceEndpoints.createFirm, {
-    outdates: [referenceEndpoints.activeFirms],
+    invalidates: [referenceEndpoints.activeFirms],
     success: (made) => (made ? messages.firm.created : messages.firm.createdWithoutData),
     failureTitle: messages.firm.createFailed,
   })

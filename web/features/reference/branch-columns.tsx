@@ -14,7 +14,7 @@ function Activation({ row: { id, name, isActive } }: { row: Branch }) {
     referenceEndpoints.toggleBranch,
     { params: { branchId: id }, body: { branchId: id } },
     {
-      outdates: [referenceEndpoints.allBranches, referenceEndpoints.activeBranches],
+      invalidates: [referenceEndpoints.allBranches, referenceEndpoints.activeBranches],
       failureText: messages.branch.createFailed,
     },
   )

@@ -14,11 +14,11 @@ function Activation({ row: { id, name, isActive } }: { row: Firm }) {
     referenceEndpoints.toggleFirm,
     { params: { firmId: id }, body: { firmId: id } },
     {
-      outdates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
+      invalidates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
       failureText: messages.firm.createFailed,
     },
   )
-  return <ActiveCell name={name} always={name === NOT_FINANCED && messages.firm.naStays} {...toggle} />
+  return <ActiveCell name={name} lockedReason={name === NOT_FINANCED && messages.firm.naStays} {...toggle} />
 }
 
 /** The columns of firms: name and whether it is active (spec/1 "Firm administration"). */

@@ -11,7 +11,7 @@ function Activation({ row: { id, displayName, isActive } }: { row: Rto }) {
     referenceEndpoints.toggleRto,
     { params: { id } },
     {
-      outdates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
+      invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
       failureTitle: messages.rto.switchFailed,
     },
   )

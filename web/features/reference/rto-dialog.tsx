@@ -19,7 +19,7 @@ interface RtoDialogProps {
 export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
   const form = useZodForm(NewRto, { rtoCode: rto?.rtoCode ?? '', city: rto?.city ?? '' })
   const options = {
-    outdates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
+    invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
     failureTitle: messages.rto.failed,
   }
   const create = useApiMutation(referenceEndpoints.createRto, options)

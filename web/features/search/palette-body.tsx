@@ -27,7 +27,7 @@ export function PaletteBody(props: PaletteProps) {
           className="-translate-x-1/2 fixed top-0 left-1/2 z-40 flex max-h-dvh w-full max-w-2xl animate-in flex-col overflow-hidden rounded-b-xl bg-raised shadow-pop outline-none md:top-[12dvh] md:max-h-[70dvh] md:rounded-xl"
         >
           <Title className="sr-only">{messages.shell.searchEverything}</Title>
-          <Finder {...props} />
+          <SearchPalette {...props} />
         </Content>
       </Portal>
     </Root>
@@ -35,23 +35,23 @@ export function PaletteBody(props: PaletteProps) {
 }
 
 /** The text box and its list; remounted each time the palette opens. */
-function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: PaletteProps) {
+function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onShowShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const [inputText, setInputText] = useState('')
   /** The text whose first result is opened as soon as it arrives. */
-  const [eagerText, setEagerText] = useState('')
+  const [submittedText, setSubmittedText] = useState('')
   const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
   const groups = text ? groupsForText({ role, screens }, text, results) : groupsWithoutText({ role, screens, recent })
   const choices = groups.flatMap((group) => group.choices)
-  const go = (choice: PaletteItem) => {
+  const openItem = (choice: PaletteItem) => {
     onOpenChange(false)
     void choice.open(navigate)
   }
   const enter = () => {
-    if (chosen && !(chosen.fromServer && waiting)) go(chosen)
+    if (chosen && !(chosen.fromServer && waiting)) openItem(chosen)
     else if (waiting) {
       listbox.setActive(0)
-      setEagerText(text)
+      setSubmittedText(text)
       hurry()
     } else if (error) retry()
   }
@@ -61,22 +61,22 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
     isOpen: true,
     wraps: true,
     onEnter: enter,
-    onChoose: (index) => {
+    onSelect: (index) => {
       const choice = choices[index]
-      if (choice) go(choice)
+      if (choice) openItem(choice)
     },
   })
   const chosen = choices[listbox.active]
   // Enter was pressed before the answer: the first result is opened when it arrives.
-  if (eagerText && (eagerText !== text || !waiting)) {
-    setEagerText('')
-    if (eagerText === text && chosen) queueMicrotask(() => go(chosen))
+  if (submittedText && (submittedText !== text || !waiting)) {
+    setSubmittedText('')
+    if (submittedText === text && chosen) queueMicrotask(() => openItem(chosen))
   }
   const receive = () => {
-    const ahead = takeTyped()
+    const ahead = takeTypedText()
     if (!ahead) return
     setInputText(ahead.trim())
-    if (ahead.endsWith('\n')) setEagerText(ahead.trim())
+    if (ahead.endsWith('\n')) setSubmittedText(ahead.trim())
   }
   return (
     <>
@@ -117,7 +117,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
         ref={makeKeyboardScrollable}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
-        {choices.length > 0 && <PaletteList listbox={listbox} groups={groups} stale={waiting} />}
+        {choices.length > 0 && <PaletteList listbox={listbox} groups={groups} isStale={waiting} />}
         {error ? (
           <SearchFailed error={error} onRetry={retry} />
         ) : (
@@ -125,7 +125,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
         )}
       </div>
       <p role="status" className="sr-only">
-        {waiting || !text || error ? '' : counted(groups)}
+        {waiting || !text || error ? '' : countResults(groups)}
       </p>
       <footer className="flex items-center gap-4 border-t bg-sunken px-4 py-2 text-faint text-xs max-md:hidden">
         <span>{messages.search.keysChoose}</span>
@@ -136,7 +136,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
           className="ml-auto rounded-sm underline underline-offset-2 hover:text-ink"
           onClick={() => {
             onOpenChange(false)
-            onKeys()
+            onShowShortcuts()
           }}
         >
           {messages.search.allKeys}
@@ -146,7 +146,7 @@ function Finder({ onOpenChange, takeTyped, role, screens, recent, onKeys }: Pale
   )
 }
 
-const counted = (groups: ReturnType<typeof groupsForText>) =>
+const countResults = (groups: ReturnType<typeof groupsForText>) =>
   groups.length === 0
     ? messages.general.nothingFound
     : groups.map(({ label, choices }) => `${label}: ${choices.length}`).join(', ')

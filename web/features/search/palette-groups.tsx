@@ -17,7 +17,7 @@ export interface PaletteItem {
   icon: LucideIcon
   title: ReactNode
   detail?: ReactNode
-  aside?: ReactNode
+  trailing?: ReactNode
   open: (navigate: UseNavigateResult<string>) => Promise<void>
   /** True for a result of the server, which may belong to the previous text while the next answer is pending. */
   fromServer?: boolean
@@ -54,20 +54,20 @@ export function groupsForText(
   text: string,
   found: SearchResults | undefined,
 ): PaletteGroup[] {
-  const named = screens.filter(({ label }) => isNamed(label, text))
+  const namedScreens = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
-    { label: messages.search.goTo, choices: named.map((screen) => screenChoice(screen, text)) },
+    { label: messages.search.goTo, choices: namedScreens.map((screen) => screenChoice(screen, text)) },
     {
       label: messages.search.cases,
-      choices: (found?.cases ?? []).map((one) => caseChoice(one, paths[role].caseDetail.pattern, text)),
+      choices: (found?.cases ?? []).map((foundCase) => caseChoice(foundCase, paths[role].caseDetail.pattern, text)),
     },
     {
       label: messages.menu.clients,
       choices: (found?.clients ?? []).map(({ id, name, firmName }) => ({
         key: id,
         icon: UsersRound,
-        title: <MatchedText text={firmName} sought={text} />,
-        detail: <MatchedText text={name} sought={text} />,
+        title: <MatchedText text={firmName} query={text} />,
+        detail: <MatchedText text={name} query={text} />,
         open: (navigate) => navigate({ to: paths.superadmin.clientDetails, search: { id } }),
         fromServer: true,
       })),
@@ -77,8 +77,8 @@ export function groupsForText(
       choices: (found?.employees ?? []).map(({ id, name, employeeCode }) => ({
         key: id,
         icon: IdCard,
-        title: <MatchedText text={name} sought={text} />,
-        detail: <MatchedText text={employeeCode ?? ''} sought={text} />,
+        title: <MatchedText text={name} query={text} />,
+        detail: <MatchedText text={employeeCode ?? ''} query={text} />,
         open: (navigate) => navigate({ to: paths.superadmin.employeeDetails, search: { id } }),
         fromServer: true,
       })),
@@ -98,35 +98,35 @@ const isNamed = (label: string, text: string) =>
 const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text: string): PaletteItem => ({
   key: to,
   icon,
-  title: <MatchedText text={label} sought={text} />,
+  title: <MatchedText text={label} query={text} />,
   open: (navigate) => navigate({ to }),
 })
 
-function caseChoice(one: FoundCase, detail: CasePath, text: string): PaletteItem {
-  const { CaseNo, vehicleNo, buyerName, matchedIn } = one
+function caseChoice(foundCase: FoundCase, detail: CasePath, text: string): PaletteItem {
+  const { CaseNo, vehicleNo, buyerName, matchedIn } = foundCase
   const inSight = matchedIn === 'vehicleNo' || matchedIn === 'CaseNo' || matchedIn === 'buyerName'
-  const matched = matchedIn.endsWith('PhoneNo') ? showPhone(one.matched) : one.matched
-  const part = (field: FoundCase['matchedIn'], shown: string) => (
-    <MatchedText text={shown} sought={field === matchedIn ? text : ''} />
+  const matched = matchedIn.endsWith('PhoneNo') ? showPhone(foundCase.matched) : foundCase.matched
+  const matchLine = (field: FoundCase['matchedIn'], shown: string) => (
+    <MatchedText text={shown} query={field === matchedIn ? text : ''} />
   )
   return {
-    key: one.id,
+    key: foundCase.id,
     icon: CarFront,
-    title: <span className="tnum">{part('vehicleNo', showPlate(vehicleNo))}</span>,
+    title: <span className="tnum">{matchLine('vehicleNo', showPlate(vehicleNo))}</span>,
     detail: (
       <>
-        <span className="tnum">{part('CaseNo', CaseNo)}</span>
-        {inSight && buyerName && <> · {part('buyerName', buyerName)}</>}
+        <span className="tnum">{matchLine('CaseNo', CaseNo)}</span>
+        {inSight && buyerName && <> · {matchLine('buyerName', buyerName)}</>}
         {/* A narrow line shows one more field: the one that matched the search, if no visible field did. */}
         {!inSight && (
           <>
             {` · ${historyLabel(matchedIn)} `}
-            {part(matchedIn, matched)}
+            {matchLine(matchedIn, matched)}
           </>
         )}
       </>
     ),
-    aside: <StatusBadge kind="case" status={one.status} />,
+    trailing: <StatusBadge kind="case" status={foundCase.status} />,
     open: (navigate) => navigate({ to: detail, params: { caseNo: CaseNo } }),
     fromServer: true,
   }

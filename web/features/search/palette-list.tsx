@@ -10,11 +10,11 @@ interface PaletteListProps {
   listbox: Listbox
   groups: readonly PaletteGroup[]
   /** True while the answer for the current text is pending. */
-  stale: boolean
+  isStale: boolean
 }
 
 /** The options in groups; the focus stays in the text box. */
-export function PaletteList({ listbox, groups, stale }: PaletteListProps) {
+export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
   const { id, active } = listbox
   const order = groups.flatMap(({ choices }) => choices)
   return (
@@ -32,14 +32,14 @@ export function PaletteList({ listbox, groups, stale }: PaletteListProps) {
               {...listbox.optionProps(order.indexOf(choice))}
               role="option"
               aria-selected={choice === order[active]}
-              className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 max-md:min-h-12 ${choice === order[active] ? 'bg-hover' : ''} ${stale && choice.fromServer ? 'opacity-60' : ''}`}
+              className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 max-md:min-h-12 ${choice === order[active] ? 'bg-hover' : ''} ${isStale && choice.fromServer ? 'opacity-60' : ''}`}
             >
               <choice.icon className="size-4 shrink-0 text-faint" aria-hidden="true" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{choice.title}</span>
                 {choice.detail && <span className="block truncate text-muted text-sm">{choice.detail}</span>}
               </span>
-              {choice.aside}
+              {choice.trailing}
             </div>
           ))}
         </div>

@@ -5,7 +5,7 @@ import { searchEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
 const PAUSE_MS = 120
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 const query = (text: string) => apiQuery(searchEndpoints.find, { query: { text } })
 
@@ -14,7 +14,7 @@ const query = (text: string) => apiQuery(searchEndpoints.find, { query: { text }
  * arrive; a new request aborts the previous one.
  */
 export function useSearchResults(inputText: string) {
-  const text = inputText.trim().slice(0, LONGEST)
+  const text = inputText.trim().slice(0, MAX_LENGTH)
   const [queryText, setQueryText] = useState('')
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 /** Confirms that a task is done; it then leaves the list. */
 export function DoneDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const markAsDone = useApiMutation(taskEndpoints.markAsDone, {
-    outdates: [taskEndpoints.all],
+    invalidates: [taskEndpoints.all],
     failureTitle: messages.tasks.doneFailed,
   })
   return (

@@ -24,9 +24,15 @@ const valuesOf = (task: Task | null) => {
 /** "Add New Task", or "Update Task" for an existing one. */
 export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
   const form = useZodForm(TaskInput, valuesOf(task))
-  const outdates = [taskEndpoints.all]
-  const create = useApiMutation(taskEndpoints.create, { outdates, failureTitle: messages.tasks.createFailed })
-  const update = useApiMutation(taskEndpoints.update, { outdates, failureTitle: messages.tasks.updateFailed })
+  const invalidates = [taskEndpoints.all]
+  const create = useApiMutation(taskEndpoints.create, {
+    invalidates,
+    failureTitle: messages.tasks.createFailed,
+  })
+  const update = useApiMutation(taskEndpoints.update, {
+    invalidates,
+    failureTitle: messages.tasks.updateFailed,
+  })
   return (
     <FormDialog
       open

@@ -27,7 +27,7 @@ export const preloadTasks = (): void => void queryClient.prefetchQuery(tasksQuer
 
 /** The personal tasks of a staff member, in the panel that the specification titles "Markdown". */
 export function TasksPanel() {
-  const [edited, setEdited] = useState<Task | 'new' | null>(null)
+  const [editedTask, setEditedTask] = useState<Task | 'new' | null>(null)
   const [done, setDone] = useState<Task | null>(null)
   const query = useQuery(tasksQuery())
   const { error } = query
@@ -39,7 +39,7 @@ export function TasksPanel() {
       title={messages.tasks.panel}
       flush
       actions={
-        <Button size="sm" onClick={() => setEdited('new')}>
+        <Button size="sm" onClick={() => setEditedTask('new')}>
           <Plus aria-hidden="true" />
           {messages.tasks.add}
         </Button>
@@ -52,10 +52,12 @@ export function TasksPanel() {
         isEmpty={({ data: { tasks } }) => tasks.length === 0}
         empty={<EmptyState icon={ListTodo} title={messages.tasks.empty} detail={messages.tasks.emptyDetail} />}
       >
-        {({ data: { tasks } }) => <TaskList tasks={tasks} onUpdate={setEdited} onDone={setDone} />}
+        {({ data: { tasks } }) => <TaskList tasks={tasks} onUpdate={setEditedTask} onDone={setDone} />}
       </QueryView>
       <Suspense fallback={null}>
-        {edited && <TaskDialog task={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+        {editedTask && (
+          <TaskDialog task={editedTask === 'new' ? null : editedTask} onClose={() => setEditedTask(null)} />
+        )}
       </Suspense>
       {done && <DoneDialog task={done} onClose={() => setDone(null)} />}
     </Card>

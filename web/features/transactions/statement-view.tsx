@@ -55,12 +55,12 @@ export function StatementView({ clientId }: { clientId: string }) {
           toolbar={
             statement &&
             !isPlaceholderData && (
-              <PdfButton className="@max-2xl:flex-1 @max-sm:basis-full" make={() => makeReport(statement)} />
+              <PdfButton className="@max-2xl:flex-1 @max-sm:basis-full" makeReport={() => makeReport(statement)} />
             )
           }
           exports={{
             title: messages.transactions.statement,
-            about: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
+            filterSummary: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
           }}
         />
       )}

@@ -10,7 +10,7 @@ import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The number of cases that a row names before it counts the others. */
-const NAMED = 2
+const MAX_NAMED = 2
 
 /** The columns that are hidden at first. */
 export const hiddenColumns = ['utr', 'reason']
@@ -46,7 +46,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     cell: (row) => (
       <>
         <span className="tnum block font-medium">
-          <TableHighlight>{describePayment(row, NAMED)}</TableHighlight>
+          <TableHighlight>{describePayment(row, MAX_NAMED)}</TableHighlight>
         </span>
         {row.reason ? (
           <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">

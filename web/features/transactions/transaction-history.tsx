@@ -20,7 +20,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
   const { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport } =
     useTransactions(clientId)
   const { data, isPlaceholderData, isFetching } = query
-  const [shown, setShown] = useState<Transaction | null>(null)
+  const [openTransaction, setOpenTransaction] = useState<Transaction | null>(null)
   const actions = useCallback(
     (row: Transaction) => (
       <Button
@@ -28,7 +28,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         variant="ghost"
         className="max-md:flex-1"
         aria-label={messages.transactions.viewDetailsOf(describePayment(row, 1))}
-        onClick={() => setShown(row)}
+        onClick={() => setOpenTransaction(row)}
       >
         <List aria-hidden="true" />
         {messages.general.viewDetails}
@@ -52,14 +52,16 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         errorTitle={failed}
         sortLimit={sortLimit}
         emptyDetail={messages.transactions.empty}
-        toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" make={makeReport} />}
+        toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" makeReport={makeReport} />}
         exports={{
           title: messages.transactions.title,
-          about: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
+          filterSummary: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
           load: loadAll,
         }}
       />
-      {shown && <TransactionDialog transaction={shown} onOpenChange={() => setShown(null)} />}
+      {openTransaction && (
+        <TransactionDialog transaction={openTransaction} onOpenChange={() => setOpenTransaction(null)} />
+      )}
     </>
   )
 }

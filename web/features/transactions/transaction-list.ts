@@ -9,9 +9,9 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
-import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
-import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
 
 const start = { hide: hiddenColumns }
@@ -39,7 +39,7 @@ const queryOf = (id: string, filter: DateFilter, state: TableState) =>
 /** Prefetches a client's transactions while the page's code loads. */
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
   void queryClient.prefetchQuery(
-    queryOf(id, filterOfSearch(search), stateOfSearch(search, initialState({ hide: hiddenColumns }))),
+    queryOf(id, filterFromSearch(search), stateFromSearch(search, initialState({ hide: hiddenColumns }))),
   )
 
 /** A client's transactions by the search parameters: two days, page, sort, search and hidden columns. */
@@ -56,8 +56,8 @@ export function useTransactions(id: string) {
       ? { only: 'paymentDate', reason: messages.table.narrowToSort }
       : undefined
   // Shown in place of the rows.
-  const refused = query.error instanceof ApiError ? query.error.fields.search : undefined
-  const failed = refused ?? messages.general.fetchFailed
+  const searchError = query.error instanceof ApiError ? query.error.fields.search : undefined
+  const failed = searchError ?? messages.general.fetchFailed
 
   /** Fetches all matching transactions, not only the current page. */
   const loadAll = async () => {

@@ -13,47 +13,47 @@ import { Switch } from '#web/ui/switch.tsx'
 const { getRequirement, updateRequirement, status } = twoFactorEndpoints
 
 /** The superadmin's switch that requires two-factor sign-in of all staff. */
-export function RequirementCard({ ownIsOn }: { ownIsOn: boolean }) {
+export function RequirementCard({ isOwnOn }: { isOwnOn: boolean }) {
   const query = useQuery(apiQuery(getRequirement, {}))
   return (
     <Card title={messages.twoFactor.requirementTitle}>
       <QueryView query={query} errorTitle={messages.twoFactor.fetchFailed} skeleton={<Skeleton className="h-9 w-72" />}>
-        {({ data: { requiredForStaff } }) => <Requirement saved={requiredForStaff} ownIsOn={ownIsOn} />}
+        {({ data: { requiredForStaff } }) => <Requirement saved={requiredForStaff} isOwnOn={isOwnOn} />}
       </QueryView>
     </Card>
   )
 }
 
-function Requirement({ saved, ownIsOn }: { saved: boolean; ownIsOn: boolean }) {
+function Requirement({ saved, isOwnOn }: { saved: boolean; isOwnOn: boolean }) {
   const id = useId()
   const { isActive, onSwitch } = useToggle(
     saved,
     updateRequirement,
     { body: { requiredForStaff: !saved } },
     {
-      outdates: [getRequirement, status],
+      invalidates: [getRequirement, status],
       success: ({ requiredForStaff }) =>
         requiredForStaff ? messages.twoFactor.nowRequired : messages.twoFactor.notRequired,
       failureTitle: messages.twoFactor.failed,
     },
   )
-  const refused = !saved && !ownIsOn ? messages.twoFactor.yoursFirst : null
+  const disabledReason = !saved && !isOwnOn ? messages.twoFactor.yoursFirst : null
   return (
     <div className="flex items-start gap-3.5">
       <Switch
         id={id}
         className="mt-0.5"
         aria-describedby={`${id}-hint`}
-        aria-disabled={refused ? true : undefined}
+        aria-disabled={disabledReason ? true : undefined}
         checked={isActive}
-        onCheckedChange={() => (refused ? toast({ kind: 'warning', title: refused }) : onSwitch())}
+        onCheckedChange={() => (disabledReason ? toast({ kind: 'warning', title: disabledReason }) : onSwitch())}
       />
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium">
           {messages.twoFactor.requireForStaff}
         </label>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          {refused ?? messages.twoFactor.requirementHint}
+          {disabledReason ?? messages.twoFactor.requirementHint}
         </p>
       </div>
     </div>

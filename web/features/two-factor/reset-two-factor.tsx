@@ -19,22 +19,22 @@ interface ResetTwoFactorProps {
 /** Turns off a user's two-factor sign-in, for a lost phone. Rendered only while it is on. */
 export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProps) {
   const { data } = useQuery(apiQuery(twoFactorEndpoints.users, {}))
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const reset = useApiMutation(twoFactorEndpoints.reset, {
-    outdates: [twoFactorEndpoints.users],
+    invalidates: [twoFactorEndpoints.users],
     failureTitle: messages.twoFactor.failed,
   })
-  if (!data?.data.some((one) => one.userId === userId)) return null
+  if (!data?.data.some((twoFactorUser) => twoFactorUser.userId === userId)) return null
   return (
     <>
-      <Button size={size} onClick={() => setAsking(true)}>
+      <Button size={size} onClick={() => setIsOpen(true)}>
         <ShieldOff aria-hidden="true" />
         {messages.twoFactor.resetAction}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isOpen}
         danger
-        onOpenChange={setAsking}
+        onOpenChange={setIsOpen}
         title={messages.twoFactor.resetTitle}
         description={richText(
           messages.twoFactor.resetDescription(<span className="break-words font-medium text-ink">{name}</span>),

@@ -5,7 +5,7 @@ const { superadmin, employee, client } = paths
 const twoFactor = () => import('#web/pages/two-factor-page.tsx')
 
 export const twoFactorRoutes = [
-  page(superadmin.twoFactor, { page: twoFactor, above: superadmin.profile }),
-  page(employee.twoFactor, { page: twoFactor, above: employee.profile }),
-  page(client.twoFactor, { page: twoFactor, above: client.profile }),
+  page(superadmin.twoFactor, { page: twoFactor, parent: superadmin.profile }),
+  page(employee.twoFactor, { page: twoFactor, parent: employee.profile }),
+  page(client.twoFactor, { page: twoFactor, parent: client.profile }),
 ] as const

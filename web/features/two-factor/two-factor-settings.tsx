@@ -14,7 +14,7 @@ import { TwoFactorProofDialog } from './two-factor-proof-dialog.tsx'
 /** From this number of recovery codes down, the page recommends new ones. */
 const FEW = 3
 
-interface SwitchedOnProps {
+interface TwoFactorSettingsProps {
   status: TwoFactorStatus
   onCodes: (recoveryCodes: string[]) => void
 }
@@ -23,16 +23,16 @@ interface SwitchedOnProps {
  * The settings of active two-factor sign-in: its start, the number of recovery codes left, new codes, and turning it
  * off.
  */
-export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
-  const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
-  const close = () => setAsking(null)
-  const options = { outdates: [twoFactorEndpoints.status], failureTitle: messages.twoFactor.failed }
+export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
+  const [openDialog, setOpenDialog] = useState<'codes' | 'off' | null>(null)
+  const close = () => setOpenDialog(null)
+  const options = { invalidates: [twoFactorEndpoints.status], failureTitle: messages.twoFactor.failed }
   const renewCodes = useApiMutation(twoFactorEndpoints.renewCodes, {
     ...options,
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   const turnOff = useApiMutation(twoFactorEndpoints.turnOff, options)
-  const { recoveryCodesLeft: left } = status
+  const { recoveryCodesLeft: codesLeft } = status
   return (
     <Card title={messages.twoFactor.turnedOn} description={messages.twoFactor.turnedOnDescription}>
       <Facts
@@ -43,24 +43,29 @@ export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
             label: messages.twoFactor.recoveryCodesLeft,
             value: (
               <span className="flex flex-wrap items-center gap-2">
-                <span className="tnum">{messages.twoFactor.codesLeftOfTen(left)}</span>
-                {left <= FEW && <Badge tone={left === 0 ? 'bad' : 'warn'}>{messages.twoFactor.getNewCodes}</Badge>}
+                <span className="tnum">{messages.twoFactor.codesLeftOfTen(codesLeft)}</span>
+                {codesLeft <= FEW && (
+                  <Badge tone={codesLeft === 0 ? 'bad' : 'warn'}>{messages.twoFactor.getNewCodes}</Badge>
+                )}
               </span>
             ),
           },
         ]}
       />
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button onClick={() => setAsking('codes')}>
+        <Button onClick={() => setOpenDialog('codes')}>
           <KeyRound aria-hidden="true" />
           {messages.twoFactor.newCodesTitle}
         </Button>
-        <GuardedButton reason={status.isRequired ? messages.twoFactor.staysOn : null} onClick={() => setAsking('off')}>
+        <GuardedButton
+          reason={status.isRequired ? messages.twoFactor.staysOn : null}
+          onClick={() => setOpenDialog('off')}
+        >
           <ShieldOff aria-hidden="true" />
           {messages.twoFactor.turnOff}
         </GuardedButton>
       </div>
-      {asking === 'codes' && (
+      {openDialog === 'codes' && (
         <TwoFactorProofDialog
           title={messages.twoFactor.newCodesTitle}
           description={messages.twoFactor.newCodesDescription}
@@ -69,7 +74,7 @@ export function TwoFactorSettings({ status, onCodes }: SwitchedOnProps) {
           onProved={(body) => renewCodes.mutateAsync({ body })}
         />
       )}
-      {asking === 'off' && (
+      {openDialog === 'off' && (
         <TwoFactorProofDialog
           danger
           title={messages.twoFactor.turnOffTitle}

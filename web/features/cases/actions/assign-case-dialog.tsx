@@ -23,7 +23,7 @@ const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName
 export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
   const assign = useApiMutation(caseEndpoints.assign, {
-    outdates: [caseQueries],
+    invalidates: [caseQueries],
     failureTitle: messages.cases.assignFailed,
   })
   const clients = useQuery(apiQuery(clientEndpoints.active, {}))
@@ -32,11 +32,11 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
   const chosenId = useWatch({ control: form.control, name: 'clientId' })
   const chosen = list.find((client) => idOf(client) === chosenId)
 
-  const own = ownId && idOf(ownId)
+  const ownClientId = ownId && idOf(ownId)
   useEffect(() => {
     // The list may load after the dialog has opened; a choice of the user is kept.
-    if (own && !form.getValues('clientId') && !form.formState.isDirty) form.setValue('clientId', own)
-  }, [own, form])
+    if (ownClientId && !form.getValues('clientId') && !form.formState.isDirty) form.setValue('clientId', ownClientId)
+  }, [ownClientId, form])
 
   return (
     <FormDialog

@@ -12,22 +12,22 @@ import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
 /** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
 export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseList }) {
-  const { about, load } = useAllMatchingCases(list)
+  const { filterSummary, load } = useAllMatchingCases(list)
   const [pending, setPending] = useState(false)
-  const [shown, setShown] = useState<IncentiveCases | null>(null)
+  const [openCases, setOpenCases] = useState<IncentiveCases | null>(null)
 
-  const collect = async (): Promise<IncentiveCases | null> => {
+  const loadIncentiveCases = async (): Promise<IncentiveCases | null> => {
     const { rows: cases, total } = await load()
     if (total === 0) toast({ kind: 'warning', title: messages.incentive.empty })
     // A sum over a part of the cases would be wrong.
     else if (total > cases.length) toast({ kind: 'warning', title: messages.incentive.tooMany })
-    else return { cases, about }
+    else return { cases, filterSummary }
     return null
   }
   const calculate = async () => {
     setPending(true)
     try {
-      setShown(await collect())
+      setOpenCases(await loadIncentiveCases())
     } catch (error) {
       toastFailure(messages.cases.fetchListFailed, error)
     } finally {
@@ -39,16 +39,18 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
       <PdfButton
         label={messages.incentive.reportTitle}
         className="max-md:flex-1"
-        make={async () => {
-          const found = await collect()
-          return found && makeIncentiveReport(employee, found)
+        makeReport={async () => {
+          const loadedCases = await loadIncentiveCases()
+          return loadedCases && makeIncentiveReport(employee, loadedCases)
         }}
       />
       <Button variant="primary" className="max-md:flex-1" pending={pending} onClick={calculate}>
         {!pending && <Calculator aria-hidden="true" />}
         {messages.incentive.calculate}
       </Button>
-      {shown && <IncentiveDialog employee={employee} found={shown} onOpenChange={() => setShown(null)} />}
+      {openCases && (
+        <IncentiveDialog employee={employee} incentiveCases={openCases} onOpenChange={() => setOpenCases(null)} />
+      )}
     </>
   )
 }

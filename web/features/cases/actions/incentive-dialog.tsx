@@ -11,33 +11,33 @@ import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
 /** The dialog lists at most this many cases; the report has all. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 interface IncentiveDialogProps {
   employee: IncentiveEmployee
-  found: IncentiveCases
+  incentiveCases: IncentiveCases
   onOpenChange: (open: boolean) => void
 }
 
 /** The incentive for a set of cases: the sum and its parts (spec/2 screen 14). */
-export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDialogProps) {
-  const { cases, about } = found
-  const without = cases.filter(({ incentiveAmount }) => incentiveAmount === null).length
-  const further = cases.length - MOST_SHOWN
+export function IncentiveDialog({ employee, incentiveCases, onOpenChange }: IncentiveDialogProps) {
+  const { cases, filterSummary } = incentiveCases
+  const withoutIncentive = cases.filter(({ incentiveAmount }) => incentiveAmount === null).length
+  const hiddenCount = cases.length - MAX_SHOWN
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
       size="md"
       title={messages.incentive.calculate}
-      description={`${employee.name} · ${about}`}
+      description={`${employee.name} · ${filterSummary}`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{messages.general.close}</Button>
           <PdfButton
             variant="primary"
             label={messages.incentive.reportTitle}
-            make={() => makeIncentiveReport(employee, found)}
+            makeReport={() => makeIncentiveReport(employee, incentiveCases)}
           />
         </>
       }
@@ -51,7 +51,7 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
         </div>
         <p className="text-muted">
           {messages.incentive.cases(cases.length)}
-          {without > 0 && messages.incentive.withoutIncentive(without)}
+          {withoutIncentive > 0 && messages.incentive.withoutIncentive(withoutIncentive)}
         </p>
       </div>
       <table className="mt-4 w-full text-left">
@@ -72,7 +72,7 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
           </tr>
         </thead>
         <tbody className="divide-y">
-          {cases.slice(0, MOST_SHOWN).map((row) => (
+          {cases.slice(0, MAX_SHOWN).map((row) => (
             <tr key={row.id}>
               <td className="tnum whitespace-nowrap py-2 pr-3 font-medium">{row.CaseNo}</td>
               <td className="py-2 pr-3">
@@ -88,8 +88,8 @@ export function IncentiveDialog({ employee, found, onOpenChange }: IncentiveDial
           ))}
         </tbody>
       </table>
-      {further > 0 && (
-        <p className="border-t pt-3 text-center text-muted text-sm">{messages.incentive.moreInReport(further)}</p>
+      {hiddenCount > 0 && (
+        <p className="border-t pt-3 text-center text-muted text-sm">{messages.incentive.moreInReport(hiddenCount)}</p>
       )}
     </Dialog>
   )

@@ -5,14 +5,14 @@ import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 /** The cases of an incentive, and the filter that selected them. */
 export interface IncentiveCases {
   cases: readonly CaseRow[]
-  about: string
+  filterSummary: string
 }
 
 /** Makes the report of an incentive as a file; its code is loaded on demand. */
-export async function makeIncentiveReport(employee: IncentiveEmployee, { cases, about }: IncentiveCases) {
+export async function makeIncentiveReport(employee: IncentiveEmployee, { cases, filterSummary }: IncentiveCases) {
   const { incentiveReport } = await import('#reports/incentive-report.ts')
   return {
-    report: incentiveReport({ employee, cases, about, now: new Date() }),
+    report: incentiveReport({ employee, cases, about: filterSummary, now: new Date() }),
     fileName: messages.incentive.reportFile(employee.employeeCode ?? employee.name),
   }
 }

@@ -12,7 +12,7 @@ import { caseQueries } from './case-queries.ts'
 export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(RejectCase, { rejectionRemarks: '' })
   const reject = useApiMutation(caseEndpoints.reject, {
-    outdates: [caseQueries],
+    invalidates: [caseQueries],
     failureTitle: messages.cases.rejectFailed,
   })
   return (

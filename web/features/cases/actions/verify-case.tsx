@@ -30,7 +30,7 @@ export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk
 /** Confirms and verifies a case. */
 export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const verify = useApiMutation(caseEndpoints.verify, {
-    outdates: [caseQueries],
+    invalidates: [caseQueries],
     failureTitle: messages.cases.verifyFailed,
   })
   return (

@@ -79,26 +79,26 @@ const owner = caseFields.ownerDetails
 /** One owner; `aadhaar` replaces the masked number while the numbers are revealed. */
 export function OwnerCard({
   caseData: { ownerDetails: owners },
-  who,
+  party,
   aadhaar,
   actions,
 }: {
   caseData: Case
-  who: 'seller' | 'buyer'
+  party: 'seller' | 'buyer'
   aadhaar?: string | null | undefined
   actions?: ReactNode
 }) {
-  const phone = owners[`${who}PhoneNo`]
-  const number = aadhaar ?? owners[`${who}AadharNo`]
-  const facts: Fact[] = [{ label: owner.sellerName.label, value: owners[`${who}Name`], wide: true }]
+  const phone = owners[`${party}PhoneNo`]
+  const number = aadhaar ?? owners[`${party}AadharNo`]
+  const facts: Fact[] = [{ label: owner.sellerName.label, value: owners[`${party}Name`], wide: true }]
   if (number !== undefined)
     facts.push({ label: owner.sellerAadharNo.label, value: number && <span className="tnum">{grouped(number)}</span> })
   facts.push(
     { label: owner.sellerPhoneNo.label, value: phone && <PhoneLink number={phone} /> },
-    { label: owner.sellerState.label, value: owners[`${who}State`] },
-    { label: owner.sellerAddress.label, value: owners[`${who}Address`], wide: true },
+    { label: owner.sellerState.label, value: owners[`${party}State`] },
+    { label: owner.sellerAddress.label, value: owners[`${party}Address`], wide: true },
   )
-  return <FactCard title={ownerLabels[who]} facts={facts} actions={actions} />
+  return <FactCard title={ownerLabels[party]} facts={facts} actions={actions} />
 }
 
 const grouped = (number: string) => (/^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)

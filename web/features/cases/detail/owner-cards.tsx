@@ -9,16 +9,16 @@ const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog
 
 /** The cards of the registered and the new owner for staff, who may reveal the Aadhaar numbers. */
 export function OwnerCards({ caseData }: { caseData: Case }) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { revealed, show, hide } = useRevealedAadhaar()
-  const card = (who: 'seller' | 'buyer') => (
+  const card = (party: 'seller' | 'buyer') => (
     <OwnerCard
       caseData={caseData}
-      who={who}
-      aadhaar={revealed?.[`${who}AadharNo`]}
+      party={party}
+      aadhaar={revealed?.[`${party}AadharNo`]}
       actions={
-        caseData.ownerDetails[`${who}AadharNo`] && (
-          <RevealButton isShown={revealed !== null} onAsk={() => setAsking(true)} onHide={hide} />
+        caseData.ownerDetails[`${party}AadharNo`] && (
+          <RevealButton isShown={revealed !== null} onAsk={() => setIsOpen(true)} onHide={hide} />
         )
       }
     />
@@ -28,13 +28,13 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
       {card('seller')}
       {card('buyer')}
       <Suspense fallback={null}>
-        {asking && (
+        {isOpen && (
           <RevealDialog
             id={caseData.id}
             caseNo={caseData.CaseNo}
             onRevealed={show}
             onClose={() => {
-              setAsking(false)
+              setIsOpen(false)
               preventFocusLoss()
             }}
           />

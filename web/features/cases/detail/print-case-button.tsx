@@ -12,5 +12,5 @@ export function PrintCaseButton({ caseData, role }: { caseData: Case; role: Role
       fileName: messages.cases.printFile(caseData.CaseNo),
     }
   }
-  return <PdfButton make={make} />
+  return <PdfButton makeReport={make} />
 }

@@ -22,7 +22,7 @@ export function RevealDialog({
   const form = useZodForm(RevealAadhaar, { reason: '' })
   const reveal = useApiMutation(caseEndpoints.revealAadhaar, {
     success: null,
-    outdates: [caseEndpoints.history],
+    invalidates: [caseEndpoints.history],
     onSuccess: onRevealed,
   })
   return (

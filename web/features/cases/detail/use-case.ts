@@ -23,7 +23,7 @@ export async function loadCase(caseNo: string): Promise<void> {
 }
 
 /** True if there is no such case for this user (404), or the id is malformed (400). */
-const leadsNowhere = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /**
  * Returns the case that the address names, or else the one of the navigation state. Without such a case it shows the
@@ -33,17 +33,17 @@ export function useCase(caseNo: string, { lost, fallback }: { lost: string; fall
   const id = useLocation({ select: ({ state }) => state.id })
   // The loader has just fetched the case; a failed request is not repeated.
   const byNo = useQuery({ ...caseQuery(caseNo), enabled: caseNo !== '', retryOnMount: false })
-  const missed = caseNo === '' || leadsNowhere(byNo.error)
-  const byId = useQuery({ ...caseQuery(id ?? ''), enabled: missed && id !== undefined, retryOnMount: false })
-  const isLost = missed && (id === undefined || leadsNowhere(byId.error))
-  const { data, error, refetch } = missed && id !== undefined ? byId : byNo
+  const isUnknown = caseNo === '' || isNotFound(byNo.error)
+  const byId = useQuery({ ...caseQuery(id ?? ''), enabled: isUnknown && id !== undefined, retryOnMount: false })
+  const isMissing = isUnknown && (id === undefined || isNotFound(byId.error))
+  const { data, error, refetch } = isUnknown && id !== undefined ? byId : byNo
   const goBack = useGoBack(fallback)
-  const isTold = useRef(false)
+  const wasToastShown = useRef(false)
   useEffect(() => {
-    if (!isLost || isTold.current) return
-    isTold.current = true
+    if (!isMissing || wasToastShown.current) return
+    wasToastShown.current = true
     toast({ kind: 'error', title: lost })
     goBack()
-  }, [isLost, lost, goBack])
-  return { data: data?.data, error: isLost ? null : error, refetch }
+  }, [isMissing, lost, goBack])
+  return { data: data?.data, error: isMissing ? null : error, refetch }
 }

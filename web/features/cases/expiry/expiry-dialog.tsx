@@ -68,7 +68,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         rowId={rowId}
         actions={actions}
         emptyDetail={messages.summary.empty}
-        exports={{ title: messages.summary.exportTitle(expiryType), about: range }}
+        exports={{ title: messages.summary.exportTitle(expiryType), filterSummary: range }}
       />
     </Dialog>
   )

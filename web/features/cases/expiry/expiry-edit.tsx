@@ -42,7 +42,7 @@ export function useEditing(): Editing {
 export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType; children: ReactNode }) {
   const [state, setState] = useState<{ id: string | null; inputText: string; endedId: string | null }>(idle)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
-    outdates: [caseQueries],
+    invalidates: [caseQueries],
     failureTitle: messages.summary.expiryFailed,
   })
   const cancel = () => setState({ ...idle, endedId: state.id })

@@ -3,16 +3,18 @@ import { messages } from '#contract/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The number of days before an expiry from which the remaining time is shown. */
-const SOON = 30
+const WARNING_DAYS = 30
 
 /** The remaining validity of a paper, shown only if it is short, ends today, or has ended. */
 export function ExpiryNote({ day }: { day: string | null }) {
   if (!day) return null
-  const left = daysBetween(officeDay(new Date()), day)
-  if (left > SOON) return null
-  if (left < 0) return <Badge tone="bad">{messages.summary.expired}</Badge>
-  if (left === 0) return <Badge tone="warn">{messages.summary.expiresToday}</Badge>
+  const daysLeft = daysBetween(officeDay(new Date()), day)
+  if (daysLeft > WARNING_DAYS) return null
+  if (daysLeft < 0) return <Badge tone="bad">{messages.summary.expired}</Badge>
+  if (daysLeft === 0) return <Badge tone="warn">{messages.summary.expiresToday}</Badge>
   return (
-    <Badge tone="warn">{left === 1 ? messages.summary.expiresTomorrow : messages.summary.expiresInDays(left)}</Badge>
+    <Badge tone="warn">
+      {daysLeft === 1 ? messages.summary.expiresTomorrow : messages.summary.expiresInDays(daysLeft)}
+    </Badge>
   )
 }

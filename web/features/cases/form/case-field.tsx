@@ -12,7 +12,7 @@ import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import type { Option } from '#web/ui/option.ts'
-import { type CasePickers, useCaseFormSetting } from './case-form-parts.tsx'
+import { type CasePickers, useCaseFormContext } from './case-form-parts.tsx'
 
 interface CaseFieldProps {
   name: FieldPath
@@ -27,10 +27,17 @@ interface CaseFieldProps {
 }
 
 /** One field of a case; the table of fields gives its kind, label and limits. */
-export function CaseField({ name, required, readOnly = false, autoFocus = false, filter, ...look }: CaseFieldProps) {
-  const { control, pickers } = useCaseFormSetting()
+export function CaseField({
+  name,
+  required,
+  readOnly = false,
+  autoFocus = false,
+  filter,
+  ...fieldProps
+}: CaseFieldProps) {
+  const { control, pickers } = useCaseFormContext()
   const { field } = fieldByPath[name]
-  const shared = { control, name, label: field.label, required: required ?? field.required, ...look }
+  const shared = { control, name, label: field.label, required: required ?? field.required, ...fieldProps }
   const text = { readOnly, ...(readOnly && { tabIndex: -1 }), ...(!field.lines && { autoComplete: 'off' }) }
   switch (field.kind) {
     case 'day':
@@ -45,7 +52,7 @@ export function CaseField({ name, required, readOnly = false, autoFocus = false,
       return <ComboboxField {...shared} options={stateOptions} />
     case 'pick':
     case 'id':
-      return <ComboboxField {...shared} {...picked(field.from, pickers)} autoFocus={autoFocus} />
+      return <ComboboxField {...shared} {...pickerOptions(field.from, pickers)} autoFocus={autoFocus} />
     case 'phone':
       return <TextField {...shared} {...text} type="tel" inputMode="numeric" filter={mobileDigits} />
     case 'aadhaar':
@@ -73,7 +80,7 @@ const placeholders: Record<keyof CasePickers, string> = {
   financiers: messages.cases.findFinancier,
 }
 
-const picked = (list: PickList | undefined, pickers: CasePickers) =>
+const pickerOptions = (list: PickList | undefined, pickers: CasePickers) =>
   list && list in pickers
     ? { options: pickers[list as keyof CasePickers], placeholder: placeholders[list as keyof CasePickers] }
     : { options: [] }
@@ -95,7 +102,7 @@ export function CaseFields<G extends CaseGroup>({
   names = readingOrder(group),
   replaced = {},
 }: CaseFieldsProps<G>) {
-  const { role, isEdit } = useCaseFormSetting()
+  const { role, isEdit } = useCaseFormContext()
   return names.map((name) => {
     const path = `${group}.${name}` as FieldPath
     const shown =

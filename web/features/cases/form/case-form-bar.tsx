@@ -14,7 +14,7 @@ export function CaseFormBar({ control, children }: { control: CaseControl; child
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5">
       <Total control={control} />
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <Trouble control={control} />
+        <ErrorCount control={control} />
         {children}
         <SubmitButton control={control} className="max-md:flex-1" aria-keyshortcuts="Control+Enter">
           {messages.cases.submit}
@@ -44,9 +44,9 @@ function Total({ control }: { control: CaseControl }) {
 }
 
 /** An incomplete amount such as "12." counts as 12; a text that is no amount counts as 0. */
-const amountSoFar = (typed: AmountInput) => Number(typed) || 0
+const amountSoFar = (input: AmountInput) => Number(input) || 0
 
-function Trouble({ control }: { control: CaseControl }) {
+function ErrorCount({ control }: { control: CaseControl }) {
   const { errors } = useFormState({ control })
   const wrong = countErrors(errors)
   if (wrong === 0) return <span className="text-faint text-sm max-lg:hidden">{messages.cases.submitKeys}</span>

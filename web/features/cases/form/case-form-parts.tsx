@@ -24,7 +24,7 @@ const SettingContext = createContext<CaseFormSetting | null>(null)
 export const CaseFormSettingProvider = SettingContext.Provider
 
 /** Returns the settings of the surrounding case form. */
-export function useCaseFormSetting(): CaseFormSetting {
+export function useCaseFormContext(): CaseFormSetting {
   const setting = useContext(SettingContext)
   if (!setting) throw new Error('This belongs inside a case form')
   return setting

@@ -15,14 +15,14 @@ export function caseResolver(
   { partialOwners }: { partialOwners: 'refuse' | 'leave-to-server' },
 ): Resolver<CaseFormValues, unknown, CaseFormValues> {
   return async (values, _context, options) => {
-    const found: Record<string, FieldError> = {}
+    const errors: Record<string, FieldError> = {}
     for (const { path, message, code } of schema.safeParse(values).error?.issues ?? []) {
       const name = path.join('.')
-      if (name !== 'ownerDetails') found[name] ??= { type: code, message }
-      else if (partialOwners === 'refuse') Object.assign(found, missingOwnerFields(values, message))
+      if (name !== 'ownerDetails') errors[name] ??= { type: code, message }
+      else if (partialOwners === 'refuse') Object.assign(errors, missingOwnerFields(values, message))
     }
-    if (Object.keys(found).length === 0) return { values, errors: {} }
-    return { values: {}, errors: toNestErrors(found as FieldErrors<CaseFormValues>, options) }
+    if (Object.keys(errors).length === 0) return { values, errors: {} }
+    return { values: {}, errors: toNestErrors(errors as FieldErrors<CaseFormValues>, options) }
   }
 }
 
@@ -31,11 +31,11 @@ export function missingOwnerFields(
   values: CaseFormValues,
   message: string = messages.cases.partialOwner,
 ): Record<string, FieldError> {
-  const gaps = ownerFields.filter((name) => !values.ownerDetails[name].trim())
+  const emptyFields = ownerFields.filter((name) => !values.ownerDetails[name].trim())
   return {
     'ownerDetails.root': { type: 'partial', message },
     ...Object.fromEntries(
-      gaps.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: messages.cases.missingMark }]),
+      emptyFields.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: messages.cases.missingMark }]),
     ),
   }
 }

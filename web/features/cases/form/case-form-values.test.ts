@@ -3,7 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
 import { caseResolver } from './case-form-resolver.ts'
-import { emptyCaseForm, formValuesOf, requestBodyOf } from './case-form-values.ts'
+import { emptyCaseForm, toFormValues, toRequestBody } from './case-form-values.ts'
 
 const NA = '01900000-0000-7000-8000-000000000001'
 
@@ -32,11 +32,11 @@ const judge = async (
 
 test('a form that is filled in as it should be is taken by the contract, for either role', () => {
   for (const role of ['superadmin', 'employee'] as const)
-    expect(NewCase.safeParse(requestBodyOf(filled(), role)).error).toBeUndefined()
+    expect(NewCase.safeParse(toRequestBody(filled(), role)).error).toBeUndefined()
 })
 
 test('an employee does not send what only a superadmin may set', () => {
-  const { generalDetail, expenseDetail } = requestBodyOf(filled(), 'employee')
+  const { generalDetail, expenseDetail } = toRequestBody(filled(), 'employee')
   expect(generalDetail).not.toHaveProperty('incentiveAmount')
   expect(expenseDetail).not.toHaveProperty('adminCharges')
 })
@@ -71,8 +71,8 @@ test('the edit form leaves partial owners to the server, and takes a masked Aadh
 })
 
 test('a saved case stands in the form without its empty values', () => {
-  const saved = { ...requestBodyOf(filled(), 'superadmin'), ownerDetails: { sellerName: null } } as unknown as Case
-  const values = formValuesOf({
+  const saved = { ...toRequestBody(filled(), 'superadmin'), ownerDetails: { sellerName: null } } as unknown as Case
+  const values = toFormValues({
     ...saved,
     transactionDetail: { ...saved.transactionDetail, hptName: 'NA', hpaName: 'NA' },
     referenceDetail: { name: null, contactNo: null },

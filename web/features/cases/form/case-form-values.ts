@@ -42,7 +42,7 @@ export function emptyCaseForm(usual: { today: string; notFinanced: string }): Ca
 }
 
 /** The form's values for a saved case. */
-export function formValuesOf(saved: Case): CaseFormValues {
+export function toFormValues(saved: Case): CaseFormValues {
   const groups: { readonly [G in CaseGroup]?: Readonly<Record<string, unknown>> | undefined } = saved
   return fillForm((field, group, name) => groups[group]?.[name] ?? emptyBox(field))
 }
@@ -50,7 +50,7 @@ export function formValuesOf(saved: Case): CaseFormValues {
 /**
  * The request body for the form's values. Employees omit the fields that only superadmins may set (contract section 3).
  */
-export function requestBodyOf(values: CaseFormValues, role: Role): NewCaseInput & CaseEditInput {
+export function toRequestBody(values: CaseFormValues, role: Role): NewCaseInput & CaseEditInput {
   const body: Record<CaseGroup, Record<string, unknown>> = structuredClone(values)
   const kept = placedFields.filter(({ field }) => field.setBy === 'superadmin' && role !== 'superadmin')
   for (const { group, name } of kept) delete body[group][name]

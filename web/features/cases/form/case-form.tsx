@@ -53,7 +53,7 @@ export function CaseForm(props: CaseFormProps) {
     <FormProvider {...form}>
       <CaseFormSettingProvider value={{ control, role, pickers, isEdit }}>
         <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
-          <SectionNav control={control} schema={schema} active={active} />
+          <SectionNav control={control} schema={schema} activeSection={active} />
           <Form
             form={form}
             onSubmit={onSubmit}
@@ -66,7 +66,7 @@ export function CaseForm(props: CaseFormProps) {
                 key={key}
                 aria-label={isEdit ? editTitle : title}
                 onFocus={() => setActive(key)}
-                onKeyDown={leapBetweenSections}
+                onKeyDown={moveBetweenSections}
                 {...sectionAttributes(key)}
                 className="min-w-0 scroll-mt-8 max-xl:scroll-mt-20 max-md:scroll-mt-32"
               >
@@ -82,10 +82,10 @@ export function CaseForm(props: CaseFormProps) {
 }
 
 /** Ctrl with an arrow key moves to the next or previous section, past optional fields. */
-function leapBetweenSections(event: KeyboardEvent): void {
+function moveBetweenSections(event: KeyboardEvent): void {
   if (!event.ctrlKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-  const here = sections.findIndex(({ key }) => key === sectionOf(event.target))
-  const next = here < 0 ? undefined : sections[here + (event.key === 'ArrowDown' ? 1 : -1)]
+  const currentIndex = sections.findIndex(({ key }) => key === sectionOf(event.target))
+  const next = currentIndex < 0 ? undefined : sections[currentIndex + (event.key === 'ArrowDown' ? 1 : -1)]
   if (!next) return
   event.preventDefault()
   focusSection(next.key)

@@ -17,7 +17,7 @@ import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver, missingOwnerFields } from './case-form-resolver.ts'
-import { type CaseFormValues, formValuesOf, requestBodyOf } from './case-form-values.ts'
+import { type CaseFormValues, toFormValues, toRequestBody } from './case-form-values.ts'
 import { sections } from './case-sections.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { mergeCase } from './merge-case.ts'
@@ -39,17 +39,17 @@ interface EditCaseFormProps {
 /** The edit form of a case (spec/2 screen 2). */
 export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps) {
   const [base, setBase] = useState(saved)
-  const [newer, setNewer] = useState<Case | null>(null)
+  const [newerCase, setNewerCase] = useState<Case | null>(null)
   const done = useRef(false)
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
-    defaultValues: formValuesOf(base),
+    defaultValues: toFormValues(base),
     shouldFocusError: false,
   })
   const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly })
-  const merge = newer && mergeCase(formValuesOf(base), form.getValues(), formValuesOf(newer))
+  const merge = newerCase && mergeCase(toFormValues(base), form.getValues(), toFormValues(newerCase))
 
-  const tellFailure = async (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 400) {
       const text = errorText(error, messages.cases.partialOwner)
       if (text === messages.cases.partialOwner || error.fields.ownerDetails) markGaps()
@@ -60,49 +60,49 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     toast({ kind: 'error', title: messages.cases.updateErrorTitle, description: text })
     if (text !== messages.cases.stale) return
     const latest = await queryClient.fetchQuery({ ...caseQuery(base.CaseNo), staleTime: 0 }).catch(() => null)
-    if (latest) setNewer(latest.data)
+    if (latest) setNewerCase(latest.data)
   }
 
   const markGaps = () => {
     form.clearErrors('ownerDetails')
-    for (const [name, gap] of Object.entries(missingOwnerFields(form.getValues())))
-      form.setError(name as 'ownerDetails.sellerName', gap)
+    for (const [name, emptyFieldError] of Object.entries(missingOwnerFields(form.getValues())))
+      form.setError(name as 'ownerDetails.sellerName', emptyFieldError)
   }
 
   const edit = useApiMutation(caseEndpoints.edit, {
-    outdates: [caseQueries],
+    invalidates: [caseQueries],
     // A newer version is fetched and merged with the input.
-    outdatedByConflict: [],
+    invalidatesOnConflict: [],
     onSuccess: (answer) => {
       done.current = true
-      form.reset(formValuesOf(answer))
+      form.reset(toFormValues(answer))
       draft.clear()
     },
-    onFailure: tellFailure,
+    onFailure: handleFailure,
   })
   const submit = async (values: CaseFormValues) => {
-    await edit.mutateAsync({ params: { id: base.id }, body: { ...requestBodyOf(values, role), version: base.version } })
+    await edit.mutateAsync({ params: { id: base.id }, body: { ...toRequestBody(values, role), version: base.version } })
     goBack()
   }
 
   /** Continues from the newer case, with the merged input or without. */
-  const goOn = (from: Case, typed: CaseFormValues | null) => {
-    form.reset(formValuesOf(from))
-    if (typed) form.reset(typed, { keepDefaultValues: true })
+  const restartFrom = (from: Case, input: CaseFormValues | null) => {
+    form.reset(toFormValues(from))
+    if (input) form.reset(input, { keepDefaultValues: true })
     draft.clear()
     setBase(from)
-    setNewer(null)
+    setNewerCase(null)
   }
 
   return (
     <>
       <RestoredNotice draft={draft} />
-      {newer && merge && (
+      {newerCase && merge && (
         <StaleNotice
           changes={merge.changes}
           pickers={pickers}
-          onMerge={() => goOn(newer, merge.merged)}
-          onLoad={() => goOn(newer, null)}
+          onMerge={() => restartFrom(newerCase, merge.merged)}
+          onLoad={() => restartFrom(newerCase, null)}
         />
       )}
       <CaseForm
@@ -115,7 +115,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
         onSubmit={submit}
         actions={<Button onClick={goBack}>{messages.session.cancel}</Button>}
       />
-      <LeaveGuard control={form.control} isDone={() => done.current} onLeave={draft.clear} />
+      <LeaveGuard control={form.control} isSaved={() => done.current} onLeave={draft.clear} />
     </>
   )
 }

@@ -3,14 +3,14 @@ import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
-import { FieldGrid, useCaseFormSetting } from './case-form-parts.tsx'
+import { FieldGrid, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
 const names = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'branchCodeId', 'employeeCodeId'])
 
 /** The client's firm, branch, employee, and the application. Branch and employee are read-only (spec/2 screen 1). */
 export function GeneralFields() {
-  const { role, isEdit } = useCaseFormSetting()
+  const { role, isEdit } = useCaseFormContext()
   const { getValues } = useFormContext<CaseFormValues>()
   // On a phone, autoFocus would open the keyboard over the page.
   const mobile = useIsMobile()

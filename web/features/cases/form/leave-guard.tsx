@@ -8,15 +8,15 @@ import type { CaseControl } from './case-form-parts.tsx'
 interface LeaveGuardProps {
   control: CaseControl
   /** True after the form was saved. */
-  isDone: () => boolean
+  isSaved: () => boolean
   onLeave: () => void
 }
 
 /** Asks for confirmation before a page with unsaved changes is left. It does not ask at the end of a session. */
-export function LeaveGuard({ control, isDone, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ control, isSaved, onLeave }: LeaveGuardProps) {
   const { isDirty } = useFormState({ control })
-  const asks = () => isDirty && !isDone() && isAuthenticated(session.get())
-  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true })
+  const shouldBlock = () => isDirty && !isSaved() && isAuthenticated(session.get())
+  const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: shouldBlock, withResolver: true })
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}

@@ -22,7 +22,7 @@ test('takes what someone else saved where nothing was typed, and keeps what was'
   expect(merged.vehicleDetail.engineNo).toBe('MINE')
   expect(merged.expenseDetail.pucCharges).toBe(10)
   expect(merged.transactionDetail.rma).toBe(true)
-  expect(changes.map(({ field, clash }) => [field, clash])).toEqual([
+  expect(changes.map(({ field, isConflict }) => [field, isConflict])).toEqual([
     ['engineNo', true],
     ['rma', false],
   ])

@@ -6,11 +6,11 @@ type Value = string | number | boolean | null
 export interface ConcurrentChange {
   group: keyof CaseFormValues
   field: string
-  was: Value
-  now: Value
-  mine: Value
+  before: Value
+  saved: Value
+  input: Value
   /** True if the field was edited in this form, too; the input is kept. */
-  clash: boolean
+  isConflict: boolean
 }
 
 /**
@@ -19,19 +19,21 @@ export interface ConcurrentChange {
  */
 export function mergeCase(
   base: CaseFormValues,
-  mine: CaseFormValues,
+  input: CaseFormValues,
   saved: CaseFormValues,
 ): { merged: CaseFormValues; changes: ConcurrentChange[] } {
-  const merged = structuredClone(mine)
+  const merged = structuredClone(input)
   const changes: ConcurrentChange[] = []
   for (const group of Object.keys(base) as (keyof CaseFormValues)[]) {
-    const [was, typed, now, into] = [base, mine, saved, merged].map((values) => values[group] as Record<string, Value>)
-    for (const field of Object.keys(was ?? {})) {
-      const change = { was: was?.[field] ?? null, now: now?.[field] ?? null, mine: typed?.[field] ?? null }
-      if (change.now === change.was || change.now === change.mine) continue
-      const clash = change.mine !== change.was
-      if (!clash && into) into[field] = change.now
-      changes.push({ group, field, ...change, clash })
+    const [old, local, latest, target] = [base, input, saved, merged].map(
+      (values) => values[group] as Record<string, Value>,
+    )
+    for (const field of Object.keys(old ?? {})) {
+      const change = { before: old?.[field] ?? null, saved: latest?.[field] ?? null, input: local?.[field] ?? null }
+      if (change.saved === change.before || change.saved === change.input) continue
+      const isConflict = change.input !== change.before
+      if (!isConflict && target) target[field] = change.saved
+      changes.push({ group, field, ...change, isConflict })
     }
   }
   return { merged, changes }

@@ -14,7 +14,7 @@ import { caseQueries } from '../actions/case-queries.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver } from './case-form-resolver.ts'
-import { type CaseFormValues, emptyCaseForm, requestBodyOf } from './case-form-values.ts'
+import { type CaseFormValues, emptyCaseForm, toRequestBody } from './case-form-values.ts'
 import { sections } from './case-sections.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 
@@ -35,19 +35,19 @@ interface NewCaseFormProps {
 export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFormProps) {
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
-    defaultValues: startOf(user, notFinanced),
+    defaultValues: initialValues(user, notFinanced),
     shouldFocusError: false,
   })
   const draft = useDraft(form, 'new-case', { tabOnly })
 
   const create = useApiMutation(caseEndpoints.create, {
-    outdates: [caseQueries],
-    submitKey: { place: draftKey(user.id, 'new-case-key') },
+    invalidates: [caseQueries],
+    submitKey: { storageKey: draftKey(user.id, 'new-case-key') },
     onSuccess: draft.clear,
-    onFailure: tellFailure,
+    onFailure: handleFailure,
   })
   const submit = async (values: CaseFormValues) => {
-    await create.mutateAsync({ body: requestBodyOf(values, user.role) })
+    await create.mutateAsync({ body: toRequestBody(values, user.role) })
     await onCreated()
   }
 
@@ -67,15 +67,16 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
   )
 }
 
-function startOf(user: SessionUser, notFinanced: string): CaseFormValues {
+function initialValues(user: SessionUser, notFinanced: string): CaseFormValues {
   const empty = emptyCaseForm({ today: officeDay(new Date()), notFinanced })
   if (user.role === 'superadmin') return empty
   const codes = { branchCodeId: user.branchCode ?? '', employeeCodeId: user.employeeCode ?? '' }
   return { ...empty, generalDetail: { ...empty.generalDetail, ...codes } }
 }
 
-function tellFailure(error: unknown): void {
-  const isLate = error instanceof ApiError && error.said === messages.general.keyReused
-  if (isLate) toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.wentThrough })
+function handleFailure(error: unknown): void {
+  const wasCreatedBefore = error instanceof ApiError && error.serverMessage === messages.general.keyReused
+  if (wasCreatedBefore)
+    toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.alreadyCreated })
   else toastFailure(messages.cases.createFailed, error)
 }

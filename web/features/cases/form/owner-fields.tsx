@@ -6,50 +6,50 @@ import { ownerLabels } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { digitsOnly } from '#web/forms/filters.ts'
 import { CaseField } from './case-field.tsx'
-import { FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
+import { FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
 /** The registered and the new owner: both complete, or neither (spec/2 point 5). */
 export function OwnerFields() {
-  const { control, isEdit } = useCaseFormSetting()
+  const { control, isEdit } = useCaseFormContext()
   const { trigger } = useFormContext<CaseFormValues>()
   const { errors, isSubmitted } = useFormState({ control, name: 'ownerDetails' })
   const owners = errors.ownerDetails as { root?: { message?: string }; message?: string } | undefined
-  const gaps = owners?.root?.message ?? owners?.message
+  const ownersError = owners?.root?.message ?? owners?.message
   return (
     // One field's value decides whether the others are required, so all are validated together.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur events of its fields
     <div onBlur={() => isSubmitted && void trigger('ownerDetails')} className="grid gap-5">
-      {gaps && (
+      {ownersError && (
         <p
           role="alert"
           className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
         >
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {gaps}
+          {ownersError}
         </p>
       )}
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
-        <Owner who="seller" required={false} />
-        <Owner who="buyer" required={isEdit} />
+        <Owner party="seller" required={false} />
+        <Owner party="buyer" required={isEdit} />
       </div>
     </div>
   )
 }
 
-function Owner({ who, required }: { who: 'seller' | 'buyer'; required: boolean }) {
+function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boolean }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="mb-3 border-b pb-2 font-semibold text-muted text-sm">
-        {ownerLabels[who]}
+        {ownerLabels[party]}
       </h3>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <CaseField name={`ownerDetails.${who}Name`} required={required} className="sm:col-span-2" />
-        <AadhaarField name={`ownerDetails.${who}AadharNo`} required={required} />
-        <CaseField name={`ownerDetails.${who}PhoneNo`} required={required} />
-        <CaseField name={`ownerDetails.${who}Address`} required={required} className="sm:col-span-2" />
-        <CaseField name={`ownerDetails.${who}State`} required={required} />
+        <CaseField name={`ownerDetails.${party}Name`} required={required} className="sm:col-span-2" />
+        <AadhaarField name={`ownerDetails.${party}AadharNo`} required={required} />
+        <CaseField name={`ownerDetails.${party}PhoneNo`} required={required} />
+        <CaseField name={`ownerDetails.${party}Address`} required={required} className="sm:col-span-2" />
+        <CaseField name={`ownerDetails.${party}State`} required={required} />
       </div>
     </section>
   )
@@ -65,10 +65,10 @@ function AadhaarField({
   name: 'ownerDetails.sellerAadharNo' | 'ownerDetails.buyerAadharNo'
   required: boolean
 }) {
-  const { control } = useCaseFormSetting()
-  const typed = useWatch({ control, name })
-  const isMasked = isMaskedAadhaar(typed)
-  const unlikely = /^\d{12}$/.test(typed) && !isLikelyAadhaar(typed)
+  const { control } = useCaseFormContext()
+  const inputText = useWatch({ control, name })
+  const isMasked = isMaskedAadhaar(inputText)
+  const isUnlikely = /^\d{12}$/.test(inputText) && !isLikelyAadhaar(inputText)
   return (
     <CaseField
       name={name}
@@ -77,7 +77,7 @@ function AadhaarField({
       hint={
         isMasked
           ? messages.cases.storedAadhaar
-          : unlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
+          : isUnlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
       }
     />
   )
@@ -86,6 +86,6 @@ function AadhaarField({
 /** The digits that were added to the mask; deleting a part of the mask deletes all of it. */
 function aadhaarDigits(text: string): string {
   if (isMaskedAadhaar(text)) return text
-  const besideMask = text.replace(/XXXX XXXX \d{4}/, '')
-  return besideMask.includes('X') ? '' : digitsOnly(besideMask).slice(0, 12)
+  const addedText = text.replace(/XXXX XXXX \d{4}/, '')
+  return addedText.includes('X') ? '' : digitsOnly(addedText).slice(0, 12)
 }

@@ -12,11 +12,11 @@ interface SectionNavProps {
   /** Determines which sections are complete. */
   schema: z.ZodType
   /** The focused section. */
-  active: CaseGroup
+  activeSection: CaseGroup
 }
 
 /** The navigation of the case form: the focused section, complete sections, and errors. */
-export function SectionNav({ control, schema, active }: SectionNavProps) {
+export function SectionNav({ control, schema, activeSection }: SectionNavProps) {
   const values = useWatch({ control }) as CaseFormValues
   const { errors } = useFormState({ control })
   const open = new Set(schema.safeParse(values).error?.issues.map(({ path }) => path[0]))
@@ -30,9 +30,9 @@ export function SectionNav({ control, schema, active }: SectionNavProps) {
           <li key={key}>
             <button
               type="button"
-              ref={key === active ? bringIntoRow : undefined}
+              ref={key === activeSection ? scrollIntoRow : undefined}
               onClick={() => focusSection(key)}
-              aria-current={key === active ? 'step' : undefined}
+              aria-current={key === activeSection ? 'step' : undefined}
               className="flex h-9 w-full items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-left font-medium text-muted text-sm transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink max-md:h-11"
             >
               <State wrong={countErrors(errors[key])} done={!open.has(key) && isTouched(values[key])} />
@@ -46,7 +46,7 @@ export function SectionNav({ control, schema, active }: SectionNavProps) {
 }
 
 /** On a narrow screen the sections are one scrollable row: scrolls the active one to its middle. */
-function bringIntoRow(button: HTMLElement | null): void {
+function scrollIntoRow(button: HTMLElement | null): void {
   const row = button?.closest('nav')
   if (!button || !row || row.scrollWidth <= row.clientWidth) return
   const [place, frame] = [button.getBoundingClientRect(), row.getBoundingClientRect()]
@@ -77,7 +77,7 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
 export function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0
   if (typeof (errors as { message?: unknown }).message === 'string' && !('root' in errors)) return 1
-  return Object.entries(errors).reduce((sum, [name, one]) => (name === 'root' ? sum : sum + countErrors(one)), 0)
+  return Object.entries(errors).reduce((sum, [name, error]) => (name === 'root' ? sum : sum + countErrors(error)), 0)
 }
 
 /** True if the section has any value; an empty optional section is not marked as complete. */

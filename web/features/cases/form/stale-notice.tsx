@@ -22,11 +22,11 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /** Shows the changes of another user who saved this case meanwhile, with two ways to continue. */
 export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticeProps) {
-  const shown = (field: string, value: ConcurrentChange['now']): string => {
+  const formatValue = (field: string, value: ConcurrentChange['saved']): string => {
     if (value === null || value === '') return '-'
     if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
     if (field === 'hptId' || field === 'hpaId')
-      return pickers.financiers.find((one) => one.value === value)?.label ?? String(value)
+      return pickers.financiers.find((financier) => financier.value === value)?.label ?? String(value)
     return typeof value === 'string' && isDay(value) ? showDay(value) : String(value)
   }
   return (
@@ -52,7 +52,7 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
               </tr>
             </thead>
             <tbody>
-              {changes.map(({ group, field, was, now, mine, clash }) => (
+              {changes.map(({ group, field, before, saved, input, isConflict }) => (
                 <tr
                   key={`${group}.${field}`}
                   className="border-warn-line border-t align-top [&>*]:py-1.5 [&>*]:pr-4 [&>*]:break-words"
@@ -60,10 +60,10 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
                   <th scope="row" className="font-medium">
                     {historyLabel(fieldByPath[`${group}.${field}` as FieldPath].historyName)}
                   </th>
-                  <td>{shown(field, was)}</td>
-                  <td className="font-medium">{shown(field, now)}</td>
-                  <td className={clash ? 'font-medium' : 'text-muted'}>
-                    {clash ? shown(field, mine) : messages.cases.notChanged}
+                  <td>{formatValue(field, before)}</td>
+                  <td className="font-medium">{formatValue(field, saved)}</td>
+                  <td className={isConflict ? 'font-medium' : 'text-muted'}>
+                    {isConflict ? formatValue(field, input) : messages.cases.notChanged}
                   </td>
                 </tr>
               ))}

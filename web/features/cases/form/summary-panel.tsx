@@ -7,7 +7,7 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
-import { filterOfSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -21,7 +21,7 @@ const summaryQuery = ({ fromDate, toDate }: DateFilter) =>
 
 /** Prefetches the summary while the page's code loads. */
 export const preloadSummary = (search: FilterSearch): void =>
-  void queryClient.prefetchQuery(summaryQuery(filterOfSearch(search)))
+  void queryClient.prefetchQuery(summaryQuery(filterFromSearch(search)))
 
 /** "Summary of the Cases": the number of expiries per type in a range of days (spec/1 "Staff home screens"). */
 export function SummaryPanel() {

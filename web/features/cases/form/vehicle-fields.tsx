@@ -5,7 +5,7 @@ import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
-import { FieldGrid, FieldWarning, useCaseFormSetting } from './case-form-parts.tsx'
+import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
 const names = inOrder(readingOrder('vehicleDetail'), [
@@ -19,7 +19,7 @@ const names = inOrder(readingOrder('vehicleDetail'), [
 
 /** The vehicle and its current and new RTO. */
 export function VehicleFields() {
-  const { pickers } = useCaseFormSetting()
+  const { pickers } = useCaseFormContext()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
   const suggestOffice = ({ target }: FocusEvent<HTMLElement>) => {
     if ((target as HTMLInputElement).name !== 'vehicleDetail.vehicleNo') return
@@ -49,10 +49,10 @@ export function VehicleFields() {
 
 /** A number plate in capitals, formatted in groups below the input, or a warning. */
 function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo' }) {
-  const { control } = useCaseFormSetting()
-  const typed = useWatch({ control, name })
-  const plate = readPlate(typed)
-  const unusual = !plate && typed.trim().length >= 6
+  const { control } = useCaseFormContext()
+  const inputText = useWatch({ control, name })
+  const plate = readPlate(inputText)
+  const isUnusual = !plate && inputText.trim().length >= 6
   return (
     <CaseField
       name={name}
@@ -60,7 +60,7 @@ function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail
         plate ? (
           <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
         ) : (
-          unusual && <FieldWarning>{messages.cases.plateUnusual}</FieldWarning>
+          isUnusual && <FieldWarning>{messages.cases.plateUnusual}</FieldWarning>
         )
       }
     />

@@ -56,15 +56,15 @@ export function NameAndCode({ name, code }: { name: string; code: string | null 
 }
 
 /** A name with a second line in smaller type. */
-export function TwoLines({ top, below }: { top: string; below: string | null | undefined }) {
+export function TwoLines({ primary, secondary }: { primary: string; secondary: string | null | undefined }) {
   return (
     <div className="md:min-w-32">
       <div>
-        <TableHighlight>{top}</TableHighlight>
+        <TableHighlight>{primary}</TableHighlight>
       </div>
-      {below && (
+      {secondary && (
         <div className="tnum text-faint text-sm">
-          <TableHighlight>{below}</TableHighlight>
+          <TableHighlight>{secondary}</TableHighlight>
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : null
 
 /** Remarks with underscores shown as spaces (spec/2 screen 7). */
-export const remarksOf = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
+export const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
   row.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks
 
 const classNames: { readonly [N in ListField]?: string } = {
@@ -107,7 +107,7 @@ export const caseColumns = {
     header: messages.cases.reference,
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
     cell: ({ referenceDetail: { name, contactNo } }) => (
-      <TwoLines top={name ?? '-'} below={contactNo && showPhone(contactNo)} />
+      <TwoLines primary={name ?? '-'} secondary={contactNo && showPhone(contactNo)} />
     ),
     sort: false,
     className: 'max-w-56 wrap-anywhere',
@@ -115,8 +115,8 @@ export const caseColumns = {
   remarks: {
     id: 'remarks',
     header: messages.caseFields.remarks,
-    value: remarksOf,
-    cell: (row) => <Remarks text={remarksOf(row)} />,
+    value: formatRemarks,
+    cell: (row) => <Remarks text={formatRemarks(row)} />,
     sort: false,
     className: 'min-w-40 max-w-80 wrap-anywhere',
   },

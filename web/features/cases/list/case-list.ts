@@ -15,8 +15,8 @@ import { toast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { type DateFilter, isFilterType } from '#web/table/filter-form.tsx'
-import { filterOfSearch, filterOfShortcut, filterText, useFilterSearch } from '#web/table/filter-search.ts'
-import { initialState, stateOfSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { filterFromSearch, filterFromShortcut, filterText, useFilterSearch } from '#web/table/filter-search.ts'
+import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
 
@@ -24,7 +24,7 @@ import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
 export interface CaseList {
   preset: CasePreset
   /** The client's or employee's id, for a preset that needs one. */
-  of?: string
+  personId?: string
   /** The title, such as "Verified-Cases". */
   title: string
   columns: readonly Column<CaseRow>[]
@@ -32,13 +32,13 @@ export interface CaseList {
   hidden: readonly string[]
   /** The offered filter types, if they differ from the usual ones for staff. */
   types?: readonly string[]
-  none: string
+  emptyTitle: string
 }
 
-const startOf = (list: CaseList) => ({ hide: list.hidden })
+const initialTableState = (list: CaseList) => ({ hide: list.hidden })
 
 /** True for a list with Filter Type, From Date and To Date. */
-export const isDated = ({ preset }: CaseList): boolean => presetFacts(preset).dated === true
+export const hasDateFilter = ({ preset }: CaseList): boolean => presetFacts(preset).dated === true
 
 /**
  * True for a column that the list can sort by; an address may contain any text, and the server accepts only its sort
@@ -53,8 +53,8 @@ function caseQueryOf(list: CaseList, filter: DateFilter, { q, sort, page, size }
   const { filterType, fromDate, toDate } = filter
   return {
     ...(statuses && { statuses }),
-    ...(of && { [of]: list.of }),
-    ...(isDated(list) && isFilterType(filterType) && { range: { filterType, fromDate, toDate } }),
+    ...(of && { [of]: list.personId }),
+    ...(hasDateFilter(list) && isFilterType(filterType) && { range: { filterType, fromDate, toDate } }),
     sort: isSort(sort, list) ? sort : undefined,
     search: q.trim().slice(0, MAX_SEARCH) || undefined,
     ...(!all && { page, pageSize: size }),
@@ -85,19 +85,23 @@ type CaseListPath =
  */
 export function caseListLoader(list: CaseList, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
-    const shortcut = isDated(list) && !search.filterType ? filterOfShortcut(state.type) : null
+    const shortcut = hasDateFilter(list) && !search.filterType ? filterFromShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
-    const table = stateOfSearch(search, initialState(startOf(list)))
-    void queryClient.prefetchQuery(queryOf(list, filterOfSearch(search), table))
+    const table = stateFromSearch(search, initialState(initialTableState(list)))
+    void queryClient.prefetchQuery(queryOf(list, filterFromSearch(search), table))
   }
 }
 
 const failureOf = (list: CaseList, filterType: string | undefined) =>
-  isDated(list) ? (filterType ? messages.filter.failed : messages.cases.fetchListFailed) : messages.cases.fetchFailed
+  hasDateFilter(list)
+    ? filterType
+      ? messages.filter.failed
+      : messages.cases.fetchListFailed
+    : messages.cases.fetchFailed
 
 /** A list of cases by its search parameters: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseList) {
-  const [state, setState] = useTableSearch(startOf(list))
+  const [state, setState] = useTableSearch(initialTableState(list))
   const [filter, setFilter] = useFilterSearch()
   const [{ filterType }] = usePageSearch(caseListSearch)
   const query = useQuery({ ...queryOf(list, filter, state), placeholderData: keepPreviousData })
@@ -105,25 +109,25 @@ export function useCaseList(list: CaseList) {
   const total = data?.meta?.total
 
   // Shown in place of the rows, instead of a toast for each key press.
-  const refused = error instanceof ApiError ? error.fields.search : undefined
-  const failed = refused ?? failureOf(list, filterType)
+  const searchError = error instanceof ApiError ? error.fields.search : undefined
+  const failed = searchError ?? failureOf(list, filterType)
   useEffect(() => {
-    if (error && !refused) toastFailure(failed, error)
-  }, [error, failed, refused])
+    if (error && !searchError) toastFailure(failed, error)
+  }, [error, failed, searchError])
 
   // An empty list shows a toast once per filter, not after each reload.
-  const told = useRef('')
+  const toastedFilter = useRef('')
   const key = `${list.preset} ${JSON.stringify(filter)}`
-  const answered = data !== undefined && !isPlaceholderData && state.q === ''
+  const isLoaded = data !== undefined && !isPlaceholderData && state.q === ''
   useEffect(() => {
-    if (!answered || told.current === key) return
-    told.current = key
-    if (total === 0) toast({ kind: 'info', title: list.none })
-  }, [answered, key, total, list.none])
+    if (!isLoaded || toastedFilter.current === key) return
+    toastedFilter.current = key
+    if (total === 0) toast({ kind: 'info', title: list.emptyTitle })
+  }, [isLoaded, key, total, list.emptyTitle])
 
   const sortLimit =
     state.q === '' && total !== undefined && total > SORTABLE_CASES
-      ? { only: isDated(list) ? filter.filterType : 'createdAt', reason: messages.table.narrowToSort }
+      ? { only: hasDateFilter(list) ? filter.filterType : 'createdAt', reason: messages.table.narrowToSort }
       : undefined
   const loadAll = () => loadCases(list, filter, state)
   return { query, rows: data?.data, total, sortLimit, state, setState, filter, setFilter, failed, loadAll }
@@ -137,11 +141,11 @@ async function loadCases(list: CaseList, filter: DateFilter, state: TableState) 
 
 /** The filter and search text of a list, for reports. */
 export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
-  [isDated(list) ? filterText(filter) : '', q ? messages.cases.searchedFor(q) : ''].filter(Boolean).join(' · ')
+  [hasDateFilter(list) ? filterText(filter) : '', q ? messages.cases.searchedFor(q) : ''].filter(Boolean).join(' · ')
 
 /** Fetches all matching cases of the current list on demand, for actions beside it. */
 export function useAllMatchingCases(list: CaseList) {
-  const [state] = useTableSearch(startOf(list))
+  const [state] = useTableSearch(initialTableState(list))
   const [filter] = useFilterSearch()
-  return { filter, about: describeList(list, filter, state), load: () => loadCases(list, filter, state) }
+  return { filter, filterSummary: describeList(list, filter, state), load: () => loadCases(list, filter, state) }
 }

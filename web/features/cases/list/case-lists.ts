@@ -5,7 +5,7 @@ import { caseColumns as column } from './case-columns.tsx'
 import type { CaseList } from './case-list.ts'
 
 /** The columns that every list hides at first. */
-const further = [
+const hiddenColumns = [
   column.firmName,
   column.applicationNo,
   column.applicationDate,
@@ -17,8 +17,8 @@ const further = [
 ]
 
 /** The fields without a column of their own in the lists: each list hides them at first. */
-const others = listFields
-  .filter((name) => ![...further, column.vehicleNo, column.incentiveAmount].includes(column[name]))
+const otherFields = listFields
+  .filter((name) => ![...hiddenColumns, column.vehicleNo, column.incentiveAmount].includes(column[name]))
   .map((name) => column[name])
 
 const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
@@ -34,25 +34,25 @@ export const myCases: CaseList = {
     column.status,
     column.assignedTo,
     column.createdAt,
-    ...further,
+    ...hiddenColumns,
     column.totalAmount,
     column.incentiveAmount,
-    ...others,
+    ...otherFields,
   ],
-  hidden: idsOf([column.createdAt, ...further, column.totalAmount, column.incentiveAmount, ...others]),
-  none: messages.cases.noneAvailable,
+  hidden: idsOf([column.createdAt, ...hiddenColumns, column.totalAmount, column.incentiveAmount, ...otherFields]),
+  emptyTitle: messages.cases.noneAvailable,
 }
 
 /** Employee: own cases in Created or Updated (spec/2 screen 8). */
 export const draftCases: CaseList = {
   preset: 'myDrafts',
   title: messages.menu.draftCases,
-  columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...further, ...others],
-  hidden: idsOf([column.createdAt, ...further, ...others]),
-  none: messages.cases.noneAvailable,
+  columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...hiddenColumns, ...otherFields],
+  hidden: idsOf([column.createdAt, ...hiddenColumns, ...otherFields]),
+  emptyTitle: messages.cases.noneAvailable,
 }
 
-const standard = [
+const standardColumns = [
   column.caseNo,
   column.vehicleNo,
   column.firmName,
@@ -69,16 +69,16 @@ const rest = [
   column.buyerPhoneNo,
   column.totalAmount,
   column.incentiveAmount,
-  ...others,
+  ...otherFields,
 ]
 
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseList = {
   preset: 'verifiedList',
   title: messages.menu.verifiedCases,
-  columns: [...standard, column.assignedTo, column.createdBy, ...rest],
+  columns: [...standardColumns, column.assignedTo, column.createdBy, ...rest],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
-  none: messages.table.empty,
+  emptyTitle: messages.table.empty,
 }
 
 /** Superadmin: rejected cases (spec/2 screen 7). */
@@ -86,7 +86,7 @@ export const rejectedCases: CaseList = {
   preset: 'rejectedList',
   title: messages.menu.rejectedCases,
   columns: [
-    ...standard.filter(({ id }) => id !== column.status.id),
+    ...standardColumns.filter(({ id }) => id !== column.status.id),
     column.status,
     column.reference,
     column.remarks,
@@ -94,7 +94,7 @@ export const rejectedCases: CaseList = {
     ...rest,
   ],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
-  none: messages.table.empty,
+  emptyTitle: messages.table.empty,
 }
 
 /** Employee: own cases that were verified (spec/2 screen 9). */
@@ -115,7 +115,7 @@ export const myVerifiedCases: CaseList = {
     column.toRTO,
     column.buyerName,
     column.buyerPhoneNo,
-    ...others,
+    ...otherFields,
   ],
   hidden: idsOf([
     column.applicationDate,
@@ -124,19 +124,19 @@ export const myVerifiedCases: CaseList = {
     column.toRTO,
     column.buyerName,
     column.buyerPhoneNo,
-    ...others,
+    ...otherFields,
   ]),
-  none: messages.table.empty,
+  emptyTitle: messages.table.empty,
 }
 
 /** Superadmin: the cases that an employee created, in any status (spec/2 screen 14). */
 export const casesOfEmployee = (id: string): CaseList => ({
   preset: 'ofEmployee',
-  of: id,
+  personId: id,
   title: messages.cases.employeeCasesTitle,
   columns: ofEmployee,
-  hidden: idsOf(others),
-  none: messages.table.empty,
+  hidden: idsOf(otherFields),
+  emptyTitle: messages.table.empty,
 })
 
 const ofEmployee = [
@@ -152,18 +152,18 @@ const ofEmployee = [
   column.toRTO,
   column.totalAmount,
   column.incentiveAmount,
-  ...others,
+  ...otherFields,
 ]
 
 /** Superadmin: the cases assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
 export const casesOfClient = (id: string): CaseList => ({
   preset: 'ofClient',
-  of: id,
+  personId: id,
   title: messages.client.caseHistory,
   columns: ofClient,
-  hidden: idsOf(others),
+  hidden: idsOf(otherFields),
   types: Object.keys(filterLabels),
-  none: messages.table.empty,
+  emptyTitle: messages.table.empty,
 })
 
 const ofClient = [
@@ -180,5 +180,5 @@ const ofClient = [
   column.buyerName,
   column.buyerPhoneNo,
   column.totalAmount,
-  ...others,
+  ...otherFields,
 ]

@@ -4,7 +4,7 @@ import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { type CaseList, describeList, isDated, useCaseList } from './case-list.ts'
+import { type CaseList, describeList, hasDateFilter, useCaseList } from './case-list.ts'
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
@@ -23,11 +23,11 @@ interface CaseTableProps {
 export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter, query } = cases
-  const offered = list.types ?? staffFilters
-  const types = offered.includes(filter.filterType) ? offered : [...offered, filter.filterType]
+  const filterTypes = list.types ?? staffFilters
+  const types = filterTypes.includes(filter.filterType) ? filterTypes : [...filterTypes, filter.filterType]
   return (
     <>
-      {isDated(list) && (
+      {hasDateFilter(list) && (
         <FilterForm
           types={types}
           value={filter}
@@ -56,7 +56,7 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
         emptyAction={emptyAction}
         exports={{
           title: list.title,
-          about: describeList(list, filter, cases.state),
+          filterSummary: describeList(list, filter, cases.state),
           load: cases.loadAll,
         }}
       />
