@@ -6,7 +6,12 @@ import { quotedTexts } from '#test/e2e/spec-texts/quoted.ts'
 /* The catalogue of texts that the browser test checks one by one is complete. */
 
 const provoked = new Set(
-  catalogue.flatMap(({ texts, parts = [], logs = [], asked = [] }) => [...texts, ...parts, ...logs, ...asked]),
+  catalogue.flatMap(({ texts, parts = [], logs = [], textsCheckedByAct: asked = [] }) => [
+    ...texts,
+    ...parts,
+    ...logs,
+    ...asked,
+  ]),
 )
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 const patternOf = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\{[^}]*\}/g, '.+')}$`)

@@ -31,31 +31,31 @@ export interface SignIns {
  * late and with a penalty, some unpaid. `everyDay` runs the daily jobs; it is called once per day.
  */
 export async function fillOffice(office: Office, today: Date, everyDay: () => Promise<unknown>): Promise<SignIns> {
-  const dice = new SeededRandom(20_261_121)
+  const random = new SeededRandom(20_261_121)
   const timeline = new Timeline(office.clock)
-  const begin = new Date(today.getTime() - DAYS * DAY)
-  office.clock.set(begin)
+  const startDate = new Date(today.getTime() - DAYS * DAY)
+  office.clock.set(startDate)
   const people = await setUp(office)
 
   for (let n = 0; n < CASES; n += 1) {
     // The number of cases grows over time, as in a growing office.
-    const share = Math.sqrt((n + dice.next()) / CASES)
-    const at = new Date(begin.getTime() + share * (DAYS - 0.4) * DAY)
-    timeline.at(at, () => openCase(office, people, dice, timeline, n))
+    const growth = Math.sqrt((n + random.next()) / CASES)
+    const at = new Date(startDate.getTime() + growth * (DAYS - 0.4) * DAY)
+    timeline.schedule(at, () => openCase(office, people, random, timeline, n))
   }
   for (let day = 1; day <= DAYS; day += 1) {
-    timeline.at(new Date(begin.getTime() + day * DAY), async (now) => {
+    timeline.schedule(new Date(startDate.getTime() + day * DAY), async (now) => {
       await everyDay()
       const isLast = day > DAYS - 31
-      if (officeDay(now).endsWith('-03')) await planBillPayments(office, people, { dice, timeline, isLast })
+      if (officeDay(now).endsWith('-03')) await planBillPayments(office, people, { random, timeline, isLast })
     })
   }
   await timeline.run(today)
 
   office.clock.set(today)
-  await createPendingPayments(office, people, dice)
+  await createPendingPayments(office, people, random)
   await raiseCreditAndWaivePenalty(office, people)
-  await leaveTasks(office, people, today)
+  await createTasks(office, people, today)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })
   return { superadmin: people.admin, employee: people.employees[0] as Session, client: people.clients[0] as Session }
@@ -96,110 +96,112 @@ const mailOf = (first: string, last: string, house: string) => `${first}.${last}
 async function openCase(
   office: Office,
   people: People,
-  dice: SeededRandom,
+  random: SeededRandom,
   timeline: Timeline,
   n: number,
 ): Promise<void> {
   const now = office.clock.now()
-  const by = dice.next() < 0.15 ? people.admin : dice.pick(people.employees)
-  const payer = dice.pick(people.clients)
-  const body = caseOf(people, dice, officeDay(now), payer.client.firmName, n)
+  const by = random.next() < 0.15 ? people.admin : random.pick(people.employees)
+  const payer = random.pick(people.clients)
+  const body = makeCase(people, random, officeDay(now), payer.client.firmName, n)
   const { data } = requireSuccess(await office.call(caseEndpoints.create, { as: by, body }))
   const params = { id: data.id }
-  const later = (hours: number, act: () => Promise<unknown>) =>
-    timeline.at(new Date(office.clock.now().getTime() + hours * HOUR), act)
-  const fate = dice.next()
-  if (fate < 0.06) return
-  if (fate < 0.12) {
-    later(5, () => office.call(caseEndpoints.edit, { as: by, params, body }))
+  const schedule = (hours: number, act: () => Promise<unknown>) =>
+    timeline.schedule(new Date(office.clock.now().getTime() + hours * HOUR), act)
+  const chance = random.next()
+  if (chance < 0.06) return
+  if (chance < 0.12) {
+    schedule(5, () => office.call(caseEndpoints.edit, { as: by, params, body }))
     return
   }
-  later(dice.between(4, 40), async () => {
+  schedule(random.between(4, 40), async () => {
     // For most cases the superadmin first sets the incentive and the office's own charges.
-    if (by !== people.admin && dice.next() < 0.8)
-      requireSuccess(await office.call(caseEndpoints.edit, { as: people.admin, params, body: granted(body, dice) }))
+    if (by !== people.admin && random.next() < 0.8)
+      requireSuccess(
+        await office.call(caseEndpoints.edit, { as: people.admin, params, body: withGrantedFields(body, random) }),
+      )
     requireSuccess(await office.call(caseEndpoints.verify, { as: by, params }))
-    if (fate < 0.17) {
-      const rejectionRemarks = dice.pick(sample.reasons)
-      later(8, () => office.call(caseEndpoints.reject, { as: people.admin, params, body: { rejectionRemarks } }))
-    } else if (fate > 0.25) {
-      later(dice.between(6, 60), () => assignAndPay(office, people, dice, later, data.id, payer))
+    if (chance < 0.17) {
+      const rejectionRemarks = random.pick(sample.reasons)
+      schedule(8, () => office.call(caseEndpoints.reject, { as: people.admin, params, body: { rejectionRemarks } }))
+    } else if (chance > 0.25) {
+      schedule(random.between(6, 60), () => assignAndPay(office, people, random, schedule, data.id, payer))
     }
   })
 }
 
 /** A case with the groups whose fields may be granted to a role. */
-type WholeCase = NewCaseInput & {
+type FullCase = NewCaseInput & {
   [Group in 'generalDetail' | 'expenseDetail']: NonNullable<NewCaseInput[Group]>
 }
 
-const granted = (body: WholeCase, dice: SeededRandom): NewCaseInput => ({
+const withGrantedFields = (body: FullCase, random: SeededRandom): NewCaseInput => ({
   ...body,
-  generalDetail: { ...body.generalDetail, incentiveAmount: dice.pick([100, 150, 200, 250.5, 400]) },
-  expenseDetail: { ...body.expenseDetail, adminCharges: dice.pick([150, 200, 350]) },
+  generalDetail: { ...body.generalDetail, incentiveAmount: random.pick([100, 150, 200, 250.5, 400]) },
+  expenseDetail: { ...body.expenseDetail, adminCharges: random.pick([150, 200, 350]) },
 })
 
 async function assignAndPay(
   office: Office,
   { admin, clients }: People,
-  dice: SeededRandom,
-  later: (hours: number, act: () => Promise<unknown>) => void,
+  random: SeededRandom,
+  schedule: (hours: number, act: () => Promise<unknown>) => void,
   caseId: string,
   payer: ClientSession,
 ): Promise<void> {
   const assign = await office.call(caseEndpoints.assign, { as: admin, body: { caseId, clientId: payer.client.id } })
   const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } })).data
-  const made: MadeCase = {
+  const assignedCase: MadeCase = {
     id: caseId,
     CaseNo: details.CaseNo,
     status: 'assigned',
     assignmentId: requireSuccess(assign).data.caseAssignmentId,
     totalAmount: details.totalAmount ?? 0,
   }
-  if (dice.next() < 0.12) return
-  later(dice.between(5, 120), async () => {
+  if (random.next() < 0.12) return
+  schedule(random.between(5, 120), async () => {
     const onCredit = payer === clients[0] ? 0.75 : 0.35
-    const mode = dice.next() < onCredit ? 'CREDIT' : dice.next() < 0.6 ? 'UPI' : 'CASH'
+    const mode = random.next() < onCredit ? 'CREDIT' : random.next() < 0.6 ? 'UPI' : 'CASH'
     // A client without remaining credit pays by UPI.
-    const upi = () => office.payment(payer, [made], 'UPI', dice.utr())
-    const paid = mode === 'UPI' ? await upi() : await office.payment(payer, [made], mode).catch(upi)
+    const upi = () => office.payment(payer, [assignedCase], 'UPI', random.utr())
+    const paid = mode === 'UPI' ? await upi() : await office.payment(payer, [assignedCase], mode).catch(upi)
     if (paid.status === 'success') return
-    const rejected = dice.next() < 0.06
+    const rejected = random.next() < 0.06
     const params = { id: paid.paymentId }
-    later(dice.between(3, 70), () =>
+    schedule(random.between(3, 70), () =>
       rejected
         ? office.call(paymentEndpoints.rejectPayment, {
             as: admin,
             params,
-            body: { reason: dice.pick(sample.refusals) },
+            body: { reason: random.pick(sample.refusals) },
           })
         : office.call(paymentEndpoints.verifyPayment, { as: admin, params }),
     )
   })
 }
 
-function caseOf(people: People, dice: SeededRandom, day: string, firmName: string, n: number): WholeCase {
-  const from = dice.pick(people.offices)
+function makeCase(people: People, random: SeededRandom, day: string, firmName: string, n: number): FullCase {
+  const from = random.pick(people.offices)
   const code = from.split(' - ')[0]?.replace('-', '') ?? 'MH12'
-  const letters = `${dice.letter()}${dice.letter()}`
-  const expiry = (most: number) => addDays(officeDay(new Date()), Math.round(dice.between(-20, most)))
+  const letters = `${random.letter()}${random.letter()}`
+  const expiry = (most: number) => addDays(officeDay(new Date()), Math.round(random.between(-20, most)))
   const state = 'Maharashtra'
-  const owner = () => `${dice.pick(sample.givenNames)} ${dice.pick(sample.familyNames)}`
+  const owner = () => `${random.pick(sample.givenNames)} ${random.pick(sample.familyNames)}`
   const address = () =>
-    `${Math.ceil(dice.between(1, 250))} ${dice.pick(sample.streets)}, ${dice.pick(sample.branches).city}`
-  const withOwners = dice.next() < 0.85
-  const transfer = dice.next()
+    `${Math.ceil(random.between(1, 250))} ${random.pick(sample.streets)}, ${random.pick(sample.branches).city}`
+  const withOwners = random.next() < 0.85
+  const transfer = random.next()
   return {
     generalDetail: {
       firmName,
-      appointmentDate: addDays(day, Math.ceil(dice.between(2, 12))),
-      ...(dice.next() < 0.7 && { applicationNo: `${code}${day.slice(2, 4)}${String(n + 100_000)}` }),
+      appointmentDate: addDays(day, Math.ceil(random.between(2, 12))),
+      ...(random.next() < 0.7 && { applicationNo: `${code}${day.slice(2, 4)}${String(n + 100_000)}` }),
     },
     vehicleDetail: {
-      vehicleNo: `${code}${letters}${String(Math.floor(dice.between(1, 9999))).padStart(4, '0')}`,
+      vehicleNo: `${code}${letters}${String(Math.floor(random.between(1, 9999))).padStart(4, '0')}`,
       fromRTO: from,
-      toRTO: transfer < 0.6 ? from : dice.pick(people.offices),
-      chassisNo: `MA3${dice.letter()}${dice.letter()}E1S00${String(100_000 + n * 7)}`,
+      toRTO: transfer < 0.6 ? from : random.pick(people.offices),
+      chassisNo: `MA3${random.letter()}${random.letter()}E1S00${String(100_000 + n * 7)}`,
       engineNo: `K10B${String(1_000_000 + n * 13)}`,
     },
     expireDetail: {
@@ -207,42 +209,42 @@ function caseOf(people: People, dice: SeededRandom, day: string, firmName: strin
       insuranceExpiry: expiry(360),
       fitnessExpiry: expiry(700),
       taxExpiry: expiry(900),
-      ...(dice.next() < 0.3 && { permitExpiry: expiry(400) }),
+      ...(random.next() < 0.3 && { permitExpiry: expiry(400) }),
     },
     transactionDetail: {
       to: transfer < 0.5 ? 'LOCAL' : transfer < 0.7 ? 'OTHER' : 'NA',
-      hptId: dice.next() < 0.3 ? dice.pick(people.financiers) : people.notFinanced,
-      hpaId: dice.next() < 0.3 ? dice.pick(people.financiers) : people.notFinanced,
-      numberPlate: dice.pick(['HSRP', 'HSRP', 'NON HSRP', 'NA'] as const),
-      fitness: dice.next() < 0.2,
-      rma: dice.next() < 0.1,
-      addressChange: dice.next() < 0.1,
-      drc: dice.next() < 0.08,
+      hptId: random.next() < 0.3 ? random.pick(people.financiers) : people.notFinanced,
+      hpaId: random.next() < 0.3 ? random.pick(people.financiers) : people.notFinanced,
+      numberPlate: random.pick(['HSRP', 'HSRP', 'NON HSRP', 'NA'] as const),
+      fitness: random.next() < 0.2,
+      rma: random.next() < 0.1,
+      addressChange: random.next() < 0.1,
+      drc: random.next() < 0.08,
     },
     ownerDetails: withOwners
       ? {
           sellerName: owner(),
-          sellerAadharNo: dice.aadhaar(),
+          sellerAadharNo: random.aadhaar(),
           sellerAddress: address(),
           sellerState: state,
-          sellerPhoneNo: dice.mobile(),
+          sellerPhoneNo: random.mobile(),
           buyerName: owner(),
-          buyerAadharNo: dice.aadhaar(),
+          buyerAadharNo: random.aadhaar(),
           buyerAddress: address(),
           buyerState: state,
-          buyerPhoneNo: dice.mobile(),
+          buyerPhoneNo: random.mobile(),
         }
       : {},
     expenseDetail: {
-      pucCharges: dice.pick([100, 125, 150]),
-      insuranceCharges: dice.pick([0, 1850, 2450.5, 3120, 5200]),
-      receiptAmount: dice.pick([300, 740.5, 1280, 1500, 2300, 4150]),
+      pucCharges: random.pick([100, 125, 150]),
+      insuranceCharges: random.pick([0, 1850, 2450.5, 3120, 5200]),
+      receiptAmount: random.pick([300, 740.5, 1280, 1500, 2300, 4150]),
     },
-    referenceDetail: dice.next() < 0.4 ? { name: owner(), contactNo: dice.mobile() } : {},
+    referenceDetail: random.next() < 0.4 ? { name: owner(), contactNo: random.mobile() } : {},
   }
 }
 
-async function leaveTasks(office: Office, { admin, employees }: People, today: Date): Promise<void> {
+async function createTasks(office: Office, { admin, employees }: People, today: Date): Promise<void> {
   for (const as of [admin, employees[0] as Session]) {
     for (const [task_title, task_text, hours] of sample.tasks) {
       const priority = new Date(today.getTime() + hours * HOUR).toISOString()

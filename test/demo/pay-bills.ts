@@ -14,15 +14,15 @@ import type { Timeline } from './timeline.ts'
 export async function planBillPayments(
   office: Office,
   people: People,
-  { dice, timeline, isLast }: { dice: SeededRandom; timeline: Timeline; isLast: boolean },
+  { random, timeline, isLast }: { random: SeededRandom; timeline: Timeline; isLast: boolean },
 ): Promise<void> {
-  const later = (hours: number, act: () => Promise<unknown>) =>
-    timeline.at(new Date(office.clock.now().getTime() + hours * HOUR), act)
+  const schedule = (hours: number, act: () => Promise<unknown>) =>
+    timeline.schedule(new Date(office.clock.now().getTime() + hours * HOUR), act)
   for (const [index, client] of people.clients.entries()) {
     // The client whose sign-in is printed has a bill to pay: the latest, with a penalty after the 15th.
-    const fate = index === 0 ? Number(isLast) : dice.next()
-    if (fate < 0.7) later(dice.between(20, 260), () => payBills(office, people, dice, later, client))
-    else if (fate < 0.85) later(dice.between(330, 420), () => payBills(office, people, dice, later, client))
+    const chance = index === 0 ? Number(isLast) : random.next()
+    if (chance < 0.7) schedule(random.between(20, 260), () => payBills(office, people, random, schedule, client))
+    else if (chance < 0.85) schedule(random.between(330, 420), () => payBills(office, people, random, schedule, client))
   }
 }
 
@@ -30,8 +30,8 @@ export async function planBillPayments(
 async function payBills(
   office: Office,
   { admin }: People,
-  dice: SeededRandom,
-  later: (hours: number, act: () => Promise<unknown>) => void,
+  random: SeededRandom,
+  schedule: (hours: number, act: () => Promise<unknown>) => void,
   client: ClientSession,
 ): Promise<void> {
   const params = { id: client.client.id }
@@ -39,11 +39,11 @@ async function payBills(
   const open = bills.filter(({ status }) => isBillActionAllowed('pay', status))
   const bill = open.at(-1)
   if (!bill) return
-  const mode = dice.next() < 0.7 ? 'UPI' : 'CASH'
-  const { paymentId } = await office.billPayment(client, bill, mode, mode === 'UPI' ? dice.utr() : undefined)
-  const reason = dice.pick(sample.refusals)
-  later(dice.between(3, 70), () =>
-    dice.next() < 0.1
+  const mode = random.next() < 0.7 ? 'UPI' : 'CASH'
+  const { paymentId } = await office.billPayment(client, bill, mode, mode === 'UPI' ? random.utr() : undefined)
+  const reason = random.pick(sample.refusals)
+  schedule(random.between(3, 70), () =>
+    random.next() < 0.1
       ? office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: { reason } })
       : office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }),
   )
@@ -56,14 +56,14 @@ async function payBills(
 export async function createPendingPayments(
   office: Office,
   { admin, clients: [, ...clients] }: People,
-  dice: SeededRandom,
+  random: SeededRandom,
 ): Promise<void> {
-  const utr = dice.utr()
-  let doubtful = 0
+  const utr = random.utr()
+  let duplicates = 0
   for (const client of clients) {
     const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
     const open = cases.find((one) => isPayable(one.payment))
-    if (!open || doubtful === 2) continue
+    if (!open || duplicates === 2) continue
     const { id, CaseNo, status } = open.case
     await office.payment(
       client,
@@ -71,7 +71,7 @@ export async function createPendingPayments(
       'UPI',
       utr,
     )
-    doubtful += 1
+    duplicates += 1
   }
   let billed = 0
   for (const client of clients.toReversed()) {
@@ -81,7 +81,7 @@ export async function createPendingPayments(
     const open = bills.find(({ status }) => isBillActionAllowed('pay', status))
     if (!open || billed === 2) continue
     const { paymentId } = await office.billPayment(client, open, 'CASH')
-    const body = { reason: dice.pick(sample.refusals) }
+    const body = { reason: random.pick(sample.refusals) }
     if (billed === 1)
       requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body }))
     billed += 1

@@ -17,8 +17,8 @@ export class SeededRandom {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  between(least: number, most: number): number {
-    return least + this.next() * (most - least)
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min)
   }
 
   pick<T>(from: readonly T[]): T {
@@ -41,8 +41,8 @@ export class SeededRandom {
 
   /** Twelve digits with a valid check digit; the first is from 2 to 9. */
   aadhaar(): string {
-    const eleven = `${Math.floor(this.between(2, 10))}${String(Math.floor(this.next() * 1e10)).padStart(10, '0')}`
-    const check = [...'0123456789'].find((digit) => passesVerhoeff(eleven + digit))
-    return `${eleven}${check}`
+    const digits = `${Math.floor(this.between(2, 10))}${String(Math.floor(this.next() * 1e10)).padStart(10, '0')}`
+    const check = [...'0123456789'].find((digit) => passesVerhoeff(digits + digit))
+    return `${digits}${check}`
   }
 }

@@ -17,7 +17,7 @@ export class Timeline {
     this.clock = clock
   }
 
-  at(at: Date, act: Moment['act']): void {
+  schedule(at: Date, act: Moment['act']): void {
     // Sorted with the latest first, so that the next action is the last element.
     let index = this.moments.length
     while (index > 0 && (this.moments[index - 1] as Moment).at <= at) index -= 1

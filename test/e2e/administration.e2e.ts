@@ -21,25 +21,25 @@ import type { Visitor } from './visitor.ts'
 
 /* The superadmin's administration pages: branches, firms, RTOs, documents and the UPI id. */
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 let admin: Visitor
 
 beforeEach(async () => {
-  admin = await come('superadmin')
+  admin = await openAs('superadmin')
   return () => close(admin)
 })
 
 const { superadmin } = paths
 
 /** True if the whole element is within the viewport. */
-async function inSight(page: Page, element: Locator): Promise<boolean> {
+async function isInViewport(page: Page, element: Locator): Promise<boolean> {
   const box = await element.boundingBox()
   const height = page.viewportSize()?.height ?? 0
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 
 test('a branch is added, and its switch answers at once and goes back when the server is not reached', async () => {
-  const { page, visit, watch } = admin
+  const { page, visit, pageErrors } = admin
   await visit(superadmin.branches)
   await press(page, 'Add Branch')
   const dialog = dialogOf(page)
@@ -59,18 +59,18 @@ test('a branch is added, and its switch answers at once and goes back when the s
   await row.getByText('Yes').waitFor()
 
   const toggle = row.getByRole('switch')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/toggle-branch-visibility/*', async (route) => {
-    await held
+    await released
     await route.abort('connectionfailed')
   })
-  watch.expectTrouble(/Failed to load resource/)
+  pageErrors.allow(/Failed to load resource/)
   await toggle.click()
   await row.getByText('No', { exact: true }).waitFor()
-  letGo()
+  release()
   await toastShown(page, 'Failed to create branch', 'error')
   await row.getByText('Yes').waitFor()
   await page.unrouteAll()
@@ -90,11 +90,11 @@ test.each([
 ] as const)(
   'a switch of a $what that the server refuses is told in the server’s words, not as a failure to create',
   async ({ at, table, add }) => {
-    const { page, visit, watch } = admin
+    const { page, visit, pageErrors } = admin
     const { id } = await add()
     await visit(at)
     await office.database.db.deleteFrom(table).where('id', '=', id).execute()
-    watch.expectTrouble(/404/)
+    pageErrors.allow(/404/)
     await rowOf(page, 'Gone Meanwhile').getByRole('switch').click()
     await toastShown(page, messages.general.notFound, 'error')
     expect(await page.getByText('Failed to create').count()).toBe(0)
@@ -103,10 +103,10 @@ test.each([
 
 test('a firm is added and switched; NA says why it stays', async () => {
   const { page, visit } = admin
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await visit(superadmin.firms)
-  expect(asked.some((path) => path.endsWith('/utils/firms/active'))).toBe(true)
+  expect(requests.some((path) => path.endsWith('/utils/firms/active'))).toBe(true)
   await press(page, 'Add Firm')
   await type(dialogOf(page), { Name: 'Sundaram Finance' })
   await submit(page, 'Add Firm')
@@ -133,7 +133,7 @@ test('an RTO that was added is shown and marked, wherever the list stands', asyn
     await submit(page, 'Add RTO')
     const row = rowOf(page, code).or(page.getByRole('listitem').filter({ hasText: code }))
     await row.getByText('New', { exact: true }).waitFor()
-    await expect.poll(() => inSight(page, row), { message: `${code} is in sight` }).toBe(true)
+    await expect.poll(() => isInViewport(page, row), { message: `${code} is in sight` }).toBe(true)
     await toastShown(page, 'RTO successfully created.')
   }
   await visit(superadmin.rtos)
@@ -178,7 +178,7 @@ test('a proxy that TRUST_PROXY does not name is told of in the profile', async (
 })
 
 test('an RTO is added in capital letters, corrected, and switched off', async () => {
-  const { page, visit, watch } = admin
+  const { page, visit, pageErrors } = admin
   await visit(superadmin.rtos)
   await press(page, 'Add RTO')
   const dialog = dialogOf(page)
@@ -188,7 +188,7 @@ test('an RTO is added in capital letters, corrected, and switched off', async ()
   await submit(page, 'Add RTO')
   await toastShown(page, 'RTO successfully created.')
 
-  watch.expectTrouble(/409/)
+  pageErrors.allow(/409/)
   await press(page, 'Add RTO')
   await type(dialog, { 'RTO Code': 'MH-15', City: 'Elsewhere' })
   await dialog.getByRole('button', { name: 'Add RTO' }).click()
@@ -239,7 +239,7 @@ test('the UPI id is changed in its row; a document is added, changed, found in a
   await toastShown(page, 'Document updated')
   await expectAccessible(page)
 
-  const asha = await come('employee')
+  const asha = await openAs('employee')
   await asha.visit(paths.employee.profile)
   const form = asha.page.getByRole('link', { name: /^Form 30/ })
   expect([await form.getAttribute('href'), await form.getAttribute('target')]).toEqual([
@@ -255,7 +255,7 @@ test('the UPI id is changed in its row; a document is added, changed, found in a
 })
 
 test('the activity log says who did what, is filtered and exported, and says when it cannot be had', async () => {
-  const { page, visit, settle, watch } = admin
+  const { page, visit, settle, pageErrors } = admin
   await visit(superadmin.profile)
   await page.getByRole('link', { name: /^Activity/ }).click()
   await page.waitForURL(`**${superadmin.activity}`)
@@ -278,7 +278,7 @@ test('the activity log says who did what, is filtered and exported, and says whe
 
   await pick(page, /^Who/, 'Nobody signed in')
   await page.getByText(messages.activity.empty).waitFor()
-  watch.expectTrouble(/Failed to load resource/)
+  pageErrors.allow(/Failed to load resource/)
   await page.route('**/api/v1/activity?**', (route) => route.abort('connectionfailed'))
   await page.reload()
   await page.getByText(messages.activity.fetchFailed).waitFor()

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 
 /* Bills: a bill is paid and verified; the limit of a day's cash payments is checked. */
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 const visitors: Visitor[] = []
 
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 async function visitAs(who: Session): Promise<Visitor> {
-  const visitor = await come(who)
+  const visitor = await openAs(who)
   visitors.push(visitor)
   return visitor
 }
@@ -54,13 +54,13 @@ test('a client pays a bill by cash; the superadmin verifies it and finds it sett
 
 test('cash that comes to too much with what was paid earlier on the day is warned of before it is paid', async () => {
   const client = await office.client({ firstName: 'Noor', lastName: 'Khan' })
-  const costing = (receiptAmount: number) =>
+  const withReceipt = (receiptAmount: number) =>
     office.caseIn('assigned', {
       client,
       over: { expenseDetail: { receiptAmount, pucCharges: 0, insuranceCharges: 0 } },
     })
-  await office.payment(client, [await costing(150_000)])
-  const { assignmentId, CaseNo, totalAmount } = await costing(60_000)
+  await office.payment(client, [await withReceipt(150_000)])
+  const { assignmentId, CaseNo, totalAmount } = await withReceipt(60_000)
   const { page, visit } = await visitAs(client)
   await visit({
     address: paths.client.payment,

@@ -31,9 +31,9 @@ export async function openProfile(folder: string, port: number, origin: string):
 
 /** Errors of a page that no test expects: console errors, exceptions, content blocked by the policy. */
 export interface PageErrors {
-  troubles: string[]
+  unexpected: string[]
   /** From now on a console message that matches this text is expected. */
-  expectTrouble(text: RegExp): void
+  allow(text: RegExp): void
 }
 
 /** A page with a session of its own; `errors` must stay empty. */
@@ -46,7 +46,7 @@ export async function openPage(
     dark = false,
     zone = 'Asia/Kolkata',
   }: { width?: number; height?: number; dark?: boolean; zone?: string } = {},
-): Promise<{ page: Page; watch: PageErrors; close(): Promise<void> }> {
+): Promise<{ page: Page; pageErrors: PageErrors; close(): Promise<void> }> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -55,25 +55,25 @@ export async function openPage(
     locale: 'en-IN',
     reducedMotion: 'reduce',
   })
-  return { ...(await watchedPage(context)), close: () => context.close() }
+  return { ...(await openPageIn(context)), close: () => context.close() }
 }
 
 /** A further page of the same browser context: it shares the session and the cache. */
-export async function watchedPage(context: BrowserContext): Promise<{ page: Page; watch: PageErrors }> {
+export async function openPageIn(context: BrowserContext): Promise<{ page: Page; pageErrors: PageErrors }> {
   const page = await context.newPage()
-  const troubles: string[] = []
+  const unexpected: string[] = []
   const expected: RegExp[] = []
-  const note = (text: string) => {
-    if (!expected.some((one) => one.test(text))) troubles.push(text)
+  const recordError = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text)
   }
-  page.on('console', (line) => line.type() === 'error' && note(line.text()))
-  page.on('pageerror', (error) => note(String(error)))
+  page.on('console', (line) => line.type() === 'error' && recordError(line.text()))
+  page.on('pageerror', (error) => recordError(String(error)))
   page.on('dialog', (dialog) => {
-    note(`A dialog of the browser's own: ${dialog.message()}`)
+    recordError(`A dialog of the browser's own: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.setDefaultTimeout(15_000)
-  return { page, watch: { troubles, expectTrouble: (text) => void expected.push(text) } }
+  return { page, pageErrors: { unexpected, allow: (text) => void expected.push(text) } }
 }
 
 /**

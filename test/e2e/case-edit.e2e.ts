@@ -9,7 +9,7 @@ import { close, expectAccessible, factOf, historyEntries, toastOf } from './page
 
 /* The edit form of a case: saving, validation, and unsaved input. */
 
-const { office, openAs: come } = await startFixtures()
+const { office, openAs } = await startFixtures()
 
 const { superadmin, employee } = paths
 const { cases: text } = messages
@@ -24,7 +24,7 @@ async function saveElsewhere(id: string, applicationNo: string) {
 }
 
 test('an edit is saved with the keyboard, goes back one page, and stands in the history', async () => {
-  const visitor = await come('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit, settle } = visitor
   const made = await office.caseIn('ready')
   await visit(superadmin.caseDetail(made.CaseNo))
@@ -45,8 +45,8 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
 })
 
 test('what a form lacks is said beside the box; what the server refuses in a toast, with all that was typed kept', async () => {
-  const visitor = await come('superadmin')
-  const { page, visit, watch } = visitor
+  const visitor = await openAs('superadmin')
+  const { page, visit, pageErrors } = visitor
   const made = await office.caseIn('Created')
   await visit(superadmin.caseEdit(made.CaseNo))
   const submit = page.getByRole('button', { name: 'Submit Case' })
@@ -56,7 +56,7 @@ test('what a form lacks is said beside the box; what the server refuses in a toa
   await page.locator('[aria-invalid="true"]:focus').waitFor()
   await page.getByLabel('Chassis No').fill('ma3new')
 
-  watch.expectTrouble(/400|409/)
+  pageErrors.allow(/400|409/)
   const buyer = page.getByRole('group', { name: 'Owner Details' }).getByLabel(/^Name/).nth(1)
   await buyer.fill('')
   await submit.click()
@@ -80,13 +80,13 @@ test('what a form lacks is said beside the box; what the server refuses in a toa
 })
 
 test('a stale version is told in words; the rest is taken and what was typed is kept', async () => {
-  const visitor = await come('superadmin')
-  const { page, visit, watch } = visitor
+  const visitor = await openAs('superadmin')
+  const { page, visit, pageErrors } = visitor
   const made = await office.caseIn('Created')
   await visit(superadmin.caseEdit(made.CaseNo))
   await page.getByLabel('Engine No').fill('k10typed')
   await saveElsewhere(made.id, 'ELSEWHERE-1')
-  watch.expectTrouble(/409/)
+  pageErrors.allow(/409/)
   await page.getByRole('button', { name: 'Submit Case' }).click()
   await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
   const notice = page.getByRole('region', { name: 'Changed by someone else' })
@@ -104,7 +104,7 @@ test('a stale version is told in words; the rest is taken and what was typed is 
 })
 
 test('leaving with unsaved changes asks; Cancel of an untouched form does not', async () => {
-  const visitor = await come('employee')
+  const visitor = await openAs('employee')
   const { page, visit, settle } = visitor
   const { CaseNo } = office.cases.updated
   await visit(employee.caseDetail(CaseNo))

@@ -13,11 +13,11 @@ import type { Visitor } from './visitor.ts'
 
 /* The lists of cases for staff: search, filter, verify, assign, reject, export. */
 
-const { office, openAs: come } = await startFixtures()
+const { office, openAs } = await startFixtures()
 let admin: Visitor
 
 beforeEach(async () => {
-  admin = await come('superadmin')
+  admin = await openAs('superadmin')
   return () => close(admin)
 })
 
@@ -55,7 +55,7 @@ test('search, order and columns stand in the address; reload, Back and a sent li
   await settle()
   expect(await page.locator('table').textContent()).toBe(shown)
 
-  const other = await come('superadmin')
+  const other = await openAs('superadmin')
   await other.visit(addressOf(admin).pathname + addressOf(admin).search)
   expect(await other.page.locator('table').textContent()).toBe(shown)
   await other.close()
@@ -103,11 +103,11 @@ test('rejected cases: who referred them, and remarks without underscores', async
 })
 
 test('an employee verifies a draft with the keyboard; one that lacks both is disabled with a reason', async () => {
-  const asha = await come('employee')
+  const asha = await openAs('employee')
   const { page, visit, settle } = asha
   await visit(employee.draftCases)
-  const { unready, created } = office.cases
-  const disabled = page.getByRole('button', { name: `Verify ${unready.CaseNo}` })
+  const { notVerifiable, created } = office.cases
+  const disabled = page.getByRole('button', { name: `Verify ${notVerifiable.CaseNo}` })
   expect(await disabled.getAttribute('aria-disabled')).toBe('true')
   await disabled.focus()
   await page.getByRole('tooltip').getByText(messages.cases.needsAppointmentOrApplication).waitFor()
@@ -157,7 +157,7 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
 })
 
 test('who is too late is told so, and sees the list as it is now', async () => {
-  const { page, visit, watch, settle } = admin
+  const { page, visit, pageErrors, settle } = admin
   const late = await office.caseIn('ready')
   await visit(superadmin.verifiedCases)
   await page.getByRole('button', { name: `Reject ${late.CaseNo}` }).click()
@@ -167,7 +167,7 @@ test('who is too late is told so, and sees the list as it is now', async () => {
     params: { id: late.id },
     body: { rejectionRemarks: 'By someone else' },
   })
-  watch.expectTrouble(/409/)
+  pageErrors.allow(/409/)
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await toastOf(admin.page).getByText(messages.cases.rejectFailed).waitFor()
   await settle()

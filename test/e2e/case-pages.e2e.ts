@@ -10,7 +10,7 @@ import { cardOf, close, expectAccessible, factOf, historyEntries, toastOf } from
 
 /* The pages of one case: details for staff and for its client, the report as PDF, and the history. */
 
-const { office, openAs: come } = await startFixtures()
+const { office, openAs } = await startFixtures()
 
 const { superadmin, employee, client } = paths
 const { cases: text } = messages
@@ -27,7 +27,7 @@ async function printed(page: Page): Promise<{ name: string; pages: number; words
 }
 
 test('a superadmin sees every card, a dash for what is missing, and opens a case by its number alone', async () => {
-  const visitor = await come('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit } = visitor
   const { CaseNo } = office.cases.ready
   await visit(superadmin.caseDetail(CaseNo.toLowerCase()))
@@ -44,7 +44,7 @@ test('a superadmin sees every card, a dash for what is missing, and opens a case
 })
 
 test('an employee sees own cases without what is a superadmin’s, a client the simple view of own cases', async () => {
-  const asha = await come('employee')
+  const asha = await openAs('employee')
   await asha.visit(employee.caseDetail(office.cases.ready.CaseNo))
   await cardOf(asha.page, 'Reference').waitFor()
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
@@ -52,7 +52,7 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
   await cardOf(asha.page, 'Expense').getByText('Includes charges set by the office', { exact: true }).waitFor()
   await close(asha)
 
-  const ravi = await come('client')
+  const ravi = await openAs('client')
   await ravi.visit(client.caseDetail(office.cases.paid.CaseNo))
   await ravi.page.getByRole('heading', { level: 1, name: office.cases.paid.CaseNo }).waitFor()
   const headings = await ravi.page.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -65,7 +65,7 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
 })
 
 test('Edit is hidden once a case is assigned, paid or rejected; its address says why', async () => {
-  const visitor = await come('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit } = visitor
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
   for (const status of ['created', 'updated', 'ready', 'unpaid', 'paid', 'rejected'] as const) {
@@ -79,11 +79,11 @@ test('Edit is hidden once a case is assigned, paid or rejected; its address says
 })
 
 test('where nothing leads to a case it is told, and the page before is shown again', async () => {
-  const visitor = await come('superadmin')
-  const { page, visit, watch } = visitor
-  watch.expectTrouble(/404/)
+  const visitor = await openAs('superadmin')
+  const { page, visit, pageErrors } = visitor
+  pageErrors.allow(/404/)
   const nowhere = 'VR-999999'
-  for (const [address, told] of [
+  for (const [address, toastText] of [
     [superadmin.caseDetail(nowhere), text.noCaseId],
     [superadmin.caseEdit(nowhere), text.noCaseData],
   ] as const) {
@@ -91,11 +91,11 @@ test('where nothing leads to a case it is told, and the page before is shown aga
     // As a link inside the app would navigate.
     await page.evaluate((to) => history.pushState({ __TSR_key: 'link', key: 'link', __TSR_index: 1 }, '', to), address)
     await page.reload()
-    await toastOf(page).getByText(told, { exact: true }).waitFor()
+    await toastOf(page).getByText(toastText, { exact: true }).waitFor()
     await page.waitForURL(`**${superadmin.rejectedCases}`)
     // Without a previous page, the role's list of cases is shown.
     await visit(address)
-    await toastOf(page).getByText(told, { exact: true }).waitFor()
+    await toastOf(page).getByText(toastText, { exact: true }).waitFor()
     await page.waitForURL(`**${superadmin.myCases}`)
   }
   await visit({ address: superadmin.caseDetail(nowhere), state: { id: office.cases.ready.id } })
@@ -105,8 +105,8 @@ test('where nothing leads to a case it is told, and the page before is shown aga
   await close(visitor)
 
   const foreign = await office.caseIn('Created')
-  const asha = await come('employee')
-  asha.watch.expectTrouble(/404/)
+  const asha = await openAs('employee')
+  asha.pageErrors.allow(/404/)
   await asha.visit(employee.draftCases)
   await asha.visit(employee.caseDetail(foreign.CaseNo))
   await toastOf(asha.page).getByText(text.noCaseId, { exact: true }).waitFor()
@@ -129,7 +129,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
       referenceDetail: { name: 'किरण देशमुख' },
     },
   })
-  const visitor = await come('superadmin')
+  const visitor = await openAs('superadmin')
   await visitor.visit(superadmin.caseDetail(CaseNo))
   const report = await printed(visitor.page)
   expect(report.name).toBe(`Case ${CaseNo}.pdf`)
@@ -141,7 +141,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
   for (const word of ['किरण', 'देशमुख', 'नवीन', 'लिहा', 'कर्वे']) expect(report.words).toContain(word)
   await close(visitor)
 
-  const asha = await come('employee')
+  const asha = await openAs('employee')
   await asha.visit(employee.caseDetail(CaseNo))
   const own = await printed(asha.page)
   expect(own.words).toContain(text.reportTitle)
@@ -151,7 +151,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
 
 test('Aadhaar numbers are shown for a reason, which stays in the history', async () => {
   const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
-  const visitor = await come('employee')
+  const visitor = await openAs('employee')
   const { page, visit, settle } = visitor
   await visit(employee.caseDetail(CaseNo))
   const owner = cardOf(page, 'Registered Owner')

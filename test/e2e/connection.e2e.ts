@@ -11,15 +11,15 @@ import type { Visitor } from './visitor.ts'
 
 /* The web app without a connection, and in a tab that is older than the server. */
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 const { superadmin, employee, client } = paths
 let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-async function comeTo(who: Role | null, where: string) {
-  visitor = await come(who)
-  visitor.watch.expectTrouble(/Failed to load resource|dynamically imported module|ScriptMissing/)
+async function openAt(who: Role | null, where: string) {
+  visitor = await openAs(who)
+  visitor.pageErrors.allow(/Failed to load resource|dynamically imported module|ScriptMissing/)
   await visitor.visit(where)
   return visitor.page
 }
@@ -37,8 +37,8 @@ async function removeScript(page: Page, name: string) {
 
 /** The same until the page is reloaded and has the addresses of the new scripts. */
 async function update(page: Page, name: string) {
-  const putBack = await removeScript(page, name)
-  page.on('request', (request) => request.isNavigationRequest() && putBack())
+  const restoreScript = await removeScript(page, name)
+  page.on('request', (request) => request.isNavigationRequest() && restoreScript())
 }
 
 /** Counts full page loads from now on. */
@@ -51,7 +51,7 @@ function countLoads(page: Page) {
 }
 
 test('a tab that is older than the server loads itself anew at the wanted page', async () => {
-  const page = await comeTo('superadmin', superadmin.home)
+  const page = await openAt('superadmin', superadmin.home)
   await update(page, 'employees-page')
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'Employees' }).click()
@@ -61,7 +61,7 @@ test('a tab that is older than the server loads itself anew at the wanted page',
 })
 
 test('what is typed is kept when the tab loads itself anew', async () => {
-  const page = await comeTo('employee', employee.newCase)
+  const page = await openAt('employee', employee.newCase)
   await update(page, 'palette-body')
   const loads = countLoads(page)
   await type(page, { 'Chassis No': 'ma3ewde1s00888888' })
@@ -72,8 +72,8 @@ test('what is typed is kept when the tab loads itself anew', async () => {
 })
 
 test('a script that stays away is told in clear words with a button, after one reload', async () => {
-  const page = await comeTo('superadmin', superadmin.home)
-  const putBack = await removeScript(page, 'employees-page')
+  const page = await openAt('superadmin', superadmin.home)
+  const restoreScript = await removeScript(page, 'employees-page')
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'Employees' }).click()
   const alert = page.getByRole('alert')
@@ -82,13 +82,13 @@ test('a script that stays away is told in clear words with a button, after one r
   expect(loads()).toBe(1)
   expect(await page.locator('body').textContent()).not.toContain('dynamically')
   await expectAccessibleInBoth(visitor)
-  putBack()
+  restoreScript()
   await alert.getByRole('button', { name: 'Load the page again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
 })
 
 test('without a connection a page whose script is not there is not left for the browser’s own error', async () => {
-  const page = await comeTo('superadmin', superadmin.home)
+  const page = await openAt('superadmin', superadmin.home)
   const loads = countLoads(page)
   await visitor.context.setOffline(true)
   await page.getByRole('link', { name: 'Employees' }).click()
@@ -99,7 +99,7 @@ test('without a connection a page whose script is not there is not left for the 
 })
 
 test('a dialog whose script is gone is told in clear words, too', async () => {
-  const page = await comeTo('superadmin', superadmin.branches)
+  const page = await openAt('superadmin', superadmin.branches)
   await removeScript(page, 'palette-body')
   const loads = countLoads(page)
   await page.keyboard.press('Control+k')
@@ -122,7 +122,7 @@ async function logOut(page: Page) {
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 
 test('who logs out without a connection is signed out at the server when it returns', async () => {
-  const page = await comeTo('client', client.home)
+  const page = await openAt('client', client.home)
   const token = await tokenOf(page)
   // The scripts that logging out needs are loaded by then.
   await page.waitForResponse(/\/door-/)
@@ -139,7 +139,7 @@ test('who logs out without a connection is signed out at the server when it retu
 })
 
 test('the same at the next start, when the server did not answer', async () => {
-  const page = await comeTo('client', client.home)
+  const page = await openAt('client', client.home)
   const token = await tokenOf(page)
   await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ status: 503, json: { success: false } }))
   await logOut(page)
@@ -151,14 +151,14 @@ test('the same at the next start, when the server did not answer', async () => {
 })
 
 test('a token that is dead already is forgotten', async () => {
-  const page = await comeTo(null, paths.signIn)
+  const page = await openAt(null, paths.signIn)
   await page.evaluate(() => localStorage.setItem('tokensToRevoke', 'dead-token another'))
   await page.reload()
   await expect.poll(() => stored(page)).toEqual([])
 })
 
 test('a logout that the server hears leaves nothing behind', async () => {
-  const page = await comeTo('client', client.home)
+  const page = await openAt('client', client.home)
   const token = await tokenOf(page)
   await logOut(page)
   expect(await statusOf(token)).toBe(401)

@@ -15,14 +15,14 @@ import type { Visitor } from './visitor.ts'
  * a case.
  */
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 const visitors: Visitor[] = []
 afterAll(async () => {
   for (const visitor of visitors) await close(visitor)
 })
 
-async function visitAs(who: Parameters<typeof come>[0]): Promise<Visitor> {
-  const visitor = await come(who)
+async function visitAs(who: Parameters<typeof openAs>[0]): Promise<Visitor> {
+  const visitor = await openAs(who)
   visitors.push(visitor)
   return visitor
 }
@@ -72,7 +72,7 @@ test('the credit limit is changed with a reason, not below what is used', async 
   const dialog = dialogOf(page)
   const limit = dialog.getByLabel(/^Credit Limit/)
   expect(await limit.inputValue()).toBe('50000')
-  admin.watch.expectTrouble(/409/)
+  admin.pageErrors.allow(/409/)
   await limit.fill('1')
   await dialog.getByLabel(/^Reason/).fill('Pays on time')
   await dialog.getByRole('button', { name: 'Save' }).click()

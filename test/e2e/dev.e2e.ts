@@ -34,7 +34,7 @@ test('the server answers with a change, and no call fails while it restarts', as
 
 test('the browser shows a change of the web app, and what was typed stays', async () => {
   const browser = await openBrowser()
-  const { page, watch, close } = await openPage(browser, dev.origin)
+  const { page, pageErrors, close } = await openPage(browser, dev.origin)
   await page.goto('/', { timeout: 60_000 })
   const email = page.getByRole('textbox').first()
   await email.fill('typed@example.com', { timeout: 60_000 })
@@ -43,7 +43,7 @@ test('the browser shows a change of the web app, and what was typed stays', asyn
   undo()
   await pageShows(page, 'Sign in to go on')
   expect(await email.inputValue()).toBe('typed@example.com')
-  expect(watch.troubles, 'nothing that the content security policy forbids').toEqual([])
+  expect(pageErrors.unexpected, 'nothing that the content security policy forbids').toEqual([])
   await close()
   await browser.close()
 })

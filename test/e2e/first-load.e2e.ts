@@ -12,14 +12,14 @@ import {
 
 /* The size of a first visit, by the files that the browser requests; the other targets: `npm run bench:web`. */
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 
 test('the first screens load no more than their targets, and all else comes in small parts', async () => {
   const loadedFirst = new Set<string>()
   // An empty list shows a toast, which is not part of a first visit to a list.
   await office.caseIn('assigned', { client: office.people.client })
   for (const { name, by, address } of firstScreens) {
-    const visitor = await come(by === 'public' ? null : by)
+    const visitor = await openAs(by === 'public' ? null : by)
     const files = await loadedBy(visitor, address)
     await visitor.close()
     expect(files.filter((file) => file.endsWith('.js')).length, name).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ interface Fixtures {
   office: RunningOffice
   browser: Browser
   /** Opens a browser of its own and signs in; `close` of page-actions.ts closes it. */
-  openAs(who: Guest, options?: Parameters<typeof openVisitor>[3]): Promise<Visitor>
+  openAs(guest: Guest, options?: Parameters<typeof openVisitor>[3]): Promise<Visitor>
 }
 
 /** Starts an office and a browser for all tests of a file. */
@@ -23,10 +23,10 @@ export async function startFixtures(options?: Parameters<typeof startOffice>[0])
     await browser.close()
     await office.stop()
   })
-  const come: Fixtures['openAs'] = async (who, look) => {
+  const openAs: Fixtures['openAs'] = async (guest, options) => {
     const { admin, employee, client } = office.people
-    const person = typeof who === 'string' ? { superadmin: admin, employee, client }[who] : who
-    return openVisitor(browser, office.origin, person && (await storedSession(office, person)), look)
+    const person = typeof guest === 'string' ? { superadmin: admin, employee, client }[guest] : guest
+    return openVisitor(browser, office.origin, person && (await storedSession(office, person)), options)
   }
-  return { office, browser, openAs: come }
+  return { office, browser, openAs }
 }

@@ -7,11 +7,11 @@ import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { close, toastOf } from './page-actions.ts'
 import { routes } from './routes.ts'
-import { holdPageScripts, storeSession, type Visitor } from './visitor.ts'
+import { delayPageScripts, storeSession, type Visitor } from './visitor.ts'
 
 /* Access control: the pages of each role, redirects, and the start and end of a session (spec/1 points 2, 4 and 6). */
 
-const { office, openAs: come } = await startFixtures()
+const { office, openAs } = await startFixtures()
 const sessions = {
   superadmin: await storedSession(office, office.people.admin),
   employee: await storedSession(office, office.people.employee),
@@ -20,7 +20,7 @@ const sessions = {
 let visitor: Visitor
 
 beforeEach(async () => {
-  visitor = await come(null)
+  visitor = await openAs(null)
 })
 
 afterEach(() => close(visitor))
@@ -106,10 +106,10 @@ test('addresses match in any letter case', async () => {
 test('"Loading..." stands in a protected page until its code and the session are there', async () => {
   await signInAs('superadmin')
   const { page } = visitor
-  const letGo = await holdPageScripts(page)
+  const release = await delayPageScripts(page)
   await page.goto(paths.superadmin.verifiedCases, { waitUntil: 'commit' })
   await page.getByText('Loading...').first().waitFor({ state: 'attached' })
-  letGo()
+  release()
   await page.getByRole('heading', { level: 1, name: 'Verified-Cases' }).waitFor()
   await visitor.settle()
   expect(await page.getByText('Loading...').count()).toBe(0)
@@ -142,7 +142,7 @@ test('a session that ends on the server tells "Session Expired", and signing in 
   await visitor.visit(paths.employee.draftCases)
   requireSuccess(await office.call(identityEndpoints.signOut, { as: { ...employee, token: own.token } }))
   // The browser logs the refused call.
-  visitor.watch.expectTrouble(/401/)
+  visitor.pageErrors.allow(/401/)
   await visitor.page.getByRole('link', { name: 'Verified Cases' }).click()
   await toast().getByText('Session Expired').waitFor()
   await visitor.page.waitForURL((url) => url.pathname === '/')
@@ -193,9 +193,9 @@ test('one toast at a time, at top centre, gone after 3 seconds', async () => {
   for (const until = Date.now() + 700; Date.now() < until; await page.waitForTimeout(50))
     expect(await toast().count()).toBeLessThanOrEqual(1)
   await expect.poll(() => toast().count(), { timeout: 6000 }).toBe(0)
-  const stood = Date.now() - first
-  expect(stood).toBeGreaterThan(2900)
-  expect(stood).toBeLessThan(5500)
+  const visibleMs = Date.now() - first
+  expect(visibleMs).toBeGreaterThan(2900)
+  expect(visibleMs).toBeLessThan(5500)
 })
 
 test('another tab that logs out ends the session here as well', async () => {
@@ -213,7 +213,7 @@ test('an unknown address says so, and a case of someone else leads back with a t
   await signInAs('client')
   await visitor.visit('/client/nothing-here')
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  visitor.watch.expectTrouble(/404/)
+  visitor.pageErrors.allow(/404/)
   const foreign = office.cases.ready.CaseNo
   expect((await office.call(caseEndpoints.details, { as: office.people.client, params: { id: foreign } })).status).toBe(
     404,

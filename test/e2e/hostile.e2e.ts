@@ -8,7 +8,7 @@ import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import type { OfficeCases } from './office.ts'
-import { routes, visitsOfRoute } from './routes.ts'
+import { routes, routeVisits } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Injection: twelve payloads in every text field; each screen, print view and PDF must show them as plain text. */
@@ -28,15 +28,15 @@ const PAYLOADS = [
   '{{constructor.constructor("hacked=1")()}}',
 ] as const
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 let caseNos: string[]
 
 beforeAll(async () => {
-  caseNos = await plant()
+  caseNos = await storePayloads()
 })
 
 /** Puts each payload, cut to the field's limit, into every text field through API calls. */
-async function plant(): Promise<string[]> {
+async function storePayloads(): Promise<string[]> {
   const { admin, employee: by } = office.people
   const made: string[] = []
   for (const [n, text] of PAYLOADS.entries()) {
@@ -97,23 +97,24 @@ async function plantCase(text: string, n: number): Promise<string> {
 }
 
 /** Expects that no payload ran or became an element, and that the content security policy blocked nothing. */
-async function expectCalm({ page, watch }: Visitor, where: string) {
+async function expectNoInjection({ page, pageErrors }: Visitor, where: string) {
   expect(await page.evaluate('typeof hacked'), where).toBe('undefined')
-  const planted = 'main script, main iframe, img[src="x"], [onload], [onerror], [onfocus], a[href^="javascript:" i]'
-  expect(await page.locator(planted).count(), where).toBe(0)
-  expect(watch.troubles, where).toEqual([])
+  const payloadElements =
+    'main script, main iframe, img[src="x"], [onload], [onerror], [onfocus], a[href^="javascript:" i]'
+  expect(await page.locator(payloadElements).count(), where).toBe(0)
+  expect(pageErrors.unexpected, where).toEqual([])
 }
 
 for (const role of ['superadmin', 'employee', 'client'] as const) {
   test(`${role}: every screen shows them as text`, async () => {
-    const visitor = await come(role)
+    const visitor = await openAs(role)
     const one = { CaseNo: caseNos[0] ?? '', assignmentId: '', totalAmount: 0 }
     const cases = new Proxy({}, { get: () => one }) as OfficeCases
     for (const route of routes) {
       if (route.role !== role || route.path.includes('$') || route.path === paths.client.payment) continue
-      for (const { address } of visitsOfRoute(route, { ...office, cases })) {
+      for (const { address } of routeVisits(route, { ...office, cases })) {
         await visitor.visit(`${address}${address.includes('?') ? '&' : '?'}size=50`)
-        await expectCalm(visitor, address)
+        await expectNoInjection(visitor, address)
       }
     }
     await visitor.close()
@@ -121,18 +122,18 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
 }
 
 test('every case in full: details, edit form, what a client sees', async () => {
-  const admin = await come('superadmin')
-  const client = await come('client')
+  const admin = await openAs('superadmin')
+  const client = await openAs('client')
   let seen = 0
   for (const [n, caseNo] of caseNos.entries()) {
     await admin.visit(paths.superadmin.caseDetail(caseNo))
-    await expectCalm(admin, `details of ${PAYLOADS[n]}`)
+    await expectNoInjection(admin, `details of ${PAYLOADS[n]}`)
     seen += await admin.page.getByText((PAYLOADS[n] ?? '').toUpperCase().slice(0, 20)).count()
     await admin.visit(paths.superadmin.caseEdit(caseNo))
-    await expectCalm(admin, `edit of ${PAYLOADS[n]}`)
+    await expectNoInjection(admin, `edit of ${PAYLOADS[n]}`)
     if (n % 5 < 2) continue
     await client.visit(paths.client.caseDetail(caseNo))
-    await expectCalm(client, `a client's view of ${PAYLOADS[n]}`)
+    await expectNoInjection(client, `a client's view of ${PAYLOADS[n]}`)
   }
   expect(seen, 'the texts really stand there').toBeGreaterThan(PAYLOADS.length)
   await admin.close()
@@ -140,17 +141,17 @@ test('every case in full: details, edit form, what a client sees', async () => {
 })
 
 test('dialogs, opened tasks and the search with its marks', async () => {
-  const visitor = await come('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.home)
   for (const text of PAYLOADS) await page.getByRole('button', { name: text }).first().click()
-  await expectCalm(visitor, 'opened tasks')
+  await expectNoInjection(visitor, 'opened tasks')
   await page.getByRole('button', { name: /^PUC/ }).click()
   await page.getByRole('dialog').getByRole('row').nth(2).waitFor()
-  await expectCalm(visitor, 'the expiry dialog')
+  await expectNoInjection(visitor, 'the expiry dialog')
   for (const text of PAYLOADS) {
     await visit(`${paths.superadmin.branches}?q=${encodeURIComponent(text)}`)
-    await expectCalm(visitor, `search for ${text}`)
+    await expectNoInjection(visitor, `search for ${text}`)
   }
   await page.getByRole('row').filter({ hasText: 'constructor' }).first().waitFor()
   await visit(paths.superadmin.clients)
@@ -159,21 +160,21 @@ test('dialogs, opened tasks and the search with its marks', async () => {
     .first()
     .click()
   await page.getByRole('alertdialog').waitFor()
-  await expectCalm(visitor, 'the question before a rejection')
+  await expectNoInjection(visitor, 'the question before a rejection')
   await visitor.close()
 })
 
 test('print views and PDFs', async () => {
-  const visitor = await come('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit } = visitor
   for (const address of [paths.superadmin.myCases, paths.superadmin.verifiedCases, paths.superadmin.rejectedCases]) {
     await visit(address)
     await page.emulateMedia({ media: 'print' })
-    await expectCalm(visitor, `print of ${address}`)
+    await expectNoInjection(visitor, `print of ${address}`)
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'Print' }).click()
-    await expectCalm(visitor, `the list of ${address} on paper`)
+    await expectNoInjection(visitor, `the list of ${address} on paper`)
   }
   for (const caseNo of caseNos.slice(0, 5)) {
     await visit(paths.superadmin.caseDetail(caseNo))
@@ -182,7 +183,7 @@ test('print views and PDFs', async () => {
       page.getByRole('button', { name: 'Print PDF' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
-    await expectCalm(visitor, `the PDF of ${caseNo}`)
+    await expectNoInjection(visitor, `the PDF of ${caseNo}`)
   }
   await visitor.close()
 })

@@ -8,13 +8,13 @@ import type { Visitor } from './visitor.ts'
 
 /* Daily tasks by keyboard alone. */
 
-const { office, openAs: come } = await startFixtures()
+const { office, openAs } = await startFixtures()
 let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-async function comeTo(who: Role, where: string) {
-  visitor = await come(who)
+async function openAt(who: Role, where: string) {
+  visitor = await openAs(who)
   await visitor.visit(where)
   return visitor.page
 }
@@ -52,33 +52,33 @@ const NEW_CASE: readonly Step[] = [
 ]
 
 test('a case is made with the keyboard alone, by no more keystrokes than its fields need', async () => {
-  const page = await comeTo('employee', paths.employee.newCase)
-  let strokes = 0
-  for (const [field, typed, onward] of NEW_CASE) {
+  const page = await openAt('employee', paths.employee.newCase)
+  let keystrokes = 0
+  for (const [field, typed, moveOn] of NEW_CASE) {
     expect(await focusOf(page)).toBe(field)
     for (const key of typed) await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await page.keyboard.press(onward)
-    strokes += typed.length + 1
+    await page.keyboard.press(moveOn)
+    keystrokes += typed.length + 1
   }
   await page.waitForURL(`**${paths.employee.draftCases}`)
   await page.getByRole('row').filter({ hasText: 'MH 12 QQ 8888' }).first().waitFor()
   const needed = NEW_CASE.reduce((sum, [, typed]) => sum + typed.length, 0)
-  console.log(`${strokes} keystrokes: ${needed} for what is typed, ${strokes - needed} to go on`)
+  console.log(`${keystrokes} keystrokes: ${needed} for what is typed, ${keystrokes - needed} to go on`)
   // One key per filled field and one to skip the owners; no others.
-  expect(strokes - needed).toBe(NEW_CASE.length)
+  expect(keystrokes - needed).toBe(NEW_CASE.length)
   const [made] = (await page.getByRole('row').filter({ hasText: 'MH 12 QQ 8888' }).allTextContents()) ?? []
   expect(made).toMatch(/VR-\d{6}/)
 })
 
 test('a refused form puts the focus into the first field that is wrong', async () => {
-  const page = await comeTo('employee', paths.employee.newCase)
+  const page = await openAt('employee', paths.employee.newCase)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Firm Name is required').first().waitFor()
   expect(await focusOf(page)).toBe('Firm Name')
 })
 
 test('a dialog keeps the focus inside, Escape closes it, and the focus returns to what opened it', async () => {
-  const page = await comeTo('superadmin', paths.superadmin.branches)
+  const page = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -97,7 +97,7 @@ test('a dialog keeps the focus inside, Escape closes it, and the focus returns t
 })
 
 test('Escape in an open list closes the list first, and only then the dialog', async () => {
-  const page = await comeTo('superadmin', paths.superadmin.branches)
+  const page = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
@@ -112,7 +112,7 @@ test('Escape in an open list closes the list first, and only then the dialog', a
 })
 
 test('a question is answered by keyboard: Cancel has the focus, and a No changes nothing', async () => {
-  const page = await comeTo('employee', paths.employee.profile)
+  const page = await openAt('employee', paths.employee.profile)
   await tabTo(page, 'Logout', 60)
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').waitFor()
@@ -124,7 +124,7 @@ test('a question is answered by keyboard: Cancel has the focus, and a No changes
 })
 
 test('a table is searched and sorted by keyboard', async () => {
-  const page = await comeTo('superadmin', paths.superadmin.rtos)
+  const page = await openAt('superadmin', paths.superadmin.rtos)
   const codes = () => page.getByRole('row').locator('td:first-child').allTextContents()
   await tabTo(page, /^Code/)
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('a table is searched and sorted by keyboard', async () => {
 })
 
 test('the Columns menu is opened, walked and closed by keyboard', async () => {
-  const page = await comeTo('superadmin', paths.superadmin.rtos)
+  const page = await openAt('superadmin', paths.superadmin.rtos)
   await tabTo(page, 'Columns')
   await page.keyboard.press('Enter')
   const city = page.getByRole('menuitemcheckbox', { name: 'City' })
@@ -163,7 +163,7 @@ test('the Columns menu is opened, walked and closed by keyboard', async () => {
 })
 
 test('the first Tab offers to skip the menu; going to a page puts the focus on its heading', async () => {
-  const page = await comeTo('client', paths.client.home)
+  const page = await openAt('client', paths.client.home)
   await page.keyboard.press('Tab')
   expect(await focusOf(page)).toBe('Skip to the page')
   await tabTo(page, 'My Profile')
@@ -173,7 +173,7 @@ test('the first Tab offers to skip the menu; going to a page puts the focus on i
 })
 
 test('tabs and payment are reached by arrows and Space', async () => {
-  const page = await comeTo('client', paths.client.cases)
+  const page = await openAt('client', paths.client.cases)
   await tabTo(page, /^Unpaid/)
   await page.keyboard.press('ArrowRight')
   await page.getByRole('tab', { name: /^Under Verification/, selected: true }).waitFor()
@@ -190,7 +190,7 @@ const palette = () => visitor.page.getByRole('dialog', { name: 'Search everythin
 const option = (name: RegExp) => palette().getByRole('option', { name })
 
 test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is chosen, Back leads back', async () => {
-  const page = await comeTo('superadmin', paths.superadmin.branches)
+  const page = await openAt('superadmin', paths.superadmin.branches)
   await page.getByPlaceholder('Search...').focus()
   await page.keyboard.press('Control+k')
   await expect.poll(() => focusOf(page)).toBe('Search everything')
@@ -222,7 +222,7 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
 })
 
 test('/ goes to the search of the table, ? lists the keys, and neither acts while one types', async () => {
-  const page = await comeTo('superadmin', paths.superadmin.branches)
+  const page = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
@@ -240,8 +240,8 @@ test('/ goes to the search of the table, ? lists the keys, and neither acts whil
 })
 
 test('without a table / searches everything; a client finds what is theirs, and an error can be tried again', async () => {
-  const page = await comeTo('client', paths.client.profile)
-  visitor.watch.expectTrouble(/Failed to load resource/)
+  const page = await openAt('client', paths.client.profile)
+  visitor.pageErrors.allow(/Failed to load resource/)
   await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.keyboard.press('/')
   await expect.poll(() => focusOf(page)).toBe('Search everything')

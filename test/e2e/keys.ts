@@ -14,10 +14,10 @@ export async function focusOf(page: Page): Promise<string> {
 }
 
 /** Presses Tab until an element with this accessible name has the focus. */
-export async function tabTo(page: Page, name: string | RegExp, most = 40) {
-  for (let tries = 0; tries < most; tries += 1) {
-    const here = await focusOf(page)
-    if (typeof name === 'string' ? here === name : name.test(here)) return
+export async function tabTo(page: Page, name: string | RegExp, max = 40) {
+  for (let tries = 0; tries < max; tries += 1) {
+    const currentName = await focusOf(page)
+    if (typeof name === 'string' ? currentName === name : name.test(currentName)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${name}, but to ${await focusOf(page)}`)

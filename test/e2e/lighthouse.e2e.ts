@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { routes, visitsOfRoute } from './routes.ts'
+import { routes, routeVisits } from './routes.ts'
 import { type Inspector, openInspector } from './web-targets/lighthouse.ts'
 
 /*
@@ -36,10 +36,10 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const)
     const person = role === 'superadmin' ? office.people.admin : role === 'public' ? null : office.people[role]
     await inspector.signIn(person && (await storedSession(office, person)))
     const faults: string[] = []
-    for (const route of routes.filter((one) => one.role === role))
-      for (const arrival of visitsOfRoute(route, office)) {
-        const found = await inspector.faultsAt(arrival)
-        faults.push(...found.map((fault) => `${arrival.address}: ${fault}`))
+    for (const route of routes.filter((route) => route.role === role))
+      for (const routeVisit of routeVisits(route, office)) {
+        const found = await inspector.faultsAt(routeVisit)
+        faults.push(...found.map((fault) => `${routeVisit.address}: ${fault}`))
         visited += 1
       }
     expect(faults).toEqual([])

@@ -7,7 +7,7 @@ import { startFixtures } from './fixtures.ts'
 
 /* The office's days, whatever the visitor's time zone, and entering a case by keyboard. */
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 
 await office.rto('MH-31', 'Nagpur')
 await office.rto('MH-40', 'Nagpur Rural')
@@ -32,7 +32,7 @@ test.each([
 ])(
   'at $now the month is that of Asia/Kolkata, for a browser in California too',
   async ({ now, day, from, to, end }) => {
-    const visitor = await come('superadmin', { zone: 'America/Los_Angeles' })
+    const visitor = await openAs('superadmin', { zone: 'America/Los_Angeles' })
     const { page, visit } = visitor
     await page.clock.setFixedTime(now)
     for (const address of [superadmin.home, superadmin.verifiedCases, superadmin.rejectedCases]) {
@@ -46,12 +46,12 @@ test.each([
     await visit(superadmin.newCase)
     expect(await page.getByLabel('Application Date').inputValue()).toBe(to)
     await visitor.close()
-    expect(visitor.watch.troubles).toEqual([])
+    expect(visitor.pageErrors.unexpected).toEqual([])
   },
 )
 
 test('a case takes the characters of its boxes and one key for each box or section that is left', async () => {
-  const visitor = await come('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(superadmin.newCase)
   let keys = 0
@@ -85,5 +85,5 @@ test('a case takes the characters of its boxes and one key for each box or secti
     totalAmount: 123,
   })
   await visitor.close()
-  expect(visitor.watch.troubles).toEqual([])
+  expect(visitor.pageErrors.unexpected).toEqual([])
 })

@@ -32,7 +32,7 @@ export interface People {
 export interface OfficeCases {
   created: MadeCase
   /** Without appointment date and application no: it cannot be verified yet. */
-  unready: MadeCase
+  notVerifiable: MadeCase
   updated: MadeCase
   ready: MadeCase
   /** Every text has its maximum length. */
@@ -109,7 +109,7 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
   await runMonthEnd(office.deps)
   await payBills(office, people.billed)
   await fillLists(office, admin)
-  for (const owner of [admin, by]) await leaveTasks(office, owner)
+  for (const owner of [admin, by]) await createTasks(office, owner)
 
   const { pucExpiry, ...soon } = expiriesThisMonth()
   const over = { generalDetail: { firmName: 'Shah Motors' }, expireDetail: { pucExpiry, ...soon } }
@@ -121,7 +121,7 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
   const [pending, failed] = [await made('assigned'), await made('assigned')]
   const cases = {
     created: await made('Created'),
-    unready: await office.caseIn('Created', { by, over: incomplete }),
+    notVerifiable: await office.caseIn('Created', { by, over: incomplete }),
     updated: await office.caseIn('Updated', { by, over }),
     ready: await made('ready'),
     long: await office.caseIn('ready', { by, over: longCase() }),
@@ -158,7 +158,7 @@ async function fillLists(office: Office, as: Session): Promise<void> {
     )
 }
 
-async function leaveTasks(office: Office, as: Session): Promise<void> {
+async function createTasks(office: Office, as: Session): Promise<void> {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const tasks = [
     { task_title: 'Call the RTO', task_text: 'Ask for the new appointment.', priority: inHours(30) },

@@ -27,9 +27,9 @@ export const historyEntries = (page: Page) =>
   cardOf(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
 
 /** Closes a visitor's browser; the page must have had no unexpected error. */
-export async function close({ watch, close }: Visitor) {
+export async function close({ pageErrors, close }: Visitor) {
   await close()
-  expect(watch.troubles).toEqual([])
+  expect(pageErrors.unexpected).toEqual([])
 }
 
 /** Fills the fields of a form by their labels. It types instead of pasting, since input filters act on key presses. */

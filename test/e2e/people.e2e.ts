@@ -23,11 +23,11 @@ import type { Visitor } from './visitor.ts'
 /* Employees and clients: invitation or sign-up, data, deactivation. */
 
 const PASSWORD = 'a good long password'
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 let admin: Visitor
 
 beforeEach(async () => {
-  admin = await come('superadmin')
+  admin = await openAs('superadmin')
   return () => close(admin)
 })
 
@@ -57,12 +57,12 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
   const row = rowOf(page, 'nitin@office.test')
   expect(await row.textContent()).toMatch(/Nitin Pawar.*98220 99999.*BR\d{3}/)
 
-  const nitin = await come(null)
+  const nitin = await openAs(null)
   await setPassword(nitin, link, PASSWORD)
   await signIn(nitin, 'nitin@office.test', PASSWORD)
   await nitin.page.waitForURL(`**${paths.employee.home}`)
   await nitin.page.getByRole('heading', { name: 'Welcome back, Nitin Pawar!' }).waitFor()
-  nitin.watch.expectTrouble(/40[01]/)
+  nitin.pageErrors.allow(/40[01]/)
 
   await row.getByRole('switch').click()
   await toastShown(page, 'Employee status updated successfully')
@@ -75,12 +75,12 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
   await press(nitin.page, 'Set password')
   await nitin.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
   await nitin.close()
-  expect(nitin.watch.troubles).toEqual([])
+  expect(nitin.pageErrors.unexpected).toEqual([])
 })
 
 test('a dealer is rejected, signs up again, is verified, sets a password and comes home', async () => {
   const email = 'leela@rao.test'
-  const leela = await come(null)
+  const leela = await openAs(null)
   await leela.visit(paths.signUp)
   await press(leela.page, 'Sign Up')
   await leela.page.getByText('Address1 is required', { exact: true }).waitFor()
@@ -128,7 +128,7 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await leela.page.getByRole('link', { name: '+91 20 2612 3456' }).waitFor()
   await leela.page.getByRole('link', { name: 'care@office.test' }).waitFor()
   await leela.close()
-  expect(leela.watch.troubles).toEqual([])
+  expect(leela.pageErrors.unexpected).toEqual([])
 })
 
 test('a mail that was given up is seen among the mails and sent again', async () => {
@@ -155,7 +155,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
 
 test("a client's sign-in that is switched off is over at the very next call", async () => {
   const session = await office.client({ firstName: 'Gone', lastName: 'Tomorrow', firmName: 'Gone Motors' })
-  const gone = await come(session)
+  const gone = await openAs(session)
   await gone.visit(client.home)
   const { page, visit } = admin
   await visit(`${superadmin.clients}?tab=verified`)
@@ -164,20 +164,20 @@ test("a client's sign-in that is switched off is over at the very next call", as
     .click()
   await page.getByRole('switch', { name: 'Sign-in of Gone Tomorrow active' }).click()
   await toastShown(page, messages.client.statusUpdated)
-  gone.watch.expectTrouble(/401/)
+  gone.pageErrors.allow(/401/)
   await gone.page.getByRole('link', { name: 'My Profile' }).first().click()
   await toastShown(gone.page, 'Session Expired', 'error')
   await gone.page.waitForURL((url) => url.pathname === '/')
   await gone.close()
-  expect(gone.watch.troubles).toEqual([])
+  expect(gone.pageErrors.unexpected).toEqual([])
 })
 
 test('a password is changed: a failure titled Success, the hint of strength, every other session out', async () => {
   const session = await office.employee({ firstname: 'Sneha', lastname: 'Deshpande' })
-  const [here, elsewhere] = [await come(session), await come(session)]
+  const [here, elsewhere] = [await openAs(session), await openAs(session)]
   await elsewhere.visit(paths.employee.profile)
   await here.visit(paths.employee.profile)
-  const { page, watch } = here
+  const { page, pageErrors } = here
   await press(page, messages.password.change)
   const dialog = dialogOf(page)
   const send = () => dialog.getByRole('button', { name: messages.password.change }).click()
@@ -195,7 +195,7 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
 
   const logged: string[] = []
   page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))
-  watch.expectTrouble(/400|^Current Password is incorrect$|^This password is easy to guess/)
+  pageErrors.allow(/400|^Current Password is incorrect$|^This password is easy to guess/)
   await fill('not mine', 'Brand new one 7')
   await send()
   await toastShown(page, 'Success', 'error')
@@ -209,19 +209,19 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   await send()
   await dialog.waitFor({ state: 'detached' })
 
-  elsewhere.watch.expectTrouble(/401/)
+  elsewhere.pageErrors.allow(/401/)
   await elsewhere.page.getByRole('link', { name: 'Home' }).click()
   await toastShown(elsewhere.page, 'Session Expired', 'error')
   await here.visit(paths.employee.home)
   expect(new URL(page.url()).pathname, 'this session goes on').toBe(paths.employee.home)
   await Promise.all([here.close(), elsewhere.close()])
-  expect([...watch.troubles, ...elsewhere.watch.troubles]).toEqual([])
+  expect([...pageErrors.unexpected, ...elsewhere.pageErrors.unexpected]).toEqual([])
 })
 
 test('a reset that is answered with 401 tells "Error" and "Session Expired"', async () => {
-  const visitor = await come(null)
-  const { page, visit, watch } = visitor
-  watch.expectTrouble(/401/)
+  const visitor = await openAs(null)
+  const { page, visit, pageErrors } = visitor
+  pageErrors.allow(/401/)
   await page.route('**/auth/resend-credentials', (route) =>
     route.fulfill({ status: 401, json: { success: false, message: 'Unauthorized', errors: { message: '' } } }),
   )
@@ -232,14 +232,14 @@ test('a reset that is answered with 401 tells "Error" and "Session Expired"', as
   await toastShown(page, 'Error', 'error')
   await toastShown(page, 'Session Expired', 'error')
   await visitor.close()
-  expect(watch.troubles).toEqual([])
+  expect(pageErrors.unexpected).toEqual([])
 })
 
 test('a profile shows how much credit is used, in its colour, and where one is signed in', async () => {
   const session = await office.client({ firstName: 'Rekha', lastName: 'Nair', firmName: 'Nair Cars', creditLimit: 1e5 })
   const clients = office.database.db.updateTable('clients')
   const use = (paise: number) => clients.set({ utilized_credit: paise }).where('id', '=', session.client.id).execute()
-  const rekha = await come(session)
+  const rekha = await openAs(session)
   for (const [paise, tone] of [
     [7_999_999, 'good'],
     [8_000_000, 'warn'],
@@ -259,5 +259,5 @@ test('a profile shows how much credit is used, in its colour, and where one is s
   await toastShown(rekha.page, messages.session.othersEnded)
   await expect.poll(() => rekha.page.getByText('Unknown device').count()).toBe(1)
   await rekha.close()
-  expect(rekha.watch.troubles).toEqual([])
+  expect(rekha.pageErrors.unexpected).toEqual([])
 })

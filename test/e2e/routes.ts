@@ -32,7 +32,7 @@ export interface RouteSamples {
 }
 
 /** The addresses at which a route is tested: one for each state of its page. */
-export function visitsOfRoute({ path }: Route, { cases, people }: RouteSamples): RouteVisit[] {
+export function routeVisits({ path }: Route, { cases, people }: RouteSamples): RouteVisit[] {
   if (path === paths.client.payment && cases.unpaid) {
     const { assignmentId, CaseNo, totalAmount } = cases.unpaid
     return [{ address: path, state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] } }]

@@ -11,20 +11,20 @@ import type { Visitor } from './visitor.ts'
 
 /* The shell: current menu entries, tooltips, type-ahead of the search, toasts, paging of tables. */
 
-const { office, openAs: come } = await startFixtures()
+const { office, openAs } = await startFixtures()
 const { superadmin, employee, client } = paths
 let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-async function comeTo(who: Role | null, where: string | RouteVisit) {
-  visitor = await come(who)
+async function openAt(who: Role | null, where: string | RouteVisit) {
+  visitor = await openAs(who)
   await visitor.visit(where)
   return visitor.page
 }
 
 /** The menu entries with `aria-current`, and its value. */
-const marks = (page: Page) =>
+const currentEntries = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Main' })
     .locator('a[aria-current]')
@@ -76,32 +76,32 @@ for (const [role, expected] of [
   ['client', clientMarks],
 ] as const)
   test(`${role}: the menu marks the one entry that is the page, or that the page lies beneath`, async () => {
-    visitor = await come(role)
+    visitor = await openAs(role)
     for (const [where, marked] of expected) {
       await visitor.visit(where)
-      await expect.poll(() => marks(visitor.page), { message: JSON.stringify(where) }).toEqual([marked])
+      await expect.poll(() => currentEntries(visitor.page), { message: JSON.stringify(where) }).toEqual([marked])
     }
   })
 
 test('no crumb and no way back to a page above is called the current page', async () => {
-  const page = await comeTo('client', client.caseDetail(paid.CaseNo))
+  const page = await openAt('client', client.caseDetail(paid.CaseNo))
   const current = page.locator('[aria-current="page"]')
   expect(await current.allTextContents()).toEqual([paid.CaseNo])
 })
 
 test('the mark moves with the case: from My-Cases to Verified-Cases when it is verified', async () => {
   const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
-  const page = await comeTo('superadmin', superadmin.caseDetail(CaseNo))
-  expect(await marks(page)).toEqual(['My-Cases is true'])
+  const page = await openAt('superadmin', superadmin.caseDetail(CaseNo))
+  expect(await currentEntries(page)).toEqual(['My-Cases is true'])
   await press(page, 'Verify')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText(messages.cases.confirmVerify(CaseNo)).waitFor()
   await dialog.getByRole('button', { name: 'Verify' }).click()
-  await expect.poll(() => marks(page)).toEqual(['Verified-Cases is true'])
+  await expect.poll(() => currentEntries(page)).toEqual(['Verified-Cases is true'])
 })
 
 /** Milliseconds until a button's tooltip appears, measured in the page so that a busy machine has little effect. */
-async function hintAfter(page: Page, name: string) {
+async function tooltipDelay(page: Page, name: string) {
   await page.mouse.move(700, 700)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   // For a moment after one tooltip, the next appears at once.
@@ -121,41 +121,41 @@ async function hintAfter(page: Page, name: string) {
 }
 
 test('a hint comes at once in the sidebar, open or folded, and after 700 ms elsewhere', async () => {
-  const page = await comeTo('employee', employee.draftCases)
-  expect(await hintAfter(page, 'Toggle sidebar')).toBeLessThan(300)
+  const page = await openAt('employee', employee.draftCases)
+  expect(await tooltipDelay(page, 'Toggle sidebar')).toBeLessThan(300)
   await page.keyboard.press('Control+b')
-  expect(await hintAfter(page, 'Toggle sidebar')).toBeLessThan(300)
-  const elsewhere = await hintAfter(page, `Verify ${office.cases.unready.CaseNo}`)
+  expect(await tooltipDelay(page, 'Toggle sidebar')).toBeLessThan(300)
+  const elsewhere = await tooltipDelay(page, `Verify ${office.cases.notVerifiable.CaseNo}`)
   expect(elsewhere).toBeGreaterThanOrEqual(690)
 })
 
 test('the sign-in page has the focus in its first field', async () => {
-  const page = await comeTo(null, paths.signIn)
+  const page = await openAt(null, paths.signIn)
   expect(await focusOf(page)).toBe('Email')
 })
 
 /** Delays the code of the search until the returned function is called. */
 async function holdSearch(page: Page) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/assets/palette-body-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
-  return () => letGo()
+  return () => release()
 }
 
 test('what is typed after the first Ctrl+K, before the search is there, stands in its box', async () => {
-  const page = await comeTo('superadmin', superadmin.branches)
-  const letGo = await holdSearch(page)
+  const page = await openAt('superadmin', superadmin.branches)
+  const release = await holdSearch(page)
   const below = page.getByPlaceholder('Search...')
   await below.focus()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('shahx')
   await page.keyboard.press('Backspace')
-  letGo()
+  release()
   await expect.poll(() => focusOf(page)).toBe('Search everything')
   await page.keyboard.type(' motors')
   const box = page.getByRole('combobox', { name: 'Search everything' })
@@ -174,18 +174,18 @@ test('what is typed after the first Ctrl+K, before the search is there, stands i
 })
 
 test('a plate and Enter, both typed before the search is there, open the case', async () => {
-  const page = await comeTo('superadmin', superadmin.branches)
-  const letGo = await holdSearch(page)
+  const page = await openAt('superadmin', superadmin.branches)
+  const release = await holdSearch(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(paid.CaseNo.toLowerCase())
   await page.keyboard.press('Enter')
-  letGo()
+  release()
   await page.waitForURL(`**${superadmin.caseDetail(paid.CaseNo)}`)
 })
 
 test('after a toast that was closed by hand the next one goes after three seconds', async () => {
-  const page = await comeTo('superadmin', superadmin.rtos)
-  const flip = async () => {
+  const page = await openAt('superadmin', superadmin.rtos)
+  const toggleSwitch = async () => {
     await page.getByRole('switch').first().press('Space')
     await toastShown(page, 'RTO Switched Succesfully')
   }
@@ -199,16 +199,16 @@ test('after a toast that was closed by hand the next one goes after three second
     },
   ]
   for (const close of closings) {
-    await flip()
+    await toggleSwitch()
     await close()
     await toastOf(page).waitFor({ state: 'detached' })
-    await flip()
+    await toggleSwitch()
     await expect.poll(() => toastOf(page).count(), { timeout: 6000 }).toBe(0)
   }
 })
 
 test('a page past the end shows the last page, and the address follows', async () => {
-  const page = await comeTo('superadmin', `${superadmin.verifiedCases}?size=5&page=99999999`)
+  const page = await openAt('superadmin', `${superadmin.verifiedCases}?size=5&page=99999999`)
   const lastPage = async () => {
     const [, shown, all] = /Page (\d+) of (\d+)/.exec((await page.getByText(/^Page \d+ of/).textContent()) ?? '') ?? []
     expect(shown).toBe(all)
@@ -232,7 +232,7 @@ test('when the only row of the last page is verified the page before it is shown
   let last = await made()
   while (Number((await unverified()).cases) % 5 !== 1) last = await made()
   const pages = Math.ceil(Number((await unverified()).cases) / 5)
-  const page = await comeTo('superadmin', `${superadmin.myCases}?size=5&sort=CaseNo&page=${pages}`)
+  const page = await openAt('superadmin', `${superadmin.myCases}?size=5&sort=CaseNo&page=${pages}`)
   await press(page, `Verify ${last.CaseNo}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
   await page.getByText(`Page ${pages - 1} of ${pages - 1}`).waitFor()

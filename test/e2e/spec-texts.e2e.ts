@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe.concurrent('the spec quotes', () => {
   for (const scene of catalogue)
-    test(`${scene.at}: ${scene.who}, ${scene.when}`, { timeout: 60_000 }, () =>
+    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, { timeout: 60_000 }, () =>
       runScene(scene, browser, scene.office === 'empty' ? empty : office),
     )
 })

@@ -10,13 +10,13 @@ import type { Visitor } from './visitor.ts'
 
 /* The homes of superadmin and employee: expiries, inline changes of dates, and the task panel. */
 
-const { office, openAs: come } = await startFixtures()
+const { office, openAs } = await startFixtures()
 
 const cardOf = ({ page }: Visitor, type: string) => page.getByRole('button', { name: new RegExp(`^${type}`) })
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 async function at(who: 'superadmin' | 'employee') {
-  const visitor = await come(who)
+  const visitor = await openAs(who)
   await visitor.visit(paths[who].home)
   return visitor
 }

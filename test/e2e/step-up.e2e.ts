@@ -12,7 +12,7 @@ import { openVisitor, type Visitor } from './visitor.ts'
 
 /* The step-up dialog before a sensitive change: shared between calls, cancelled, and over another dialog. */
 
-const { office, browser, openAs: come } = await startFixtures({ filled: false })
+const { office, browser, openAs } = await startFixtures({ filled: false })
 const { admin, employee } = office.people
 /** Makes every proof too old; the clock then stands still. */
 const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
@@ -24,15 +24,15 @@ async function hasFocus(box: ReturnType<Visitor['page']['getByRole']>) {
   await expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
 }
 
-async function comeLate(look?: Parameters<typeof come>[1]) {
-  const visitor = await come(admin, look)
-  visitor.watch.expectTrouble(/40[03]/)
+async function openWithOldProof(look?: Parameters<typeof openAs>[1]) {
+  const visitor = await openAs(admin, look)
+  visitor.pageErrors.allow(/40[03]/)
   elevenMinutesLater()
   return visitor
 }
 
 test('the UPI form asks beforehand, and once more where it was left open; what was typed stays', async () => {
-  const visitor = await comeLate()
+  const visitor = await openWithOldProof()
   const { page } = visitor
   await visitor.visit(paths.superadmin.profile)
   const edit = page.getByRole('button', { name: 'Edit UPI ID' })
@@ -82,7 +82,7 @@ test('the UPI form asks beforehand, and once more where it was left open; what w
 })
 
 test('a link is shown after the proof, and nothing is told where that is called off', async () => {
-  const visitor = await comeLate({ width: 390, height: 844 })
+  const visitor = await openWithOldProof({ width: 390, height: 844 })
   const { page } = visitor
   const { email } = office.people.newcomer
   requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
@@ -109,7 +109,7 @@ test('over another dialog, by a code; the one below stays where the proof is cal
   const { data } = requireSuccess(await signInWith(office, admin, phone.code()))
   const visitor = await openVisitor(browser, office.origin, { user: data.user, token: data.access_token })
   const { page } = visitor
-  visitor.watch.expectTrouble(/40[03]/)
+  visitor.pageErrors.allow(/40[03]/)
   elevenMinutesLater()
   await visitor.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
   await press(page, 'Reset two-factor')

@@ -85,15 +85,15 @@ async function choosePassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).waitFor()
 }
 
-async function withPage(act: (page: Page, watch: PageErrors) => Promise<void>) {
-  const { page, watch, close } = await openPage(browser, portal.origin)
+async function withPage(act: (page: Page, pageErrors: PageErrors) => Promise<void>) {
+  const { page, pageErrors, close } = await openPage(browser, portal.origin)
   try {
-    await act(page, watch)
+    await act(page, pageErrors)
   } catch (error) {
     await page.screenshot({ path: join(pictures, 'failure.png') })
     throw error
   }
-  expect(watch.troubles).toEqual([])
+  expect(pageErrors.unexpected).toEqual([])
   await close()
 }
 

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 
 /* Two-factor sign-in: turning it on, signing in, the requirement for staff, and the reset for a lost phone. */
 
-const { office, openAs: come } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 
 beforeAll(async () => {
   // The clock stands still, so that a code stays valid for its time step however long a page takes.
@@ -22,7 +22,7 @@ const nextStep = () => office.clock.set(new Date(office.clock.now().getTime() + 
 
 test('an employee turns it on, signs in with a code and with a recovery code, and is reset; staff are asked for it', async () => {
   const { admin, employee } = office.people
-  const asha = await come(employee)
+  const asha = await openAs(employee)
   await asha.visit(paths.employee.profile)
   await asha.page.getByRole('link', { name: /Two-factor sign-in/ }).click()
   const { secret, recoveryCodes } = await turnOn(asha, employee.password)
@@ -30,8 +30,8 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await asha.close()
 
   nextStep()
-  const phone = await come(null, { width: 390, height: 844 })
-  phone.watch.expectTrouble(/401/)
+  const phone = await openAs(null, { width: 390, height: 844 })
+  phone.pageErrors.allow(/401/)
   await signIn(phone, employee.email, employee.password)
   const box = phone.page.getByLabel('Code of your authenticator app')
   await box.waitFor()
@@ -49,29 +49,29 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await phone.page.waitForURL(`**${paths.employee.home}`)
   await phone.close()
 
-  const again = await come(null)
-  again.watch.expectTrouble(/40[13]/)
+  const again = await openAs(null)
+  again.pageErrors.allow(/40[13]/)
   await signIn(again, employee.email, employee.password)
   await press(again.page, 'Use a recovery code')
   await again.page.getByLabel('Recovery code').fill(recoveryCodes[0]?.toLowerCase() ?? '')
   await press(again.page, 'Login')
   await again.page.waitForURL(`**${paths.employee.home}`)
 
-  const boss = await come(admin)
-  await boss.visit(paths.superadmin.twoFactor)
-  const requirement = boss.page.getByRole('switch', { name: 'Require two-factor sign-in for staff' })
+  const superadmin = await openAs(admin)
+  await superadmin.visit(paths.superadmin.twoFactor)
+  const requirement = superadmin.page.getByRole('switch', { name: 'Require two-factor sign-in for staff' })
   await requirement.press('Space')
-  await toastShown(boss.page, messages.twoFactor.yoursFirst, 'warning')
-  await turnOn(boss, admin.password)
-  await press(boss.page, 'I have kept them')
+  await toastShown(superadmin.page, messages.twoFactor.yoursFirst, 'warning')
+  await turnOn(superadmin, admin.password)
+  await press(superadmin.page, 'I have kept them')
   await requirement.click()
-  await toastShown(boss.page, messages.twoFactor.nowRequired)
+  await toastShown(superadmin.page, messages.twoFactor.nowRequired)
 
-  await boss.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
-  await press(boss.page, 'Reset two-factor')
-  await submit(boss.page, 'Reset')
-  await toastShown(boss.page, messages.twoFactor.reset)
-  await expect.poll(() => boss.page.getByRole('button', { name: 'Reset two-factor' }).count()).toBe(0)
+  await superadmin.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
+  await press(superadmin.page, 'Reset two-factor')
+  await submit(superadmin.page, 'Reset')
+  await toastShown(superadmin.page, messages.twoFactor.reset)
+  await expect.poll(() => superadmin.page.getByRole('button', { name: 'Reset two-factor' }).count()).toBe(0)
 
   await again.page.getByRole('link', { name: 'My Profile' }).click()
   await toastShown(again.page, 'Session Expired', 'error')
@@ -87,13 +87,13 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await again.page.waitForURL(`**${paths.employee.home}`)
   await again.page.getByRole('heading', { name: /Welcome back/ }).waitFor()
 
-  await boss.visit(paths.superadmin.twoFactor)
-  const off = boss.page.getByRole('button', { name: 'Turn off' })
+  await superadmin.visit(paths.superadmin.twoFactor)
+  const off = superadmin.page.getByRole('button', { name: 'Turn off' })
   await off.press('Enter')
-  await toastShown(boss.page, messages.twoFactor.staysOn, 'warning')
-  expect(await dialogOf(boss.page).count()).toBe(0)
-  for (const visitor of [again, boss]) await visitor.close()
-  expect([asha, phone, again, boss].flatMap(({ watch }) => watch.troubles)).toEqual([])
+  await toastShown(superadmin.page, messages.twoFactor.staysOn, 'warning')
+  expect(await dialogOf(superadmin.page).count()).toBe(0)
+  for (const visitor of [again, superadmin]) await visitor.close()
+  expect([asha, phone, again, superadmin].flatMap(({ pageErrors }) => pageErrors.unexpected)).toEqual([])
 })
 
 /** Turns two-factor sign-in on, from the password to the recovery codes; the app scans the QR code on the screen. */

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { messages } from '#contract/messages.ts'
-import { openPage, type PageErrors, watchedPage } from './browser.ts'
+import { openPage, openPageIn, type PageErrors } from './browser.ts'
 import type { StoredSession } from './office.ts'
 import type { RouteVisit } from './routes.ts'
 
 /** A browser with one page. */
 export interface Visitor {
   page: Page
-  watch: PageErrors
+  pageErrors: PageErrors
   context: BrowserContext
   /** Opens an address with the navigation state of the previous page, and waits until the page is settled. */
   visit(where: string | RouteVisit): Promise<void>
@@ -32,64 +32,64 @@ export async function openVisitor(
   session: StoredSession | null = null,
   options: Parameters<typeof openPage>[2] = {},
 ): Promise<Visitor> {
-  const { page, watch, close } = await openPage(browser, origin, options)
+  const { page, pageErrors, close } = await openPage(browser, origin, options)
   await page.context().addInitScript(REPORT_CSP)
   if (session) await storeSession(page, session)
-  return visitorAt(page, watch, close)
+  return createVisitor(page, pageErrors, close)
 }
 
 /** Opens one more tab in the same browser; it closes alone. */
 export async function openTab(context: BrowserContext): Promise<Visitor> {
-  const { page, watch } = await watchedPage(context)
-  return visitorAt(page, watch, () => page.close())
+  const { page, pageErrors } = await openPageIn(context)
+  return createVisitor(page, pageErrors, () => page.close())
 }
 
-function visitorAt(page: Page, watch: PageErrors, close: () => Promise<void>): Visitor {
-  const underWay = new Set<unknown>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => void underWay.delete(request))
-  page.on('requestfailed', (request) => void underWay.delete(request))
+function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<void>): Visitor {
+  const pendingRequests = new Set<unknown>()
+  page.on('request', (request) => pendingRequests.add(request))
+  page.on('requestfinished', (request) => void pendingRequests.delete(request))
+  page.on('requestfailed', (request) => void pendingRequests.delete(request))
 
   const loading = page.getByRole('status').filter({ hasText: messages.session.loading })
   const settle = async () => {
     await page.locator('h1, main').first().waitFor()
-    for (let still = 0; still < 3; ) {
+    for (let idleChecks = 0; idleChecks < 3; ) {
       await page.waitForTimeout(40)
       const busy = await page.locator('[aria-busy="true"]').or(loading).count()
-      still = underWay.size === 0 && busy === 0 ? still + 1 : 0
+      idleChecks = pendingRequests.size === 0 && busy === 0 ? idleChecks + 1 : 0
     }
   }
   const visit = async (where: string | RouteVisit) => {
     const { address, state } = typeof where === 'string' ? { address: where, state: undefined } : where
-    underWay.clear()
+    pendingRequests.clear()
     if (state) {
       await page.goto('/healthz')
-      await page.evaluate(([to, own]) => (globalThis as unknown as Browsing).history.replaceState(own, '', to), [
-        address,
-        routerState(state),
-      ] as const)
+      await page.evaluate(
+        ([to, navigationState]) => (globalThis as unknown as Browsing).history.replaceState(navigationState, '', to),
+        [address, routerState(state)] as const,
+      )
       await page.reload()
     } else await page.goto(address)
     await settle()
   }
-  return { page, watch, context: page.context(), visit, settle, close }
+  return { page, pageErrors, context: page.context(), visit, settle, close }
 }
 
 /** A navigation state with the keys of the app's router, which otherwise treats it as another program's. */
 export const routerState = (state: object) => ({ ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 })
 
 /** Delays the code of pages, but not of the app itself, until the returned function is called. */
-export async function holdPageScripts(page: Page): Promise<() => void> {
+export async function delayPageScripts(page: Page): Promise<() => void> {
   const app = await (await page.request.get('/')).text()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    if (!app.includes(new URL(route.request().url()).pathname)) await held
+    if (!app.includes(new URL(route.request().url()).pathname)) await released
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 /** Signs a browser in, or replaces its user, through the web app's storage. */

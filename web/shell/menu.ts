@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
-import { type CasePath, type PagePath, roleOfPath } from '#web/paths.ts'
+import { type CasePath, type PagePath, roleFromPath } from '#web/paths.ts'
 import { menuGroups, menuIcons } from './menu-icons.ts'
 import type { PageEntry } from './page-entry.ts'
 
@@ -29,7 +29,7 @@ const isPagePath = (path: PagePath | CasePath): path is PagePath => !path.includ
 /** The pages of a role that have a label and an icon. */
 const namedPages = (pages: readonly PageEntry[], role: Role) =>
   pages.flatMap(({ path, link }) =>
-    roleOfPath(path) === role && isPagePath(path) && link ? [{ ...link, to: path, icon: menuIcons[link.icon] }] : [],
+    roleFromPath(path) === role && isPagePath(path) && link ? [{ ...link, to: path, icon: menuIcons[link.icon] }] : [],
   )
 
 /** The menu of a role, with the labels and addresses of spec/1 "Navigation shell". */

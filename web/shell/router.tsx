@@ -12,7 +12,7 @@ import { checkAccess, landingPath, sessionRestored } from '#web/lib/page-access.
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
-import { type CasePath, ownCasePath, type PagePath, paths, roleOfPath } from '#web/paths.ts'
+import { type CasePath, ownCasePath, type PagePath, paths, roleFromPath } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { PageEntry, PageModule } from './page-entry.ts'
 import { Root } from './root.tsx'

@@ -24,18 +24,18 @@ const SHEET_WIDTH = 1320
 export async function writeContactSheets(browser: Browser, folder: string, pictures: readonly Picture[]) {
   const groups = Map.groupBy(pictures, ({ role, width }) => `${role}-${width}`)
   const sections = [...groups].map(
-    ([name, own]) =>
-      `<h2>${name.replace('-', ' ')}</h2><div class="sheet">${own.map((one) => figure(one)).join('')}</div>`,
+    ([name, screenshots]) =>
+      `<h2>${name.replace('-', ' ')}</h2><div class="sheet">${screenshots.map((screenshot) => figure(screenshot)).join('')}</div>`,
   )
   writeFileSync(join(folder, 'index.html'), page(sections.join('')))
   const context = await browser.newContext({ viewport: { width: SHEET_WIDTH, height: 900 } })
   const tab = await context.newPage()
-  for (const [name, own] of groups) {
-    const each = layouts[own[0]?.width ?? 0]?.each ?? 12
-    for (let part = 0; part * each < own.length; part += 1) {
-      const shown = own.slice(part * each, (part + 1) * each)
-      const inline = shown.map((one) =>
-        figure(one, `data:image/png;base64,${readFileSync(join(folder, one.file), 'base64')}`),
+  for (const [name, screenshots] of groups) {
+    const perSheet = layouts[screenshots[0]?.width ?? 0]?.each ?? 12
+    for (let part = 0; part * perSheet < screenshots.length; part += 1) {
+      const shown = screenshots.slice(part * perSheet, (part + 1) * perSheet)
+      const inline = shown.map((screenshot) =>
+        figure(screenshot, `data:image/png;base64,${readFileSync(join(folder, screenshot.file), 'base64')}`),
       )
       await tab.setContent(page(`<div class="sheet">${inline.join('')}</div>`))
       await tab.screenshot({ path: join(folder, `sheet-${name}-${part + 1}.png`), fullPage: true })

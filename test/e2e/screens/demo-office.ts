@@ -21,7 +21,7 @@ const START_MS = 600_000
 /** The demo office on a data folder of its own, and the pages to visit. */
 export interface DemoOffice {
   origin: string
-  visitors: Record<Role, { session: StoredSession; sights: RouteSamples }>
+  sessions: Record<Role, { session: StoredSession; samples: RouteSamples }>
   stop(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function startDemo(dataDir: string): Promise<DemoOffice> {
   }
   try {
     await untilReady(origin, child, () => logged)
-    return { origin, visitors: await signAllIn(origin, dataDir), stop }
+    return { origin, sessions: await signInAll(origin, dataDir), stop }
   } catch (error) {
     await stop()
     throw error
@@ -64,21 +64,21 @@ async function untilReady(origin: string, child: ChildProcess, logged: () => str
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The demo office did not start: ${logged()}`)
 }
 
-async function signAllIn(origin: string, dataDir: string): Promise<DemoOffice['visitors']> {
+async function signInAll(origin: string, dataDir: string): Promise<DemoOffice['sessions']> {
   const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as Record<Role, Session>
-  const come = async (role: Role, sightsOf: (origin: string, token: string) => Promise<RouteSamples>) => {
-    const session = await sign(origin, signIns[role])
-    return { session, sights: await sightsOf(origin, session.token) }
+  const openAs = async (role: Role, loadSamples: (origin: string, token: string) => Promise<RouteSamples>) => {
+    const session = await signIn(origin, signIns[role])
+    return { session, samples: await loadSamples(origin, session.token) }
   }
   return {
-    superadmin: await come('superadmin', adminSights),
-    employee: await come('employee', employeeSights),
-    client: await come('client', clientSights),
+    superadmin: await openAs('superadmin', adminSamples),
+    employee: await openAs('employee', employeeSamples),
+    client: await openAs('client', clientSamples),
   }
 }
 
 /** Calls the API of the demo office as a browser would. */
-async function ask<E extends Endpoint>(
+async function callApi<E extends Endpoint>(
   origin: string,
   { method, path }: E,
   token: string | null,
@@ -93,25 +93,25 @@ async function ask<E extends Endpoint>(
   return ((await response.json()) as { data: EndpointData<E> }).data
 }
 
-async function sign(origin: string, { email, password }: Session): Promise<StoredSession> {
-  const { user, access_token: token } = await ask(origin, identityEndpoints.signIn, null, { email, password })
+async function signIn(origin: string, { email, password }: Session): Promise<StoredSession> {
+  const { user, access_token: token } = await callApi(origin, identityEndpoints.signIn, null, { email, password })
   return { user, token }
 }
 
 /** A filter for all application dates in the months of the demo office. */
-const everything = {
+const allDates = {
   filterType: 'applicationDate',
   fromDate: addDays(officeDay(new Date()), -200),
   toDate: officeDay(new Date()),
 }
 
 /** A paid and a rejected case; a client and an employee for the superadmin's pages. */
-async function adminSights(origin: string, token: string): Promise<RouteSamples> {
+async function adminSamples(origin: string, token: string): Promise<RouteSamples> {
   const [cases, rejected, clients, employees] = await Promise.all([
-    ask(origin, caseEndpoints.verifiedList, token, everything),
-    ask(origin, caseEndpoints.rejectedList, token, everything),
-    ask(origin, clientEndpoints.active, token),
-    ask(origin, employeeEndpoints.all, token),
+    callApi(origin, caseEndpoints.verifiedList, token, allDates),
+    callApi(origin, caseEndpoints.rejectedList, token, allDates),
+    callApi(origin, clientEndpoints.active, token),
+    callApi(origin, employeeEndpoints.all, token),
   ])
   const [long, other, client, employee] = [cases[0], rejected[0], clients[0], employees[0]]
   if (!long || !other || !client || !employee) throw new Error('The demo office has too little to show')
@@ -119,25 +119,25 @@ async function adminSights(origin: string, token: string): Promise<RouteSamples>
 }
 
 /** An employee sees own cases only, and no pages of clients or employees. */
-async function employeeSights(origin: string, token: string): Promise<RouteSamples> {
-  const own = await ask(origin, caseEndpoints.myVerified, token, everything)
-  const [draft] = await ask(origin, caseEndpoints.myDrafts, token)
+async function employeeSamples(origin: string, token: string): Promise<RouteSamples> {
+  const own = await callApi(origin, caseEndpoints.myVerified, token, allDates)
+  const [draft] = await callApi(origin, caseEndpoints.myDrafts, token)
   const [paid] = own
   if (!draft || !paid) throw new Error('The employee of the demo office has too little to show')
   const rejected = own.find(({ status }) => /rejected/i.test(status)) ?? paid
-  return { cases: { long: draft, rejected, paid }, people: nobody }
+  return { cases: { long: draft, rejected, paid }, people: noPeople }
 }
 
-async function clientSights(origin: string, token: string): Promise<RouteSamples> {
-  const own = await ask(origin, paymentEndpoints.myCases, token)
+async function clientSamples(origin: string, token: string): Promise<RouteSamples> {
+  const own = await callApi(origin, paymentEndpoints.myCases, token)
   const unpaid = own.find(({ payment }) => payment === null)
   const paid = own.find(({ payment }) => payment !== null)?.case
   if (!unpaid || !paid) throw new Error('The client of the demo office has nothing to pay')
   const { id: assignmentId, TotalAmount: totalAmount } = unpaid
   return {
     cases: { long: paid, rejected: paid, paid, unpaid: { assignmentId, totalAmount, CaseNo: unpaid.case.CaseNo } },
-    people: nobody,
+    people: noPeople,
   }
 }
 
-const nobody = { client: { client: { id: '' } }, employee: { employee: { id: '' } } }
+const noPeople = { client: { client: { id: '' } }, employee: { employee: { id: '' } } }

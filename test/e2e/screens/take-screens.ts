@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { axeFindings } from '../axe.ts'
 import { openBrowser, temporaryFolder } from '../browser.ts'
-import { routes, visitsOfRoute } from '../routes.ts'
+import { routes, routeVisits } from '../routes.ts'
 import { openScene, type Scene, scenes } from '../scenes.ts'
 import { openVisitor, type Visitor } from '../visitor.ts'
 import { type Picture, writeContactSheets } from './contact-sheet.ts'
@@ -22,7 +22,7 @@ const widths = [
   { width: 390, height: 844 },
 ]
 const roles = ['public', 'superadmin', 'employee', 'client'] as const
-type By = (typeof roles)[number]
+type SceneRole = (typeof roles)[number]
 
 const nameOf = (path: string) =>
   path
@@ -31,62 +31,70 @@ const nameOf = (path: string) =>
     .toLowerCase() || 'home'
 
 const only = process.argv[process.argv.indexOf('--only') + 1]
-const wanted = process.argv.includes('--only') ? roles.filter((role) => role === only) : roles
-const troubles: string[] = []
+const selectedRoles = process.argv.includes('--only') ? roles.filter((role) => role === only) : roles
+const unexpected: string[] = []
 const pictures: Picture[] = []
 
-const own = temporaryFolder('screens-demo')
-const begin = Date.now()
-const [office, browser] = await Promise.all([startDemo(process.env.SCREENS_DATA_DIR ?? own.path), openBrowser()])
-const filled = Date.now()
+const demoFolder = temporaryFolder('screens-demo')
+const startedAt = Date.now()
+const [office, browser] = await Promise.all([startDemo(process.env.SCREENS_DATA_DIR ?? demoFolder.path), openBrowser()])
+const officeReadyAt = Date.now()
 try {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  await Promise.all(wanted.map((role) => takeAll(office, browser, role)))
+  await Promise.all(selectedRoles.map((role) => takeAll(office, browser, role)))
   await writeContactSheets(browser, FOLDER, pictures)
 } finally {
   await browser.close()
   await office.stop()
-  own.remove()
+  demoFolder.remove()
 }
 const seconds = (ms: number) => Math.round(ms / 1000)
 console.log(`${pictures.length} pictures in screens/, to look through: screens/index.html`)
-console.log(`${seconds(filled - begin)} s for the office, ${seconds(Date.now() - filled)} s for the pictures`)
-for (const trouble of troubles) console.log(trouble)
-if (troubles.length > 0) process.exitCode = 1
+console.log(
+  `${seconds(officeReadyAt - startedAt)} s for the office, ${seconds(Date.now() - officeReadyAt)} s for the pictures`,
+)
+for (const trouble of unexpected) console.log(trouble)
+if (unexpected.length > 0) process.exitCode = 1
 
-async function takeAll({ origin, visitors }: DemoOffice, browser: Browser, role: By): Promise<void> {
-  const { session, sights } = role === 'public' ? { session: null, sights: visitors.client.sights } : visitors[role]
+async function takeAll({ origin, sessions }: DemoOffice, browser: Browser, role: SceneRole): Promise<void> {
+  const { session, samples } = role === 'public' ? { session: null, samples: sessions.client.samples } : sessions[role]
   const visitor = await openVisitor(browser, origin, session)
   visitor.page.setDefaultTimeout(30_000)
-  const own = routes.filter((route) => route.role === role)
-  for (const route of own) {
-    const places = visitsOfRoute(route, sights)
-    for (const [index, arrival] of places.entries()) {
-      await wide(visitor)
-      await visitor.visit(arrival)
+  const roleRoutes = routes.filter((route) => route.role === role)
+  for (const route of roleRoutes) {
+    const visits = routeVisits(route, samples)
+    for (const [index, routeVisit] of visits.entries()) {
+      await setWideViewport(visitor)
+      await visitor.visit(routeVisit)
       const name = `${route.path.replace(/^\/(superadmin|employee|client)/, '') || '/'}${index > 0 ? `-${index + 1}` : ''}`
-      await takeLooks(visitor, role, nameOf(name), widths)
+      await takeVariants(visitor, role, nameOf(name), widths)
     }
   }
   for (const scene of scenes.filter(({ by }) => by === role)) await takeScene(visitor, scene)
-  troubles.push(...visitor.watch.troubles.map((one) => `${role}: ${one}`))
+  unexpected.push(...visitor.pageErrors.unexpected.map((one) => `${role}: ${one}`))
   await visitor.close()
 }
 
-async function wide({ page }: Visitor): Promise<void> {
+async function setWideViewport({ page }: Visitor): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-async function takeLooks({ page, settle }: Visitor, role: By, name: string, sizes: typeof widths, whole = true) {
+async function takeVariants(
+  { page, settle }: Visitor,
+  role: SceneRole,
+  name: string,
+  sizes: typeof widths,
+  fullPage = true,
+) {
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle()
       const file = `${role}/${name}-${size.width}-${colorScheme}.png`
-      await page.screenshot({ path: join(FOLDER, file), fullPage: whole, animations: 'disabled' })
+      await page.screenshot({ path: join(FOLDER, file), fullPage, animations: 'disabled' })
       pictures.push({ file, role, name, width: size.width, colorScheme })
     }
   }
@@ -99,10 +107,10 @@ async function takeScene(visitor: Visitor, scene: Scene): Promise<void> {
     try {
       await visitor.page.setViewportSize(size)
       await openScene(visitor, scene)
-      await takeLooks(visitor, scene.by, `over-${scene.name}`, [size], false)
-      troubles.push(...(await axeFindings(visitor.page)).map((one) => `${scene.by} ${scene.name}, dark: ${one}`))
+      await takeVariants(visitor, scene.by, `over-${scene.name}`, [size], false)
+      unexpected.push(...(await axeFindings(visitor.page)).map((one) => `${scene.by} ${scene.name}, dark: ${one}`))
     } catch (error) {
-      troubles.push(`${scene.by} ${scene.name} at ${size.width}: ${String(error).split('\n')[0]}`)
+      unexpected.push(`${scene.by} ${scene.name} at ${size.width}: ${String(error).split('\n')[0]}`)
     }
   }
 }

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { requireSuccess } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
-import { holdPageScripts } from '../visitor.ts'
-import { BLANK_PAGE, failsWith, type Scene, type ScenePage } from './run-scene.ts'
+import { delayPageScripts } from '../visitor.ts'
+import { BLANK_PAGE, type Scene, type ScenePage, withFailingCall } from './run-scene.ts'
 
 /** Browser globals that the types of the server do not include. */
 interface Styles {
@@ -36,31 +36,31 @@ const menuOf =
 /** Sign-in, reset, guards, menus (spec/1 points 2, 4, 5 and 8). */
 export const access: readonly Scene[] = [
   {
-    at: '1 §2 "Sign-in screen"',
-    when: 'the sign-in screen is opened',
-    who: 'nobody',
-    go: paths.signIn,
+    section: '1 §2 "Sign-in screen"',
+    situation: 'the sign-in screen is opened',
+    actor: 'nobody',
+    address: paths.signIn,
     texts: ['Email', 'Password', 'Login', 'Forgot your password?', "Don't have an account? Sign up"],
     parts: ['Vehicle Record Portal'],
   },
   {
-    at: '1 §5',
-    when: 'the sign-in is sent empty',
-    who: 'nobody',
-    go: paths.signIn,
+    section: '1 §5',
+    situation: 'the sign-in is sent empty',
+    actor: 'nobody',
+    address: paths.signIn,
     texts: ['Email is required', 'Password is required'],
     act: ({ press }) => press('Login'),
   },
   {
-    at: '1 §2, §8',
-    when: 'the server refuses a sign-in: a toast, and the message in red inline',
-    who: 'nobody',
-    go: paths.signIn,
+    section: '1 §2, §8',
+    situation: 'the server refuses a sign-in: a toast, and the message in red inline',
+    actor: 'nobody',
+    address: paths.signIn,
     texts: ['Login Error', 'Incorrect e-mail or password'],
-    act: async (stage) => {
-      await signIn(stage, stage.office.people.client.email, 'not the password')
-      await stage.sees('Login Error')
-      const alert = stage.page.getByRole('alert').filter({ hasText: 'Incorrect e-mail or password' })
+    act: async (scenePage) => {
+      await signIn(scenePage, scenePage.office.people.client.email, 'not the password')
+      await scenePage.expectTexts('Login Error')
+      const alert = scenePage.page.getByRole('alert').filter({ hasText: 'Incorrect e-mail or password' })
       await alert.waitFor()
       const colour = await alert.evaluate(
         (one: object) => (globalThis as unknown as Styles).getComputedStyle(one).color,
@@ -70,59 +70,59 @@ export const access: readonly Scene[] = [
     },
   },
   {
-    at: '1 §2 "Reset Your Password dialog"',
-    when: 'a link is asked for: the button waits, then the answer stands in green',
-    who: 'nobody',
-    go: paths.signIn,
+    section: '1 §2 "Reset Your Password dialog"',
+    situation: 'a link is asked for: the button waits, then the answer stands in green',
+    actor: 'nobody',
+    address: paths.signIn,
     texts: ['Reset Your Password', 'Send Credentials', 'Sending...', 'Password reset instructions sent.'],
-    act: async (stage) => {
-      const { page, press, sees } = stage
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve
+    act: async (scenePage) => {
+      const { page, press, expectTexts } = scenePage
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
       })
       await page.route('**/auth/resend-credentials', async (route) => {
-        await held
+        await released
         await route.continue()
       })
       await press('Forgot your password?')
-      await sees('Reset Your Password', 'Send Credentials')
-      await stage.dialog.getByLabel('Email').fill('nobody@nowhere.test')
+      await expectTexts('Reset Your Password', 'Send Credentials')
+      await scenePage.dialog.getByLabel('Email').fill('nobody@nowhere.test')
       await press('Send Credentials')
-      await sees('Sending...')
-      letGo()
-      await sees('Password reset instructions sent.')
+      await expectTexts('Sending...')
+      release()
+      await expectTexts('Password reset instructions sent.')
     },
   },
   {
-    at: '1 §5',
-    when: 'the reset dialog is sent empty',
-    who: 'nobody',
-    go: paths.signIn,
+    section: '1 §5',
+    situation: 'the reset dialog is sent empty',
+    actor: 'nobody',
+    address: paths.signIn,
     texts: ['Email is required'],
-    act: (stage) => askForLink(stage, ''),
+    act: (scenePage) => askForLink(scenePage, ''),
   },
   {
-    at: '1 §8',
-    when: 'the reset cannot be sent',
-    who: 'nobody',
-    go: paths.signIn,
+    section: '1 §8',
+    situation: 'the reset cannot be sent',
+    actor: 'nobody',
+    address: paths.signIn,
     texts: ['Error'],
-    act: failsWith('/auth/resend-credentials', (stage) => askForLink(stage, 'nobody@nowhere.test')),
+    act: withFailingCall('/auth/resend-credentials', (scenePage) => askForLink(scenePage, 'nobody@nowhere.test')),
   },
   {
-    at: '1 §2 "/unauthorized", §8',
-    when: 'the role may not see the page',
-    who: 'client',
-    go: paths.superadmin.branches,
+    section: '1 §2 "/unauthorized", §8',
+    situation: 'the role may not see the page',
+    actor: 'client',
+    address: paths.superadmin.branches,
     texts: ['Unauthorized'],
     logs: ['Unauthorized access attempt'],
   },
   {
-    at: '1 §4, §8',
-    when: 'what is stored of the user has no role',
-    who: 'nobody',
-    go: BLANK_PAGE,
+    section: '1 §4, §8',
+    situation: 'what is stored of the user has no role',
+    actor: 'nobody',
+    address: BLANK_PAGE,
     texts: ['Login'],
     logs: ['User role is missing. Cannot navigate.'],
     act: async ({ page, office, visit }) => {
@@ -141,32 +141,32 @@ export const access: readonly Scene[] = [
     },
   },
   {
-    at: '1 §2',
-    when: 'a protected page is opened and its session and code are not there yet',
-    who: 'employee',
-    go: BLANK_PAGE,
+    section: '1 §2',
+    situation: 'a protected page is opened and its session and code are not there yet',
+    actor: 'employee',
+    address: BLANK_PAGE,
     texts: [],
     parts: ['Loading...'],
-    act: async ({ page, sees }) => {
-      const letGo = await holdPageScripts(page)
+    act: async ({ page, expectTexts }) => {
+      const release = await delayPageScripts(page)
       await page.goto(paths.employee.home, { waitUntil: 'commit' })
-      await sees('Loading...')
-      letGo()
+      await expectTexts('Loading...')
+      release()
     },
   },
   {
-    at: '1 §2 "Navigation shell"',
-    when: 'Logout is pressed',
-    who: 'employee',
-    go: paths.employee.profile,
+    section: '1 §2 "Navigation shell"',
+    situation: 'Logout is pressed',
+    actor: 'employee',
+    address: paths.employee.profile,
     texts: ['Confirm Logout', 'Are you sure you want to logout?', 'Cancel', 'Logout'],
     act: ({ press }) => press('Logout'),
   },
   {
-    at: '1 §4, §8; 2 §6, §8',
-    when: 'the session ended on the server',
-    who: 'nobody',
-    go: BLANK_PAGE,
+    section: '1 §4, §8; 2 §6, §8',
+    situation: 'the session ended on the server',
+    actor: 'nobody',
+    address: BLANK_PAGE,
     texts: ['Session Expired', 'Login'],
     act: async ({ page, office, visit }) => {
       const { client } = office.people
@@ -183,10 +183,10 @@ export const access: readonly Scene[] = [
     },
   },
   {
-    at: '1 §2 "Superadmin menu"',
-    when: 'a superadmin is signed in',
-    who: 'superadmin',
-    go: paths.superadmin.rtos,
+    section: '1 §2 "Superadmin menu"',
+    situation: 'a superadmin is signed in',
+    actor: 'superadmin',
+    address: paths.superadmin.rtos,
     texts: ['Utilities', 'Logout'],
     act: menuOf(
       ['Home', '/superadmin'],
@@ -204,10 +204,10 @@ export const access: readonly Scene[] = [
     ),
   },
   {
-    at: '1 §2 "Client menu"',
-    when: 'a client is signed in',
-    who: 'client',
-    go: paths.client.profile,
+    section: '1 §2 "Client menu"',
+    situation: 'a client is signed in',
+    actor: 'client',
+    address: paths.client.profile,
     texts: ['Logout'],
     act: menuOf(
       ['Home', '/client'],
@@ -218,10 +218,10 @@ export const access: readonly Scene[] = [
     ),
   },
   {
-    at: '1 §2 "Employee menu"',
-    when: 'an employee is signed in',
-    who: 'employee',
-    go: paths.employee.profile,
+    section: '1 §2 "Employee menu"',
+    situation: 'an employee is signed in',
+    actor: 'employee',
+    address: paths.employee.profile,
     texts: ['Case', 'Logout'],
     act: menuOf(
       ['Home', '/employee'],

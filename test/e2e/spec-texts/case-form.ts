@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
+import { type Scene, type ScenePage, withFailingCall } from './run-scene.ts'
 
 const NEW = { superadmin: paths.superadmin.newCase, employee: paths.employee.newCase }
 const edit = (name: 'created' | 'updated' | 'long') => (office: RunningOffice) =>
@@ -15,8 +15,8 @@ const owner = ({ page }: ScenePage, label: string, which: 0 | 1 = 0) =>
     .nth(which)
 
 /** Fills all required fields of a case. */
-export async function fillCase(stage: ScenePage): Promise<void> {
-  const { fill, pick, page } = stage
+export async function fillCase(scenePage: ScenePage): Promise<void> {
+  const { fill, pick, page } = scenePage
   await pick(/^Firm Name/, 'Shah Motors')
   await fill('Vehicle No.', 'MH12QQ7777')
   await fill('Chassis No', 'MA3EWDE1S00123456')
@@ -33,10 +33,10 @@ export async function fillCase(stage: ScenePage): Promise<void> {
 /** The case form, new and edit (spec/2 screens 1 and 2, points 5 and 8). */
 export const caseForm: readonly Scene[] = [
   {
-    at: '2 §2 screen 1',
-    when: 'a superadmin begins a case',
-    who: 'superadmin',
-    go: NEW.superadmin,
+    section: '2 §2 screen 1',
+    situation: 'a superadmin begins a case',
+    actor: 'superadmin',
+    address: NEW.superadmin,
     texts: ['General', 'Vehicle', 'Expire', 'Transaction', 'Owner', 'Expense', 'Reference', 'Submit Case'].concat(
       ['Firm Name', 'Incentive Amount', 'Admin Charges', 'Other Charges', 'Appointment Date', 'Application No'],
       ['Vehicle No.', 'From RTO', 'To RTO', 'Chassis No', 'Engine No', 'Number Plate', 'HPT', 'HPA'],
@@ -45,10 +45,10 @@ export const caseForm: readonly Scene[] = [
     ),
   },
   {
-    at: '2 §2 screen 1',
-    when: 'an employee begins a case: branch and employee stand there fixed',
-    who: 'employee',
-    go: NEW.employee,
+    section: '2 §2 screen 1',
+    situation: 'an employee begins a case: branch and employee stand there fixed',
+    actor: 'employee',
+    address: NEW.employee,
     texts: ['Branch', 'Employee', 'Submit Case'],
     act: async ({ page, office }) => {
       const { branchCode, employeeCode } = office.people.employee.employee
@@ -65,10 +65,10 @@ export const caseForm: readonly Scene[] = [
     },
   },
   {
-    at: '2 §5 "Case form"',
-    when: 'a case is sent empty',
-    who: 'employee',
-    go: NEW.employee,
+    section: '2 §5 "Case form"',
+    situation: 'a case is sent empty',
+    actor: 'employee',
+    address: NEW.employee,
     texts: [
       'Firm Name is required',
       'Vehicle No. is required',
@@ -84,51 +84,51 @@ export const caseForm: readonly Scene[] = [
     act: submit,
   },
   {
-    at: '2 §5 "Case form"',
-    when: 'Aadhaar and phones are wrong, and an owner is half given',
-    who: 'superadmin',
-    go: NEW.superadmin,
+    section: '2 §5 "Case form"',
+    situation: 'Aadhaar and phones are wrong, and an owner is half given',
+    actor: 'superadmin',
+    address: NEW.superadmin,
     texts: [
       'Aadhaar No must be a 12-digit number',
       'Phone No must be a valid 10-digit',
       'Provide full owner details or none',
     ],
-    act: async (stage) => {
-      await owner(stage, 'Aadhaar No').fill('1234')
-      await owner(stage, 'Phone No').fill('12345')
-      await stage.fill('Contact No', '12345')
-      await submit(stage)
+    act: async (scenePage) => {
+      await owner(scenePage, 'Aadhaar No').fill('1234')
+      await owner(scenePage, 'Phone No').fill('12345')
+      await scenePage.fill('Contact No', '12345')
+      await submit(scenePage)
     },
   },
   {
-    at: '2 §5 "Case form"',
-    when: 'the incentive is no number, though made of what numbers are made of',
-    who: 'superadmin',
-    go: NEW.superadmin,
+    section: '2 §5 "Case form"',
+    situation: 'the incentive is no number, though made of what numbers are made of',
+    actor: 'superadmin',
+    address: NEW.superadmin,
     texts: ['Only numeric values are allowed'],
-    act: async (stage) => {
-      const box = stage.page.getByLabel('Incentive Amount')
+    act: async (scenePage) => {
+      const box = scenePage.page.getByLabel('Incentive Amount')
       await box.pressSequentially('a.b')
       if ((await box.inputValue()) !== '.') throw new Error('Letters are not stripped as typed')
-      await submit(stage)
+      await submit(scenePage)
     },
   },
   {
-    at: '2 §8',
-    when: 'a case cannot be made',
-    who: 'employee',
-    go: NEW.employee,
+    section: '2 §8',
+    situation: 'a case cannot be made',
+    actor: 'employee',
+    address: NEW.employee,
     texts: ['Error in while Creating a Case'],
-    act: failsWith('/case/new', async (stage) => {
-      await fillCase(stage)
-      await submit(stage)
+    act: withFailingCall('/case/new', async (scenePage) => {
+      await fillCase(scenePage)
+      await submit(scenePage)
     }),
   },
   {
-    at: '2 §2 screen 2',
-    when: 'a case is edited',
-    who: 'superadmin',
-    go: edit('long'),
+    section: '2 §2 screen 2',
+    situation: 'a case is edited',
+    actor: 'superadmin',
+    address: edit('long'),
     texts: ['General Details', 'Vehicle Detail', 'Expire Detail', 'Transaction Detail', 'Owner Details'].concat([
       'Expense Detail',
       'Reference Details',
@@ -140,44 +140,44 @@ export const caseForm: readonly Scene[] = [
     ]),
   },
   {
-    at: '2 §8',
-    when: 'an edit is saved',
-    who: 'superadmin',
-    go: edit('updated'),
+    section: '2 §8',
+    situation: 'an edit is saved',
+    actor: 'superadmin',
+    address: edit('updated'),
     texts: ['Case Successfully Updated'],
-    act: async (stage) => {
-      await stage.fill('Application No', 'MH12-2026-1')
-      await submit(stage)
+    act: async (scenePage) => {
+      await scenePage.fill('Application No', 'MH12-2026-1')
+      await submit(scenePage)
     },
   },
   {
-    at: '2 §5, §8',
-    when: 'an edit leaves an owner half given',
-    who: 'superadmin',
-    go: edit('long'),
+    section: '2 §5, §8',
+    situation: 'an edit leaves an owner half given',
+    actor: 'superadmin',
+    address: edit('long'),
     texts: ['Bad Request', 'Provide full owner details or none'],
-    act: async (stage) => {
-      await owner(stage, 'Name', 1).fill('')
-      await submit(stage)
-      await stage.sees('Bad Request')
+    act: async (scenePage) => {
+      await owner(scenePage, 'Name', 1).fill('')
+      await submit(scenePage)
+      await scenePage.expectTexts('Bad Request')
     },
   },
   {
-    at: '2 §8',
-    when: 'an edit cannot be saved',
-    who: 'superadmin',
-    go: edit('created'),
+    section: '2 §8',
+    situation: 'an edit cannot be saved',
+    actor: 'superadmin',
+    address: edit('created'),
     texts: ['Error in Updating'],
-    act: failsWith('/case/edit/*', async (stage) => {
-      await stage.fill('Application No', 'MH12-2026-2')
-      await submit(stage)
+    act: withFailingCall('/case/edit/*', async (scenePage) => {
+      await scenePage.fill('Application No', 'MH12-2026-2')
+      await submit(scenePage)
     }),
   },
   {
-    at: '2 §2 screen 2',
-    when: 'nothing leads to a case that could be edited',
-    who: 'employee',
-    go: paths.employee.caseEdit('VR-999999'),
+    section: '2 §2 screen 2',
+    situation: 'nothing leads to a case that could be edited',
+    actor: 'employee',
+    address: paths.employee.caseEdit('VR-999999'),
     texts: ['No case data provided'],
   },
 ]

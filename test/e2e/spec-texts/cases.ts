@@ -1,38 +1,39 @@
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
-import { failsWith, type Scene, type ScenePage } from './run-scene.ts'
+import { type Scene, type ScenePage, withFailingCall } from './run-scene.ts'
 
-const mine = { who: 'superadmin', go: paths.superadmin.myCases } as const
-const verified = { who: 'superadmin', go: paths.superadmin.verifiedCases } as const
+const myCases = { actor: 'superadmin', address: paths.superadmin.myCases } as const
+const verified = { actor: 'superadmin', address: paths.superadmin.verifiedCases } as const
 
 const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
 /** Creates a case for the scene and finds it in a list by its number. */
-async function ownCase(stage: ScenePage, status: 'Created' | 'ready', list: string): Promise<string> {
-  const { CaseNo } = await stage.office.caseIn(status, { over: { generalDetail: { firmName: 'Shah Motors' } } })
-  await stage.visit(list)
-  await stage.page.getByPlaceholder('Search...').fill(CaseNo)
-  await stage.row(CaseNo).waitFor()
+async function ownCase(scenePage: ScenePage, status: 'Created' | 'ready', list: string): Promise<string> {
+  const { CaseNo } = await scenePage.office.caseIn(status, { over: { generalDetail: { firmName: 'Shah Motors' } } })
+  await scenePage.visit(list)
+  await scenePage.page.getByPlaceholder('Search...').fill(CaseNo)
+  await scenePage.row(CaseNo).waitFor()
   return CaseNo
 }
 
-async function ask(stage: ScenePage, what: 'Verify' | 'Assign' | 'Reject'): Promise<string> {
-  const [status, list] = what === 'Verify' ? (['Created', mine.go] as const) : (['ready', verified.go] as const)
-  const caseNo = await ownCase(stage, status, list)
-  await stage.press(`${what} ${caseNo}`)
+async function openDialog(scenePage: ScenePage, action: 'Verify' | 'Assign' | 'Reject'): Promise<string> {
+  const [status, list] =
+    action === 'Verify' ? (['Created', myCases.address] as const) : (['ready', verified.address] as const)
+  const caseNo = await ownCase(scenePage, status, list)
+  await scenePage.press(`${action} ${caseNo}`)
   return caseNo
 }
 
-async function assign(stage: ScenePage) {
-  await ask(stage, 'Assign')
-  await stage.pick(/^Dealer/, 'Shah Motors')
-  await submit(stage, 'Assign')
+async function assign(scenePage: ScenePage) {
+  await openDialog(scenePage, 'Assign')
+  await scenePage.pick(/^Dealer/, 'Shah Motors')
+  await submit(scenePage, 'Assign')
 }
 
-async function reject(stage: ScenePage) {
-  await ask(stage, 'Reject')
-  await stage.fill('Reason', 'NO_PAPERS')
-  await submit(stage, 'Reject')
+async function reject(scenePage: ScenePage) {
+  await openDialog(scenePage, 'Reject')
+  await scenePage.fill('Reason', 'NO_PAPERS')
+  await submit(scenePage, 'Reject')
 }
 
 const detail = (office: RunningOffice) => paths.superadmin.caseDetail(office.cases.created.CaseNo)
@@ -40,45 +41,45 @@ const detail = (office: RunningOffice) => paths.superadmin.caseDetail(office.cas
 /** Lists and details of cases (spec/2 screens 3 to 9 and point 8). */
 export const cases: readonly Scene[] = [
   {
-    at: '2 §2 screen 5',
-    when: 'a superadmin looks at what waits to be verified',
-    ...mine,
+    section: '2 §2 screen 5',
+    situation: 'a superadmin looks at what waits to be verified',
+    ...myCases,
     texts: ['Case No', 'Vehicle No', 'Created By', 'Status', 'Assigned To', 'Verify', 'Add New Case'],
     parts: ['View Details'],
   },
   {
-    at: '2 §2 screen 5, §8',
-    when: 'a case is verified',
-    ...mine,
+    section: '2 §2 screen 5, §8',
+    situation: 'a case is verified',
+    ...myCases,
     texts: ['Cancel', 'Case verified Succesfully'],
-    asked: ['Are you sure you want to verify case {no}?'],
-    act: async (stage) => {
-      const caseNo = await ask(stage, 'Verify')
-      await stage.dialog.getByText(`Are you sure you want to verify case ${caseNo}?`, { exact: true }).waitFor()
-      await stage.sees('Cancel')
-      await submit(stage, 'Verify')
+    textsCheckedByAct: ['Are you sure you want to verify case {no}?'],
+    act: async (scenePage) => {
+      const caseNo = await openDialog(scenePage, 'Verify')
+      await scenePage.dialog.getByText(`Are you sure you want to verify case ${caseNo}?`, { exact: true }).waitFor()
+      await scenePage.expectTexts('Cancel')
+      await submit(scenePage, 'Verify')
     },
   },
   {
-    at: '2 §8',
-    when: 'a verification does not get through',
-    ...mine,
+    section: '2 §8',
+    situation: 'a verification does not get through',
+    ...myCases,
     texts: ['Verification error Occured'],
-    act: failsWith('/case/verify/*', async (stage) => {
-      await ask(stage, 'Verify')
-      await submit(stage, 'Verify')
+    act: withFailingCall('/case/verify/*', async (scenePage) => {
+      await openDialog(scenePage, 'Verify')
+      await submit(scenePage, 'Verify')
     }),
   },
   {
-    at: '2 §8',
-    when: 'the cases that wait cannot be had',
-    ...mine,
-    broken: ['/case/admin*'],
+    section: '2 §8',
+    situation: 'the cases that wait cannot be had',
+    ...myCases,
+    failingCalls: ['/case/admin*'],
     texts: ['Error fetching Cases'],
   },
   {
-    at: '2 §2 screen 6',
-    when: 'a superadmin looks at verified cases',
+    section: '2 §2 screen 6',
+    situation: 'a superadmin looks at verified cases',
     ...verified,
     texts: [
       'Filter Type',
@@ -91,16 +92,16 @@ export const cases: readonly Scene[] = [
       'Appointment Date',
     ],
     parts: ['View Details'],
-    act: async ({ page, sees }) => {
-      await sees('Filter Type', 'From Date', 'To Date', 'Filter', 'Assign', 'Reject')
+    act: async ({ page, expectTexts }) => {
+      await expectTexts('Filter Type', 'From Date', 'To Date', 'Filter', 'Assign', 'Reject')
       await page.getByLabel('Filter Type').click()
-      await sees('Application Date', 'Appointment Date')
+      await expectTexts('Application Date', 'Appointment Date')
       await page.keyboard.press('Escape')
     },
   },
   {
-    at: '2 §5 "Filter forms"',
-    when: 'a date of the filter is empty',
+    section: '2 §5 "Filter forms"',
+    situation: 'a date of the filter is empty',
     ...verified,
     texts: ['From Date is required', 'To Date is required'],
     act: async ({ fill, press }) => {
@@ -109,45 +110,57 @@ export const cases: readonly Scene[] = [
       await press('Filter')
     },
   },
-  { at: '2 §8', when: 'a case is assigned', ...verified, texts: ['Case Assigned Successfully.'], act: assign },
   {
-    at: '2 §8',
-    when: 'a case cannot be assigned',
+    section: '2 §8',
+    situation: 'a case is assigned',
+    ...verified,
+    texts: ['Case Assigned Successfully.'],
+    act: assign,
+  },
+  {
+    section: '2 §8',
+    situation: 'a case cannot be assigned',
     ...verified,
     texts: ['Error Assigning Case'],
-    act: failsWith('/case/assign', assign),
+    act: withFailingCall('/case/assign', assign),
   },
-  { at: '2 §8', when: 'a case is rejected', ...verified, texts: ['Case rejected successfully.'], act: reject },
   {
-    at: '2 §8',
-    when: 'a case cannot be rejected',
+    section: '2 §8',
+    situation: 'a case is rejected',
+    ...verified,
+    texts: ['Case rejected successfully.'],
+    act: reject,
+  },
+  {
+    section: '2 §8',
+    situation: 'a case cannot be rejected',
     ...verified,
     texts: ['Error rejecting case'],
-    act: failsWith('/case/reject/*', reject),
+    act: withFailingCall('/case/reject/*', reject),
   },
   {
-    at: '2 §5 "Reject case"',
-    when: 'a rejection has no reason',
+    section: '2 §5 "Reject case"',
+    situation: 'a rejection has no reason',
     ...verified,
     texts: ['Reason', 'Reason is required'],
-    act: async (stage) => {
-      await ask(stage, 'Reject')
-      await submit(stage, 'Reject')
+    act: async (scenePage) => {
+      await openDialog(scenePage, 'Reject')
+      await submit(scenePage, 'Reject')
     },
   },
   {
-    at: '2 §8',
-    when: 'verified cases cannot be had',
+    section: '2 §8',
+    situation: 'verified cases cannot be had',
     ...verified,
-    broken: ['/case/all'],
+    failingCalls: ['/case/all'],
     texts: ['Failed to fetch cases'],
   },
   {
-    at: '2 §8',
-    when: 'the filter of a list fails',
+    section: '2 §8',
+    situation: 'the filter of a list fails',
     ...verified,
     texts: ['Failed to apply filter'],
-    act: failsWith('/case/all', async ({ page, fill, press }) => {
+    act: withFailingCall('/case/all', async ({ page, fill, press }) => {
       await page.getByLabel('Filter Type').click()
       await page.getByRole('option', { name: 'Appointment Date' }).click()
       await fill('From Date', '2026-01-01')
@@ -155,51 +168,51 @@ export const cases: readonly Scene[] = [
     }),
   },
   {
-    at: '2 §2 screen 7',
-    when: 'a superadmin looks at rejected cases',
-    who: 'superadmin',
-    go: paths.superadmin.rejectedCases,
+    section: '2 §2 screen 7',
+    situation: 'a superadmin looks at rejected cases',
+    actor: 'superadmin',
+    address: paths.superadmin.rejectedCases,
     texts: ['Filter Type', 'From Date', 'To Date', 'Filter', 'Reference', 'Remarks', 'PAPERS MISSING'],
     parts: ['View Details', 'Action'],
   },
   {
-    at: '2 §2 screen 8',
-    when: 'an employee looks at the own drafts',
-    who: 'employee',
-    go: paths.employee.draftCases,
+    section: '2 §2 screen 8',
+    situation: 'an employee looks at the own drafts',
+    actor: 'employee',
+    address: paths.employee.draftCases,
     texts: ['Case No', 'Vehicle No', 'Status', 'Verify', 'New Case'],
     parts: ['View Details'],
   },
   {
-    at: '2 §8',
-    when: 'no case waits to be verified',
-    who: 'employee',
+    section: '2 §8',
+    situation: 'no case waits to be verified',
+    actor: 'employee',
     office: 'empty',
-    go: paths.employee.draftCases,
+    address: paths.employee.draftCases,
     texts: ['No cases Available', 'No records found.'],
   },
   {
-    at: '2 §8',
-    when: 'a filter finds nothing: told in a toast, too',
-    who: 'superadmin',
+    section: '2 §8',
+    situation: 'a filter finds nothing: told in a toast, too',
+    actor: 'superadmin',
     office: 'empty',
-    go: paths.superadmin.rejectedCases,
+    address: paths.superadmin.rejectedCases,
     texts: ['No records found.'],
     act: ({ page }) => page.locator('[data-kind="info"]').getByText('No records found.').waitFor(),
   },
   {
-    at: '2 §2 screen 9',
-    when: 'an employee looks at the own verified cases',
-    who: 'employee',
-    go: paths.employee.verifiedCases,
+    section: '2 §2 screen 9',
+    situation: 'an employee looks at the own verified cases',
+    actor: 'employee',
+    address: paths.employee.verifiedCases,
     texts: ['Case No', 'Created At', 'Status', 'Application No', 'Appointment Date', 'Incentive Amount', 'Vehicle No'],
     parts: ['View Details'],
   },
   {
-    at: '2 §2 screen 3',
-    when: 'a superadmin looks at a case',
-    who: 'superadmin',
-    go: detail,
+    section: '2 §2 screen 3',
+    situation: 'a superadmin looks at a case',
+    actor: 'superadmin',
+    address: detail,
     texts: [
       'General',
       'Vehicle',
@@ -212,25 +225,25 @@ export const cases: readonly Scene[] = [
     ].concat(['Back', 'Print PDF', 'Edit', 'Incentive Amount', 'Other Charges', 'Admin Charges', '-']),
   },
   {
-    at: '2 §2 screen 3, §8',
-    when: 'nothing leads to a case',
-    who: 'superadmin',
-    go: paths.superadmin.caseDetail('VR-999999'),
+    section: '2 §2 screen 3, §8',
+    situation: 'nothing leads to a case',
+    actor: 'superadmin',
+    address: paths.superadmin.caseDetail('VR-999999'),
     texts: ['No Case ID provided'],
   },
   {
-    at: '2 §8',
-    when: 'a case cannot be had',
-    who: 'superadmin',
-    go: detail,
-    broken: ['/case/details/*'],
+    section: '2 §8',
+    situation: 'a case cannot be had',
+    actor: 'superadmin',
+    address: detail,
+    failingCalls: ['/case/details/*'],
     texts: ['Failed to fetch case data'],
   },
   {
-    at: '2 §2 screen 4',
-    when: 'a client looks at a case',
-    who: 'client',
-    go: (office) => paths.client.caseDetail(office.cases.paid.CaseNo),
+    section: '2 §2 screen 4',
+    situation: 'a client looks at a case',
+    actor: 'client',
+    address: (office) => paths.client.caseDetail(office.cases.paid.CaseNo),
     texts: ['Application Date', 'Firm Name', 'Vehicle', 'Registered Owner', 'New Owner', 'Transaction'],
   },
 ]

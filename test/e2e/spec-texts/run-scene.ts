@@ -15,12 +15,12 @@ export type SceneActor = 'nobody' | 'superadmin' | 'employee' | 'client' | 'newc
  */
 export interface Scene {
   /** The place in the specification: `1 §5` is point 5 of the first document. */
-  at: string
-  when: string
-  who: SceneActor
+  section: string
+  situation: string
+  actor: SceneActor
   /** `empty`: an office with users and no other data. */
   office?: 'empty'
-  go: string | ((office: RunningOffice) => string | RouteVisit)
+  address: string | ((office: RunningOffice) => string | RouteVisit)
   /** Whole visible texts: a text, title, label, placeholder or menu entry. */
   texts: readonly string[]
   /** Parts of longer visible sentences. */
@@ -28,19 +28,19 @@ export interface Scene {
   /** Messages on the browser's console. */
   logs?: readonly string[]
   /** Texts that `act` checks itself, with their variable parts left open: `Welcome back, {name}!`. */
-  asked?: readonly string[]
+  textsCheckedByAct?: readonly string[]
   /** Calls whose connections fail from the beginning: a real fault, never a fabricated answer. */
-  broken?: readonly string[]
+  failingCalls?: readonly string[]
   /** Leads to the situation; texts that it has not checked must be visible at the end. */
-  act?: (stage: ScenePage) => Promise<unknown>
+  act?: (scenePage: ScenePage) => Promise<unknown>
 }
 
 export interface ScenePage extends Visitor {
   office: RunningOffice
   /** Waits until these texts of the scene are visible. */
-  sees(...texts: string[]): Promise<void>
+  expectTexts(...texts: string[]): Promise<void>
   /** From now on connections of this call fail. */
-  breaks(call: string): Promise<void>
+  failCall(call: string): Promise<void>
   press(name: string | RegExp): Promise<void>
   fill(label: string, value: string): Promise<void>
   pick(label: string | RegExp, text: string): Promise<void>
@@ -67,22 +67,22 @@ function find(page: Page, text: string, whole: boolean): Locator {
 
 /** Plays a scene in a browser of its own and fails if one of its texts is missing. */
 export async function runScene(scene: Scene, browser: Browser, office: RunningOffice): Promise<void> {
-  const visitor = await comeAs(scene.who, browser, office)
-  const { page, watch } = visitor
+  const visitor = await openTabAs(scene.actor, browser, office)
+  const { page, pageErrors } = visitor
   // The browser itself logs a call that was refused or failed.
-  watch.expectTrouble(/Failed to load resource/)
-  for (const log of scene.logs ?? []) watch.expectTrouble(new RegExp(escaped(log)))
+  pageErrors.allow(/Failed to load resource/)
+  for (const log of scene.logs ?? []) pageErrors.allow(new RegExp(escaped(log)))
   const lines: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   const left = new Set([...scene.texts, ...(scene.parts ?? [])])
-  const breaks = async (call: string) => {
+  const failCall = async (call: string) => {
     await page.route(`**${API_BASE}${call}`, (route) => route.abort('connectionfailed'))
   }
-  const stage: ScenePage = {
+  const scenePage: ScenePage = {
     ...visitor,
     office,
-    breaks,
-    async sees(...texts) {
+    failCall,
+    async expectTexts(...texts) {
       for (const text of texts) {
         if (!scene.texts.includes(text) && !scene.parts?.includes(text)) throw new Error(`Not in the scene: ${text}`)
         await find(page, text, scene.texts.includes(text)).waitFor()
@@ -107,45 +107,49 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
     dialog: page.getByRole('dialog').or(page.getByRole('alertdialog')),
   }
   try {
-    for (const call of scene.broken ?? []) await breaks(call)
-    const go = typeof scene.go === 'string' ? scene.go : scene.go(office)
-    if (go === BLANK_PAGE) await page.goto(go)
-    else await visitor.visit(go)
-    await scene.act?.(stage)
-    await stage.sees(...left)
-    for (const log of scene.logs ?? []) await until(page, () => lines.includes(log), `"${log}" on the console`)
+    for (const call of scene.failingCalls ?? []) await failCall(call)
+    const address = typeof scene.address === 'string' ? scene.address : scene.address(office)
+    if (address === BLANK_PAGE) await page.goto(address)
+    else await visitor.visit(address)
+    await scene.act?.(scenePage)
+    await scenePage.expectTexts(...left)
+    for (const log of scene.logs ?? []) await waitUntil(page, () => lines.includes(log), `"${log}" on the console`)
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
-  expect(watch.troubles).toEqual([])
+  expect(pageErrors.unexpected).toEqual([])
 }
 
 const homes = new WeakMap<RunningOffice, Map<SceneActor, Promise<BrowserContext>>>()
 
 /** A tab in the role's own browser, where the app is loaded already; a signed-out visitor gets a new browser. */
-async function comeAs(who: SceneActor, browser: Browser, office: RunningOffice): Promise<Visitor> {
-  if (who === 'nobody') return openVisitor(browser, office.origin)
+async function openTabAs(actor: SceneActor, browser: Browser, office: RunningOffice): Promise<Visitor> {
+  if (actor === 'nobody') return openVisitor(browser, office.origin)
   const { admin, employee, client, newcomer, billed } = office.people
-  const person: Session = { superadmin: admin, employee, client, newcomer, ...billed }[who]
+  const person: Session = { superadmin: admin, employee, client, newcomer, ...billed }[actor]
   const opened = homes.get(office) ?? new Map<SceneActor, Promise<BrowserContext>>()
   homes.set(office, opened)
   const open = async () => (await openVisitor(browser, office.origin, await storedSession(office, person))).context
-  const context = opened.get(who) ?? open()
-  opened.set(who, context)
+  const context = opened.get(actor) ?? open()
+  opened.set(actor, context)
   return openTab(await context)
 }
 
 /** Waits until a condition holds. Scenes run concurrently, where vitest's own poll does not know its test. */
-export async function until(page: Page, so: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await so()); await page.waitForTimeout(50))
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
+export async function waitUntil(
+  page: Page,
+  condition: () => boolean | Promise<boolean>,
+  description: string,
+): Promise<void> {
+  for (const end = Date.now() + 10_000; !(await condition()); await page.waitForTimeout(50))
+    if (Date.now() > end) throw new Error(`Waited in vain: ${description}`)
 }
 
 /** The toast title of a failed call, on a page that has loaded before. */
-export const failsWith =
-  (call: string, act: (stage: ScenePage) => Promise<unknown>) =>
-  async (stage: ScenePage): Promise<void> => {
-    await stage.breaks(call)
-    await act(stage)
+export const withFailingCall =
+  (call: string, act: (scenePage: ScenePage) => Promise<unknown>) =>
+  async (scenePage: ScenePage): Promise<void> => {
+    await scenePage.failCall(call)
+    await act(scenePage)
   }

@@ -13,92 +13,92 @@ const answers = {
   'no answer': (route: Route) => route.abort('connectionfailed'),
 } as const
 type Answer = keyof typeof answers
-const any: readonly Answer[] = ['a page of the proxy', 'an empty answer', 'no answer']
+const allAnswers: readonly Answer[] = ['a page of the proxy', 'an empty answer', 'no answer']
 /** For calls that show the error's own message first: a failed connection has one, so it is left out. */
-const answered = any.slice(0, 2)
+const answersWithBody = allAnswers.slice(0, 2)
 
-interface Fault extends Pick<Scene, 'at' | 'when' | 'who' | 'go' | 'texts'> {
+interface Fault extends Pick<Scene, 'section' | 'situation' | 'actor' | 'address' | 'texts'> {
   call: string
   /** Makes the call, where opening the page does not. */
-  act?: (stage: ScenePage) => Promise<unknown>
+  act?: (scenePage: ScenePage) => Promise<unknown>
 }
 
-const scenesOf = ({ call, act, when, ...scene }: Fault, kinds = any): Scene[] =>
+const scenesOf = ({ call, act, situation, ...scene }: Fault, kinds = allAnswers): Scene[] =>
   kinds.map((kind) => ({
     ...scene,
-    when: `${when} gets ${kind}`,
-    act: async (stage) => {
-      await stage.page.route(`**${API_BASE}${call}`, answers[kind])
-      if (act) await act(stage)
-      else await stage.page.reload()
+    situation: `${situation} gets ${kind}`,
+    act: async (scenePage) => {
+      await scenePage.page.route(`**${API_BASE}${call}`, answers[kind])
+      if (act) await act(scenePage)
+      else await scenePage.page.reload()
     },
   }))
 
-const flipFirst = ({ page }: ScenePage) => page.getByRole('switch').first().click()
+const toggleFirst = ({ page }: ScenePage) => page.getByRole('switch').first().click()
 
 /** Answers without a message: each call shows a text of its own (spec/1 and spec/2, point 8). */
 export const answersWithoutMessage: readonly Scene[] = [
   ...scenesOf(
     {
-      at: '1 §8',
-      when: 'a sign-in',
-      who: 'nobody',
-      go: paths.signIn,
+      section: '1 §8',
+      situation: 'a sign-in',
+      actor: 'nobody',
+      address: paths.signIn,
       call: '/auth/login',
       texts: ['Login Error', 'Login failed'],
-      act: (stage) => signIn(stage, 'somebody@office.test', 'some password'),
+      act: (scenePage) => signIn(scenePage, 'somebody@office.test', 'some password'),
     },
-    answered,
+    answersWithBody,
   ),
   ...scenesOf({
-    at: '1 §8',
-    when: 'the request for a reset',
-    who: 'nobody',
-    go: paths.signIn,
+    section: '1 §8',
+    situation: 'the request for a reset',
+    actor: 'nobody',
+    address: paths.signIn,
     call: '/auth/resend-credentials',
     texts: ['Something went wrong.', 'Error', 'Error during process Occured'],
-    act: (stage) => askForLink(stage, 'nobody@nowhere.test'),
+    act: (scenePage) => askForLink(scenePage, 'nobody@nowhere.test'),
   }),
   ...scenesOf({
-    at: '1 §8',
-    when: 'the task list',
-    who: 'employee',
-    go: paths.employee.home,
+    section: '1 §8',
+    situation: 'the task list',
+    actor: 'employee',
+    address: paths.employee.home,
     call: '/task/get-all',
     texts: ['Some error Occured during fetch'],
   }),
   ...scenesOf({
-    at: '1 §8',
-    when: 'the list of firms',
-    who: 'superadmin',
-    go: paths.superadmin.firms,
+    section: '1 §8',
+    situation: 'the list of firms',
+    actor: 'superadmin',
+    address: paths.superadmin.firms,
     call: '/utils/firms/all',
     texts: ['Error during fetch of Firms'],
   }),
   ...scenesOf({
-    at: '1 §8',
-    when: 'the switch of a branch',
-    who: 'superadmin',
-    go: paths.superadmin.branches,
+    section: '1 §8',
+    situation: 'the switch of a branch',
+    actor: 'superadmin',
+    address: paths.superadmin.branches,
     call: '/utils/toggle-branch-visibility/*',
     texts: ['Failed to create branch'],
-    act: flipFirst,
+    act: toggleFirst,
   }),
   ...scenesOf({
-    at: '1 §8',
-    when: 'the switch of a firm',
-    who: 'superadmin',
-    go: paths.superadmin.firms,
+    section: '1 §8',
+    situation: 'the switch of a firm',
+    actor: 'superadmin',
+    address: paths.superadmin.firms,
     call: '/utils/toggle-firm-visibility/*',
     texts: ['Failed to create Firm'],
-    act: flipFirst,
+    act: toggleFirst,
   }),
   ...scenesOf(
     {
-      at: '2 §8',
-      when: 'an edit',
-      who: 'superadmin',
-      go: ({ cases }) => paths.superadmin.caseEdit(cases.created.CaseNo),
+      section: '2 §8',
+      situation: 'an edit',
+      actor: 'superadmin',
+      address: ({ cases }) => paths.superadmin.caseEdit(cases.created.CaseNo),
       call: '/case/edit/*',
       texts: ['Error in Updating', 'Unknown error occurred.'],
       act: async ({ fill, press }) => {
@@ -106,38 +106,38 @@ export const answersWithoutMessage: readonly Scene[] = [
         await press('Submit Case')
       },
     },
-    answered,
+    answersWithBody,
   ),
   ...scenesOf({
-    at: '2 §8',
-    when: 'an upload',
+    section: '2 §8',
+    situation: 'an upload',
     ...pay,
     call: '/utils/upload',
     texts: ['Upload failed', 'File upload failed.'],
     act: giveProof,
   }),
   ...scenesOf({
-    at: '2 §8',
-    when: 'a payment',
+    section: '2 §8',
+    situation: 'a payment',
     ...pay,
     call: '/client/make-case-payment',
     texts: ['Payment failed', 'Payment failed due to an error'],
     act: payNow,
   }),
   ...scenesOf({
-    at: '2 §8',
-    when: 'the payment of a bill',
-    who: 'billFailed',
-    go: paths.client.bills,
+    section: '2 §8',
+    situation: 'the payment of a bill',
+    actor: 'billFailed',
+    address: paths.client.bills,
     call: '/bill/make-bill-payment/*',
     texts: ['Payment failed', 'Payment failed due to an error'],
     act: payNow,
   }),
   ...scenesOf({
-    at: '2 §8',
-    when: 'a bill',
-    who: 'billPaid',
-    go: paths.client.bills,
+    section: '2 §8',
+    situation: 'a bill',
+    actor: 'billPaid',
+    address: paths.client.bills,
     call: '/bill/get/*',
     texts: ['Fetching error'],
   }),

@@ -54,11 +54,11 @@ const missed = lines.filter((line) => !passes(line))
 console.log(`${lines.length - missed.length} of ${lines.length} targets met`)
 if (missed.length > 0) process.exitCode = 1
 
-async function measureSizes({ origin, visitors }: DemoOffice): Promise<void> {
+async function measureSizes({ origin, sessions }: DemoOffice): Promise<void> {
   const browser = await openBrowser()
   const loadedFirst: string[] = []
   for (const { name, by, address } of firstScreens) {
-    const visitor = await openVisitor(browser, origin, by === 'public' ? null : visitors[by].session)
+    const visitor = await openVisitor(browser, origin, by === 'public' ? null : sessions[by].session)
     const files = await loadedBy(visitor, address)
     await visitor.close()
     loadedFirst.push(...files)
@@ -82,12 +82,12 @@ async function measureSizes({ origin, visitors }: DemoOffice): Promise<void> {
   add({ what: 'PDF chunk', measured: kB(gzipSize(pdf)), unit: 'kB', target: kB(sizeTargets['PDF chunk']) })
 }
 
-async function measureInteraction({ origin, visitors }: DemoOffice): Promise<void> {
+async function measureInteraction({ origin, sessions }: DemoOffice): Promise<void> {
   const browser = await openBrowser()
   const time = (what: string, measured: number) =>
     add({ what: `${what}, processor 4 times slower`, measured, unit: 'ms', target: MAX_INTERACTION_MS })
 
-  const staff = await openVisitor(browser, origin, visitors.superadmin.session)
+  const staff = await openVisitor(browser, origin, sessions.superadmin.session)
   await staff.visit(paths.superadmin.verifiedCases)
   await slowDown(staff.page)
   const box = staff.page.getByRole('searchbox').first()
@@ -112,7 +112,7 @@ async function measureInteraction({ origin, visitors }: DemoOffice): Promise<voi
   )
   await staff.close()
 
-  const client = await openVisitor(browser, origin, visitors.client.session)
+  const client = await openVisitor(browser, origin, sessions.client.session)
   await client.visit(paths.client.cases)
   await slowDown(client.page)
   const tabs = client.page.getByRole('tab')
@@ -137,7 +137,7 @@ async function measureInteraction({ origin, visitors }: DemoOffice): Promise<voi
   await browser.close()
 }
 
-async function measureSpeed({ origin, visitors }: DemoOffice): Promise<void> {
+async function measureSpeed({ origin, sessions }: DemoOffice): Promise<void> {
   const inspector = await openInspector(origin)
   const score = async (what: string, address: string, device: 'desktop' | 'mobile', target: number) => {
     const visits = []
@@ -150,10 +150,10 @@ async function measureSpeed({ origin, visitors }: DemoOffice): Promise<void> {
   await inspector.signIn(null)
   await score('sign-in', paths.signIn, 'desktop', 98)
   await score('sign-in', paths.signIn, 'mobile', 95)
-  await inspector.signIn(visitors.superadmin.session)
+  await inspector.signIn(sessions.superadmin.session)
   await score('staff list', paths.superadmin.verifiedCases, 'desktop', 98)
   await score('staff list', paths.superadmin.verifiedCases, 'mobile', 87)
-  await inspector.signIn(visitors.client.session)
+  await inspector.signIn(sessions.client.session)
   await score('client list', paths.client.cases, 'desktop', 98)
   await inspector.close()
 }

@@ -34,14 +34,14 @@ export function gzipSize(file: string): number {
 /** The files that a first visit loads, by the browser's requests. */
 export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>, where: string | RouteVisit) {
   const files = new Set<string>()
-  const note = (request: Request) => {
+  const recordRequest = (request: Request) => {
     const [, file] = /\/assets\/([^?]+)$/.exec(request.url()) ?? []
     if (file) files.add(file)
   }
-  page.on('request', note)
+  page.on('request', recordRequest)
   await visit(where)
   await page.waitForLoadState('networkidle')
-  page.off('request', note)
+  page.off('request', recordRequest)
   return [...files].sort()
 }
 
@@ -54,8 +54,8 @@ export function lazyChunks(loadedFirst: Iterable<string>): { pdf: string; others
   return { pdf, others: scripts.filter((file) => file !== pdf) }
 }
 
-export const sum = (files: readonly string[], ending: string) =>
-  files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + gzipSize(file), 0)
+export const sum = (files: readonly string[], extension: string) =>
+  files.filter((file) => file.endsWith(extension)).reduce((total, file) => total + gzipSize(file), 0)
 
 /** The files of the build that lack their compressed version. */
 export const uncompressed = () =>

@@ -27,14 +27,14 @@ export async function timeInteraction(
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.evaluate(() => {
-      const kept = globalThis as unknown as { longest: number; observer?: PerformanceObserver }
-      kept.observer?.disconnect()
-      kept.longest = 0
-      kept.observer = new PerformanceObserver((list) => {
+      const globals = globalThis as unknown as { longest: number; observer?: PerformanceObserver }
+      globals.observer?.disconnect()
+      globals.longest = 0
+      globals.observer = new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as Timed[])
-          if (entry.interactionId) kept.longest = Math.max(kept.longest, entry.duration)
+          if (entry.interactionId) globals.longest = Math.max(globals.longest, entry.duration)
       })
-      kept.observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      globals.observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     })
     await act()
     await page.waitForTimeout(900)

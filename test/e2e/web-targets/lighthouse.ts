@@ -12,7 +12,7 @@ export interface Inspector {
   /** Signs in a user, or signs out for null. */
   signIn(session: StoredSession | null): Promise<void>
   /** The reasons why a screen scores below 100 for accessibility or best practices on desktop; empty if it does not. */
-  faultsAt(arrival: RouteVisit): Promise<string[]>
+  faultsAt(routeVisit: RouteVisit): Promise<string[]>
   /** The performance score of a first visit, and its metrics. */
   speedAt(address: string, device: 'desktop' | 'mobile'): Promise<Speed>
   close(): Promise<void>
@@ -25,15 +25,15 @@ interface Speed {
 }
 
 /** Without weight in any score, but two thirds of the duration of a visit. */
-const UNWEIGHED = ['baseline', 'js-libraries']
+const UNWEIGHTED_AUDITS = ['baseline', 'js-libraries']
 /** Milliseconds without requests after which a screen counts as loaded. */
-const STILL_MS = 150
+const NETWORK_IDLE_MS = 150
 
 export async function openInspector(origin: string): Promise<Inspector> {
   const port = await freePort()
   const profile = temporaryFolder('lighthouse')
   const context = await openProfile(profile.path, port, origin)
-  await context.addInitScript(skipMeasuring)
+  await context.addInitScript(skipBenchmark)
   const flags = { port, output: 'json', logLevel: 'error' } as const
 
   const run = async (address: string, device: 'desktop' | 'mobile', more: object) => {
@@ -56,16 +56,16 @@ export async function openInspector(origin: string): Promise<Inspector> {
       await page.close()
     },
     async faultsAt({ address, state }) {
-      if (state) await context.addInitScript(arrive, { address, state: routerState(state) })
+      if (state) await context.addInitScript(setNavigationState, { address, state: routerState(state) })
       const { categories, audits } = await run(address, 'desktop', {
         onlyCategories: ['accessibility', 'best-practices'],
-        skipAudits: UNWEIGHED,
+        skipAudits: UNWEIGHTED_AUDITS,
         disableStorageReset: true,
         disableFullPageScreenshot: true,
         skipAboutBlank: true,
         pauseAfterFcpMs: 1,
         pauseAfterLoadMs: 0,
-        networkQuietThresholdMs: STILL_MS,
+        networkQuietThresholdMs: NETWORK_IDLE_MS,
         cpuQuietThresholdMs: 0,
       })
       return Object.values(categories).flatMap(({ id, score, auditRefs }) => {
@@ -96,13 +96,13 @@ export async function openInspector(origin: string): Promise<Inspector> {
 }
 
 /** Sets the address and navigation state of a page before its scripts run. */
-function arrive({ address, state }: Required<RouteVisit>): void {
+function setNavigationState({ address, state }: Required<RouteVisit>): void {
   const { location, history } = globalThis as unknown as Browsing
   if (location.pathname === address) history.replaceState(state, '', address)
 }
 
 /** On a blank page Lighthouse would benchmark the machine for a second, for figures that are not used here. */
-function skipMeasuring(): void {
+function skipBenchmark(): void {
   if ((globalThis as unknown as Browsing).location.href !== 'about:blank') return
   let now = Date.now()
   Date.now = () => {
