@@ -153,7 +153,7 @@ test('an RTO that was added is shown and marked, wherever the list stands', asyn
   await add('ZZ-97')
 })
 
-test('a firm that looks like another is shown with its name', async () => {
+test('a firm with a similar name shows the other firm', async () => {
   const { page, visit } = admin
   await visit(superadmin.firms)
   for (const name of ['Muthoot Finance', 'Мuthооt Finance']) {
@@ -167,7 +167,7 @@ test('a firm that looks like another is shown with its name', async () => {
   await expectAccessible(page)
 })
 
-test('a proxy that TRUST_PROXY does not name is told of in the profile', async () => {
+test('the profile warns about a proxy that TRUST_PROXY does not name', async () => {
   const { page, visit } = admin
   await visit(superadmin.profile)
   expect(await page.getByText(messages.warnings.title).count()).toBe(0)

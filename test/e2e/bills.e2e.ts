@@ -52,7 +52,7 @@ test('a client pays a bill by cash; the superadmin verifies it and finds it sett
   expect(await verifier.page.getByRole('tab', { name: 'Bills' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('cash that comes to too much with what was paid earlier on the day is warned of before it is paid', async () => {
+test('cash above the daily limit shows a warning before the payment', async () => {
   const client = await office.client({ firstName: 'Noor', lastName: 'Khan' })
   const withReceipt = (receiptAmount: number) =>
     office.caseIn('assigned', {

@@ -12,7 +12,7 @@ const UNPACK_AND_START = `
   import { execFileSync } from 'node:child_process'
   execFileSync(await browserProgram(), ['--version', '--no-sandbox'])`
 
-test('processes that unpack the browser at once can all start it, and leave one copy', async () => {
+test('concurrent processes unpack the browser once and can all start it', async () => {
   const temporary = mkdtempSync(join(tmpdir(), 'unpacked-'))
   const env = { PATH: process.env.PATH, TMPDIR: temporary, HOME: temporary }
   try {

@@ -44,7 +44,7 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
   await close(visitor)
 })
 
-test('what a form lacks is said beside the box; what the server refuses in a toast, with all that was typed kept', async () => {
+test('validation errors appear at their fields, refusals as a toast; the input is kept', async () => {
   const visitor = await openAs('superadmin')
   const { page, visit, pageErrors } = visitor
   const made = await office.caseIn('Created')
@@ -79,7 +79,7 @@ test('what a form lacks is said beside the box; what the server refuses in a toa
   await close(visitor)
 })
 
-test('a stale version is told in words; the rest is taken and what was typed is kept', async () => {
+test('a stale version shows a notice; merging keeps the input and takes the other changes', async () => {
   const visitor = await openAs('superadmin')
   const { page, visit, pageErrors } = visitor
   const made = await office.caseIn('Created')

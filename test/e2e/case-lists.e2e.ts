@@ -156,7 +156,7 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
   expect(await caseNos(admin)).not.toContain(other.CaseNo)
 })
 
-test('who is too late is told so, and sees the list as it is now', async () => {
+test('a concurrent change shows a conflict and reloads the list', async () => {
   const { page, visit, pageErrors, settle } = admin
   const late = await office.caseIn('ready')
   await visit(superadmin.verifiedCases)

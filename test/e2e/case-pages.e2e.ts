@@ -78,7 +78,7 @@ test('Edit is hidden once a case is assigned, paid or rejected; its address says
   await close(visitor)
 })
 
-test('where nothing leads to a case it is told, and the page before is shown again', async () => {
+test('an unknown case shows a toast and returns to the previous page', async () => {
   const visitor = await openAs('superadmin')
   const { page, visit, pageErrors } = visitor
   pageErrors.allow(/404/)

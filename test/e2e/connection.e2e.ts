@@ -50,7 +50,7 @@ function countLoads(page: Page) {
   return () => loads
 }
 
-test('a tab that is older than the server loads itself anew at the wanted page', async () => {
+test('an outdated tab reloads at the requested page', async () => {
   const page = await openAt('superadmin', superadmin.home)
   await update(page, 'employees-page')
   const loads = countLoads(page)
@@ -60,7 +60,7 @@ test('a tab that is older than the server loads itself anew at the wanted page',
   expect(loads()).toBe(1)
 })
 
-test('what is typed is kept when the tab loads itself anew', async () => {
+test('the input survives the reload of an outdated tab', async () => {
   const page = await openAt('employee', employee.newCase)
   await update(page, 'palette-body')
   const loads = countLoads(page)
@@ -71,7 +71,7 @@ test('what is typed is kept when the tab loads itself anew', async () => {
   expect(await page.getByLabel(/^Chassis No/).inputValue()).toBe('MA3EWDE1S00888888')
 })
 
-test('a script that stays away is told in clear words with a button, after one reload', async () => {
+test('a missing script shows a clear message with a button after one reload', async () => {
   const page = await openAt('superadmin', superadmin.home)
   const restoreScript = await removeScript(page, 'employees-page')
   const loads = countLoads(page)
@@ -87,7 +87,7 @@ test('a script that stays away is told in clear words with a button, after one r
   await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
 })
 
-test('without a connection a page whose script is not there is not left for the browser’s own error', async () => {
+test('without a connection a page with a missing script does not reload', async () => {
   const page = await openAt('superadmin', superadmin.home)
   const loads = countLoads(page)
   await visitor.context.setOffline(true)
@@ -98,7 +98,7 @@ test('without a connection a page whose script is not there is not left for the 
   await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
 })
 
-test('a dialog whose script is gone is told in clear words, too', async () => {
+test('a dialog with a missing script shows a clear message', async () => {
   const page = await openAt('superadmin', superadmin.branches)
   await removeScript(page, 'palette-body')
   const loads = countLoads(page)
@@ -121,7 +121,7 @@ async function logOut(page: Page) {
 }
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 
-test('who logs out without a connection is signed out at the server when it returns', async () => {
+test('a logout without a connection is sent when the connection returns', async () => {
   const page = await openAt('client', client.home)
   const token = await tokenOf(page)
   // The scripts that logging out needs are loaded by then.
@@ -150,14 +150,14 @@ test('the same at the next start, when the server did not answer', async () => {
   await expect.poll(() => stored(page)).toEqual([])
 })
 
-test('a token that is dead already is forgotten', async () => {
+test('a revoked token is deleted', async () => {
   const page = await openAt(null, paths.signIn)
   await page.evaluate(() => localStorage.setItem('tokensToRevoke', 'dead-token another'))
   await page.reload()
   await expect.poll(() => stored(page)).toEqual([])
 })
 
-test('a logout that the server hears leaves nothing behind', async () => {
+test('a logout that reaches the server stores nothing', async () => {
   const page = await openAt('client', client.home)
   const token = await tokenOf(page)
   await logOut(page)

@@ -48,7 +48,7 @@ test('the browser shows a change of the web app, and what was typed stays', asyn
   await browser.close()
 })
 
-test('a server that cannot start answers 503 until it is mended', async () => {
+test('a server that cannot start answers 503 until it is fixed', async () => {
   const undo = dev.copy.plant([{ ...serverChange, replacement: "'DENY" }])
   const until = async (wanted: number) => {
     while ((await fetch(`${dev.origin}/healthz`)).status !== wanted) await sleep(20)
@@ -59,7 +59,7 @@ test('a server that cannot start answers 503 until it is mended', async () => {
   await until(200)
 })
 
-test('Ctrl+C ends it all, PostgreSQL too', async () => {
+test('Ctrl+C stops all processes, PostgreSQL included', async () => {
   const ended = once(dev.process, 'exit')
   dev.process.kill('SIGINT')
   expect(await ended).toEqual([0, null])

@@ -45,7 +45,7 @@ test('a visitor is sent from every protected page to the sign-in', async () => {
   }
 })
 
-test('the wanted location is remembered with all that stands in it', async () => {
+test('the requested address is restored after sign-in with its parameters', async () => {
   const wanted = `${paths.superadmin.verifiedCases}?filterType=appointmentDate&fromDate=2026-01-01&toDate=2026-02-01`
   await visitor.visit(wanted)
   expect(here()).toBe('/')

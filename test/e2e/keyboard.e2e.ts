@@ -111,7 +111,7 @@ test('Escape in an open list closes the list first, and only then the dialog', a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('a question is answered by keyboard: Cancel has the focus, and a No changes nothing', async () => {
+test('a confirmation works by keyboard: Cancel has the focus and changes nothing', async () => {
   const page = await openAt('employee', paths.employee.profile)
   await tabTo(page, 'Logout', 60)
   await page.keyboard.press('Enter')
@@ -221,7 +221,7 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   await page.waitForURL(`**${paths.superadmin.branches}`)
 })
 
-test('/ goes to the search of the table, ? lists the keys, and neither acts while one types', async () => {
+test('/ focuses the search of the table, ? lists the shortcuts; both are off in text inputs', async () => {
   const page = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('?')

@@ -83,13 +83,13 @@ for (const [role, expected] of [
     }
   })
 
-test('no crumb and no way back to a page above is called the current page', async () => {
+test('breadcrumbs and back links are not marked as the current page', async () => {
   const page = await openAt('client', client.caseDetail(paid.CaseNo))
   const current = page.locator('[aria-current="page"]')
   expect(await current.allTextContents()).toEqual([paid.CaseNo])
 })
 
-test('the mark moves with the case: from My-Cases to Verified-Cases when it is verified', async () => {
+test('the current menu entry changes from My-Cases to Verified-Cases when the case is verified', async () => {
   const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
   const page = await openAt('superadmin', superadmin.caseDetail(CaseNo))
   expect(await currentEntries(page)).toEqual(['My-Cases is true'])
@@ -120,7 +120,7 @@ async function tooltipDelay(page: Page, name: string) {
   return page.evaluate('globalThis.waited')
 }
 
-test('a hint comes at once in the sidebar, open or folded, and after 700 ms elsewhere', async () => {
+test('tooltips appear at once in the sidebar and after 700 ms elsewhere', async () => {
   const page = await openAt('employee', employee.draftCases)
   expect(await tooltipDelay(page, 'Toggle sidebar')).toBeLessThan(300)
   await page.keyboard.press('Control+b')
@@ -147,7 +147,7 @@ async function holdSearch(page: Page) {
   return () => release()
 }
 
-test('what is typed after the first Ctrl+K, before the search is there, stands in its box', async () => {
+test('text typed after Ctrl+K before the search has loaded appears in its box', async () => {
   const page = await openAt('superadmin', superadmin.branches)
   const release = await holdSearch(page)
   const below = page.getByPlaceholder('Search...')
@@ -173,7 +173,7 @@ test('what is typed after the first Ctrl+K, before the search is there, stands i
   expect(await box.inputValue()).toBe('')
 })
 
-test('a plate and Enter, both typed before the search is there, open the case', async () => {
+test('a plate and Enter typed before the search has loaded open the case', async () => {
   const page = await openAt('superadmin', superadmin.branches)
   const release = await holdSearch(page)
   await page.keyboard.press('Control+k')
@@ -183,7 +183,7 @@ test('a plate and Enter, both typed before the search is there, open the case', 
   await page.waitForURL(`**${superadmin.caseDetail(paid.CaseNo)}`)
 })
 
-test('after a toast that was closed by hand the next one goes after three seconds', async () => {
+test('the toast after a closed one disappears after three seconds', async () => {
   const page = await openAt('superadmin', superadmin.rtos)
   const toggleSwitch = async () => {
     await page.getByRole('switch').first().press('Space')
@@ -221,7 +221,7 @@ test('a page past the end shows the last page, and the address follows', async (
   await expect.poll(lastPage).toBeNull()
 })
 
-test('when the only row of the last page is verified the page before it is shown', async () => {
+test('verifying the only row of the last page shows the previous page', async () => {
   const unverified = () =>
     office.database.db
       .selectFrom('cases')

@@ -122,7 +122,7 @@ test('a new portal says that customer care is unset: at its start, and in the pr
 
 let caseNo: string
 
-test('one case goes the whole way', async () => {
+test('a case passes through the whole process', async () => {
   await setUpOffice()
   await employeeCreatesAndVerifies()
   await superadminAssigns()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterInput } from '#web/ui/filter-input.ts'
 import { digitsOnly, mobileDigits, moneyText, readAmount, upperAlphanumeric, upperCase } from './filters.ts'
 
-test('digits alone stay', () => {
+test('keeps digits only', () => {
   expect(digitsOnly('+91 98200-12345')).toBe('919820012345')
   expect(upperAlphanumeric('abcde-1234 f')).toBe('ABCDE1234F')
 })
@@ -23,7 +23,7 @@ test.each([
   expect(readAmount(kept)).toBe(amount)
 })
 
-test('the caret stays where the typist left it', () => {
+test('keeps the caret in place', () => {
   const box = document.createElement('input')
   box.value = 'mh1x2ab'
   box.setSelectionRange(4, 4)

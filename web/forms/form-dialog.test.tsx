@@ -41,7 +41,7 @@ test('a refused form can be sent again at the first try', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
 })
 
-test('a dialog on its way stays until it is answered', async () => {
+test('a pending dialog stays open until the answer', async () => {
   const onOpenChange = vi.fn()
   let answer = () => {}
   const onSubmit = () =>

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what was typed is there again after a reload, and an Aadhaar number never leaves the tab', async () => {
+test('the input is restored after a reload; an Aadhaar number never leaves the tab', async () => {
   render(<SampleForm onSubmit={async () => undefined} />)
   type('Plate', 'mh12ab1234')
   type('Aadhaar', `12a3412341234999`)
@@ -54,7 +54,7 @@ test('what was typed is there again after a reload, and an Aadhaar number never 
   expect(box('Aadhaar').value).toBe(aadhaar)
 })
 
-test('a failed submit keeps everything, a good one forgets the draft', async () => {
+test('a failed submit keeps the draft, a successful one deletes it', async () => {
   const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('No')).mockResolvedValueOnce(undefined)
   render(<SampleForm onSubmit={submit} />)
   type('Plate', 'MH12')
@@ -80,7 +80,7 @@ test("one user never sees another one's draft", async () => {
   expect(box('Plate').value).toBe('')
 })
 
-test('an error stands beside its field and is told to screen readers', async () => {
+test('an error is shown at its field and linked to it for screen readers', async () => {
   render(<SampleForm onSubmit={async () => undefined} />)
   await act(async () => fireEvent.click(screen.getByText('Submit')))
   const plate = box('Plate')

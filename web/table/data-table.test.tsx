@@ -89,7 +89,7 @@ test('names with numbers are sorted as people do', () => {
   expect(bodyRows()[1]).toContain('Firm 2')
 })
 
-test('a server that pages is asked, not second-guessed', () => {
+test('uses the server’s paging without filtering again', () => {
   const told = vi.fn()
   show({ rows: rows.slice(0, 10), total: 230, state: initialState({ page: 4, q: 'zzz' }), onStateChange: told })
   expect(bodyRows()).toHaveLength(10)
@@ -125,7 +125,7 @@ test('a page past the end of what the server has asks for the last page, and say
   expect(screen.getByText('No records found.')).toBeTruthy()
 })
 
-test('rows on their way, or of another filter, move no page', () => {
+test('loading or placeholder rows do not change the page', () => {
   const told = vi.fn()
   const past = initialState({ page: 2 })
   show({ rows: undefined, state: past, onStateChange: told })

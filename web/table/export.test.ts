@@ -37,7 +37,7 @@ test.each(['=1+1', '+91', '-5', '@x', '\tx', '\rx', '\nx'])('no spreadsheet take
   expect(escapeFormula(text)).toBe(`'${text}`)
 })
 
-test('a plain text is left alone', () => {
+test('does not change plain text', () => {
   expect(escapeFormula('MH12AB1234 = ok')).toBe('MH12AB1234 = ok')
 })
 

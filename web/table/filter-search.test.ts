@@ -3,7 +3,7 @@ import { filterFromSearch, filterFromShortcut, filterText } from './filter-searc
 
 const start = { filterType: 'applicationDate', fromDate: '2026-11-01', toDate: '2026-11-21' }
 
-test('what an address does not say, or says wrong, is as it starts', () => {
+test('missing or malformed parameters take the default', () => {
   expect(filterFromSearch({}, start)).toEqual(start)
   expect(filterFromSearch({ filterType: 'toString', fromDate: '2026-02-30', toDate: 'x' }, start)).toEqual(start)
   expect(filterFromSearch({ filterType: 'taxExpiry', fromDate: '2026-02-01' }, start)).toEqual({
@@ -24,11 +24,11 @@ test('an expiry shortcut runs to the end of the month, in the office', () => {
   expect(fitness('2026-11-30T18:30:00Z')).toMatchObject({ fromDate: '2026-12-01', toDate: '2026-12-31' })
 })
 
-test('anything else is no shortcut', () => {
+test('other states are not shortcuts', () => {
   expect(filterFromShortcut(undefined)).toBeNull()
   expect(filterFromShortcut('toString')).toBeNull()
 })
 
-test('a filter in words', () => {
+test('formats a filter as text', () => {
   expect(filterText(start)).toBe('Application Date, 01 Nov 2026 to 21 Nov 2026')
 })

@@ -59,7 +59,7 @@ test('a row that is not in the list changes nothing', () => {
   expect(stateThatShowsRow('none', rows, columns, state)).toBe(state)
 })
 
-test('the row that was added is marked by a word, and no other', () => {
+test('marks only the added row, with a badge', () => {
   expect(shownBy(initialState(), '3').filter((text) => text.includes('New'))).toEqual([
     expect.stringContaining('MH-21'),
   ])

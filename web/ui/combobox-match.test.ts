@@ -7,7 +7,7 @@ const options = ['MH12 - PUNE', 'MH14 - PIMPRI', 'GJ01 - AHMEDABAD', 'MH-43 - NA
 }))
 const found = (typed: string) => matchOptions(options, typed).map(({ label }) => label)
 
-test('typed words are found in any order and spelling', () => {
+test('matches words in any order and spelling', () => {
   expect(found('mh 12')).toEqual(['MH12 - PUNE'])
   expect(found('pune mh')).toEqual(['MH12 - PUNE'])
   expect(found('mh43')).toEqual(['MH-43 - NAVI MUMBAI'])

@@ -21,11 +21,11 @@ function show(viewed: ViewedQuery<string[]>, more: Partial<Parameters<typeof Que
   ).container
 }
 
-test('a skeleton stands for data that are on their way', () => {
+test('shows a skeleton while loading', () => {
   expect(show(query({})).textContent).toBe('Skeleton')
 })
 
-test('a failure says what it is, inside its frame, and offers another try', () => {
+test('shows an error in its frame with a retry', () => {
   const container = show(query({ error: new ApiError(500, 'Out of order') }), {
     frame: (error) => <section>{error}</section>,
   })
@@ -34,24 +34,24 @@ test('a failure says what it is, inside its frame, and offers another try', () =
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
-test('an inline failure is one line', () => {
+test('shows an inline error as one line', () => {
   expect(show(query({ error: new ApiError(500, 'Out of order') }), { inlineError: true }).textContent).toBe(
     'Not fetchedTry again',
   )
 })
 
-test('data stay where their reloading fails', () => {
+test('keeps the data when a reload fails', () => {
   expect(show(query({ data: ['a', 'b'], error: new ApiError(0) })).textContent).toBe('a,b')
 })
 
-test('nothing found and nothing by that name have their own words', () => {
+test('distinguishes an empty list from a 404', () => {
   const words = { isEmpty: (names: string[]) => names.length === 0, empty: 'None', notFound: 'Unknown' }
   expect(show(query({ data: [] }), words).textContent).toBe('None')
   cleanup()
   expect(show(query({ error: new ApiError(404) }), words).textContent).toBe('Unknown')
 })
 
-test('the data of another question are dimmed and told as busy until this one’s are there', () => {
+test('dims placeholder data and marks them as busy', () => {
   const container = show(query({ data: ['a'], isPlaceholderData: true }), { dimsPlaceholder: true })
   expect(container.querySelector('[aria-busy="true"]')?.className).toContain('opacity-60')
   cleanup()

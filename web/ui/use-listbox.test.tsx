@@ -36,7 +36,7 @@ const active = () => document.getElementById(box().getAttribute('aria-activedesc
 const chosen = () => screen.getByRole('status').textContent
 const isOpen = () => box().getAttribute('aria-expanded') === 'true'
 
-test('a select is walked through by arrows, Home and End, and stops at its ends', () => {
+test('arrows, Home and End move through a select and stop at its ends', () => {
   render(<Fruit as={Select} />)
   press('ArrowDown')
   expect([isOpen(), active()]).toEqual([true, 'Apple'])
@@ -51,7 +51,7 @@ test('a select is walked through by arrows, Home and End, and stops at its ends'
   expect(screen.getByRole('option', { name: 'Banana' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('letters find an option of a select, open or closed; one letter goes through all that begin with it', () => {
+test('type-ahead selects an option, open or closed; a repeated letter cycles through the matches', () => {
   render(<Fruit as={Select} />)
   press('b')
   expect([isOpen(), chosen()]).toEqual([false, 'banana'])
@@ -62,13 +62,13 @@ test('letters find an option of a select, open or closed; one letter goes throug
   expect(active()).toBe('Blueberry')
 })
 
-test('the active option comes into view', () => {
+test('the active option is scrolled into view', () => {
   render(<Fruit as={Select} />)
   press('ArrowDown', 'End')
   expect(scrolled.mock.calls.flat()).toEqual(['Apple', 'Cherry'])
 })
 
-test('a combobox is narrowed by what is typed and goes round at its ends; Home and End are the text’s', () => {
+test('typing filters a combobox; arrows wrap; Home and End act on the text', () => {
   render(<Fruit as={Combobox} />)
   fireEvent.change(box(), { target: { value: 'b' } })
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Banana', 'Blueberry'])
@@ -80,7 +80,7 @@ test('a combobox is narrowed by what is typed and goes round at its ends; Home a
   expect([isOpen(), chosen()]).toEqual([false, 'banana'])
 })
 
-test('a mouse marks and chooses an option, and leaves the focus where it is', () => {
+test('the mouse highlights and selects an option without moving the focus', () => {
   render(<Fruit as={Combobox} />)
   fireEvent.click(box())
   const option = screen.getByRole('option', { name: 'Cherry' })
@@ -93,7 +93,7 @@ test('a mouse marks and chooses an option, and leaves the focus where it is', ()
   expect(chosen()).toBe('cherry')
 })
 
-test('Escape closes the list alone, and changes nothing', () => {
+test('Escape closes only the list and keeps the value', () => {
   const onKeyDown = vi.fn()
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
@@ -108,7 +108,7 @@ test('Escape closes the list alone, and changes nothing', () => {
   expect(onKeyDown).toHaveBeenCalledTimes(1)
 })
 
-test('Tab takes what was found, and so does a key that leaves the box by Ctrl', () => {
+test('Tab and Ctrl keys that leave the box select the active option', () => {
   render(<Fruit as={Combobox} />)
   fireEvent.change(box(), { target: { value: 'ch' } })
   press('Tab')

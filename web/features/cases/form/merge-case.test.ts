@@ -28,7 +28,7 @@ test('takes what someone else saved where nothing was typed, and keeps what was'
   ])
 })
 
-test('sees no clash where both typed the same', () => {
+test('reports no conflict for equal values', () => {
   const same = change((values) => {
     values.vehicleDetail.engineNo = 'SAME'
   })
