@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { paths, roleOfPath } from '#web/paths.ts'
+import { paths, roleFromPath } from '#web/paths.ts'
 import type { PageEntry } from '#web/shell/page-entry.ts'
 
 /** The address of a page and the role that its first part names. */
@@ -14,7 +14,7 @@ const table: string = '#web/routes.ts'
 const { pages } = (await import(table)) as { pages: readonly PageEntry[] }
 
 /** Every page of the web app. */
-export const routes: readonly Route[] = pages.map(({ path }) => ({ path, role: roleOfPath(path) ?? 'public' }))
+export const routes: readonly Route[] = pages.map(({ path }) => ({ path, role: roleFromPath(path) ?? 'public' }))
 
 /** An address of a route in the office, and the navigation state of the previous page. */
 export interface RouteVisit {
