@@ -10,6 +10,7 @@ import { showRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
+import { paymentColumns } from './client-report.ts'
 import { amountTable, facts, listing, report } from './report-parts.ts'
 
 interface BillReport {
@@ -70,7 +71,7 @@ export function billReport({ bill, month, client, now }: BillReport): TDocumentD
           { header: messages.report.serialNo, width: 24, right: true },
           { header: messages.report.caseNo, width: 52 },
           { header: messages.report.vehicleNo, width: '*' },
-          { header: messages.report.date, width: 58 },
+          paymentColumns.date,
           { header: messages.report.governmentReceipt, width: 86, right: true },
           { header: messages.report.serviceCharges, width: 70, right: true },
           { header: messages.report.amount, width: 70, right: true },
@@ -102,10 +103,10 @@ export function billReport({ bill, month, client, now }: BillReport): TDocumentD
             listing(
               messages.report.payments,
               [
-                { header: messages.report.date, width: 58 },
-                { header: messages.report.mode, width: 42 },
+                paymentColumns.date,
+                paymentColumns.mode,
                 { header: messages.report.status, width: '*' },
-                { header: messages.report.amount, width: 84, right: true },
+                paymentColumns.amount,
               ],
               payments.map((payment) => [
                 showInstantDay(payment.paymentDate),

@@ -2,8 +2,9 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills/bill.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import type { StatementLine, Transaction } from '#contract/transactions/transaction.ts'
+import type { StatementLine } from '#contract/transactions/transaction.ts'
 import { pagesOf } from '#test/read-pdf.ts'
+import { sampleTransaction } from '#test/sample-transaction.ts'
 import { billReport } from './bill-report.ts'
 import { incentiveReport } from './incentive-report.ts'
 import { statementReport } from './statement-report.ts'
@@ -70,18 +71,8 @@ const bill = (count: number) => {
 }
 
 const transactions = (count: number) => {
-  const paid = (n: number): Transaction => ({
-    id: id(n),
-    paymentDate: moment,
-    remark: null,
-    reason: null,
-    mode: 'UPI',
-    Amount: 100,
-    status: 'success',
-    utr: null,
-    cases: [{ id: id(n), caseNo: caseNo(n), vehicleNo: 'MH12AB1234' }],
-    bill: null,
-  })
+  const paid = (n: number) =>
+    sampleTransaction({ id: id(n), cases: [{ id: id(n), caseNo: caseNo(n), vehicleNo: 'MH12AB1234' }] })
   return transactionReport({ client: payer, transactions: many(count, paid), fromDate: day, toDate: day, now })
 }
 

@@ -2,16 +2,16 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { showPhone } from '#contract/phone.ts'
 import { ageingParts, statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
+import { clientFacts, periodHeading } from './client-report.ts'
 import { amountTable, facts, keepOnOnePage, listing, report } from './report-parts.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '' : showRupees(rupees))
 
 /** Returns the report of a client's statement: every line with its running balance, and the age of the debt. */
 export function statementReport({ statement, now }: { statement: Statement; now: Date }): TDocumentDefinitions {
-  const { clientDetails: client, fromDate, toDate, closingBalance, underVerification, ageing } = statement
+  const { clientDetails, toDate, closingBalance, underVerification, ageing } = statement
   const rows = statementRows(statement)
   const cells = rows.map((row) => [
     showDay(row.date),
@@ -21,47 +21,34 @@ export function statementReport({ statement, now }: { statement: Statement; now:
     amount(row.credit) || ' ',
     showRupees(row.balance),
   ])
-  return report(
-    {
-      title: messages.transactions.statementTitle,
-      office: messages.general.productName,
-      now,
-      factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]],
-    },
-    [
-      facts(messages.report.client, [
-        { label: messages.report.firmName, value: client.client.firmName },
-        { label: messages.report.name, value: `${client.firstName} ${client.lastName}` },
-        { label: messages.report.email, value: client.email },
-        { label: messages.report.phone, value: showPhone(client.phoneNo) },
-      ]),
-      listing(
-        messages.report.account,
-        [
-          { header: messages.report.date, width: 56 },
-          { header: messages.report.entry, width: 76 },
-          { header: messages.report.particulars, width: '*' },
-          { header: messages.report.debit, width: 66, right: true },
-          { header: messages.report.credit, width: 66, right: true },
-          { header: messages.report.balance, width: 70, right: true },
-        ],
-        cells.slice(0, -1),
-        cells.at(-1),
+  return report(periodHeading(messages.transactions.statementTitle, { ...statement, now }), [
+    facts(messages.report.client, clientFacts(clientDetails)),
+    listing(
+      messages.report.account,
+      [
+        { header: messages.report.date, width: 56 },
+        { header: messages.report.entry, width: 76 },
+        { header: messages.report.particulars, width: '*' },
+        { header: messages.report.debit, width: 66, right: true },
+        { header: messages.report.credit, width: 66, right: true },
+        { header: messages.report.balance, width: 70, right: true },
+      ],
+      cells.slice(0, -1),
+      cells.at(-1),
+    ),
+    keepOnOnePage([
+      amountTable(
+        messages.report.owedByAge,
+        ageingParts.map(({ key, label }) => [label, showRupees(ageing[key])] as const),
+        [messages.report.owedOn(showDay(toDate)), showRupees(closingBalance)],
       ),
-      keepOnOnePage([
-        amountTable(
-          messages.report.owedByAge,
-          ageingParts.map(({ key, label }) => [label, showRupees(ageing[key])] as const),
-          [messages.report.owedOn(showDay(toDate)), showRupees(closingBalance)],
-        ),
-        ...(underVerification > 0
-          ? [
-              facts(messages.report.underVerification, [
-                { label: messages.report.notCounted, value: showRupees(underVerification), wide: true },
-              ]),
-            ]
-          : []),
-      ]),
-    ],
-  )
+      ...(underVerification > 0
+        ? [
+            facts(messages.report.underVerification, [
+              { label: messages.report.notCounted, value: showRupees(underVerification), wide: true },
+            ]),
+          ]
+        : []),
+    ]),
+  ])
 }

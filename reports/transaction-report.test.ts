@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Transaction } from '#contract/transactions/transaction.ts'
+import { sampleTransaction } from '#test/sample-transaction.ts'
 import { sumTransactions, transactionReport } from './transaction-report.ts'
-
-const paid = (over: Partial<Transaction>): Transaction => ({
-  id: '01900000-0000-7000-8000-000000000001',
-  paymentDate: '2026-11-20T18:30:00.000Z',
-  remark: null,
-  reason: null,
-  mode: 'UPI',
-  Amount: 100,
-  status: 'success',
-  utr: null,
-  cases: [],
-  bill: null,
-  ...over,
-})
 
 test('what was moved to credit is not counted as received', () => {
   const sums = sumTransactions([
-    paid({ Amount: 0.1 }),
-    paid({ Amount: 0.2, mode: 'CASH' }),
-    paid({ Amount: 900, mode: 'CREDIT' }),
-    paid({ Amount: 70, status: 'paid' }),
-    paid({ Amount: 30, status: 'failed' }),
+    sampleTransaction({ Amount: 0.1 }),
+    sampleTransaction({ Amount: 0.2, mode: 'CASH' }),
+    sampleTransaction({ Amount: 900, mode: 'CREDIT' }),
+    sampleTransaction({ Amount: 70, status: 'paid' }),
+    sampleTransaction({ Amount: 30, status: 'failed' }),
   ])
   expect(sums).toEqual({ received: 0.3, onCredit: 900, waiting: 70, failed: 30 })
 })
@@ -35,8 +21,8 @@ test('the report names the cases and bills, and the office’s day', () => {
     transactionReport({
       client: { firstName: 'Ravi', lastName: 'Shah', email: 'ravi@dealer.example', phoneNo: '9822000001', client },
       transactions: [
-        paid({ bill, remark: 'CREDIT_BILL' }),
-        paid({ cases, status: 'failed', reason: 'No such transfer' }),
+        sampleTransaction({ bill, remark: 'CREDIT_BILL' }),
+        sampleTransaction({ cases, status: 'failed', reason: 'No such transfer' }),
       ],
       fromDate: '2026-11-01',
       toDate: '2026-11-21',

@@ -1,11 +1,11 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { type Day, showDay, showInstantDay } from '#contract/dates.ts'
+import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
-import { showPhone } from '#contract/phone.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { ClientDetails, Transaction } from '#contract/transactions/transaction.ts'
+import { clientFacts, paymentColumns, periodHeading, type ReportPeriod } from './client-report.ts'
 import { amountTable, facts, listing, report } from './report-parts.ts'
 
 /**
@@ -23,68 +23,54 @@ export function sumTransactions(transactions: readonly Pick<Transaction, 'mode' 
   }
 }
 
-interface TransactionReport {
+interface TransactionReport extends ReportPeriod {
   client: ClientDetails
   transactions: readonly Transaction[]
-  fromDate: Day
-  toDate: Day
-  now: Date
 }
 
 /** Returns the report of a client's payments (spec/2 screens 13 and 18). */
 export function transactionReport(data: TransactionReport): TDocumentDefinitions {
-  const { client, transactions, fromDate, toDate, now } = data
+  const { client, transactions } = data
   const sums = sumTransactions(transactions)
-  return report(
-    {
-      title: messages.transactions.reportTitle,
-      office: messages.general.productName,
-      now,
-      factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]],
-    },
-    [
-      facts(messages.report.client, [
-        { label: messages.report.firmName, value: client.client.firmName },
-        { label: messages.report.name, value: `${client.firstName} ${client.lastName}` },
-        { label: messages.report.email, value: client.email },
-        { label: messages.report.phone, value: showPhone(client.phoneNo) },
-        { label: messages.report.creditLimit, value: showRupees(client.client.creditLimit) },
-        { label: messages.report.utilized, value: showRupees(client.client.utilizedCredit) },
-      ]),
-      listing(
-        messages.report.transactions,
-        [
-          { header: messages.report.date, width: 58 },
-          { header: messages.report.mode, width: 42 },
-          { header: messages.report.particulars, width: '*' },
-          { header: messages.report.amount, width: 84, right: true },
-          { header: messages.report.status, width: 88 },
-        ],
-        transactions.length === 0
-          ? [['', '', messages.table.empty, '', '']]
-          : transactions.map((transaction) => [
-              showInstantDay(transaction.paymentDate),
-              transaction.mode,
-              [
-                describePayment(transaction),
-                transaction.utr && `UTR ${transaction.utr}`,
-                transaction.reason && messages.report.rejectedFor(transaction.reason),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-              showRupees(transaction.Amount),
-              paymentStatusLabels[transaction.status],
-            ]),
-      ),
-      amountTable(
-        messages.report.summary,
-        [
-          [messages.report.movedToCredit, showRupees(sums.onCredit)],
-          [paymentStatusLabels.paid, showRupees(sums.waiting)],
-          [paymentStatusLabels.failed, showRupees(sums.failed)],
-        ],
-        [messages.report.received, showRupees(sums.received)],
-      ),
-    ],
-  )
+  return report(periodHeading(messages.transactions.reportTitle, data), [
+    facts(messages.report.client, [
+      ...clientFacts(client),
+      { label: messages.report.creditLimit, value: showRupees(client.client.creditLimit) },
+      { label: messages.report.utilized, value: showRupees(client.client.utilizedCredit) },
+    ]),
+    listing(
+      messages.report.transactions,
+      [
+        paymentColumns.date,
+        paymentColumns.mode,
+        { header: messages.report.particulars, width: '*' },
+        paymentColumns.amount,
+        { header: messages.report.status, width: 88 },
+      ],
+      transactions.length === 0
+        ? [['', '', messages.table.empty, '', '']]
+        : transactions.map((transaction) => [
+            showInstantDay(transaction.paymentDate),
+            transaction.mode,
+            [
+              describePayment(transaction),
+              transaction.utr && `UTR ${transaction.utr}`,
+              transaction.reason && messages.report.rejectedFor(transaction.reason),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            showRupees(transaction.Amount),
+            paymentStatusLabels[transaction.status],
+          ]),
+    ),
+    amountTable(
+      messages.report.summary,
+      [
+        [messages.report.movedToCredit, showRupees(sums.onCredit)],
+        [paymentStatusLabels.paid, showRupees(sums.waiting)],
+        [paymentStatusLabels.failed, showRupees(sums.failed)],
+      ],
+      [messages.report.received, showRupees(sums.received)],
+    ),
+  ])
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, phone, requiredReason, requiredRupees, requiredText, state } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { pincode } from '../reference/reference.ts'
+import { address, pincode } from '../reference/reference.ts'
 
 const MOBILE_MESSAGE = messages.fields.badPhone
 
@@ -39,11 +39,7 @@ export const Client = z.object({
   mobileNo: z.string(),
   phoneNo: z.string(),
   firmName: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
+  ...address,
   isVerified: z.boolean(),
   creditLimit: z.number(),
   utilizedCredit: z.number(),

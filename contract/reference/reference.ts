@@ -3,15 +3,20 @@ import { requiredText, requiredUpper, state } from '../fields.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_UPI_ID } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** A branch of the office. */
-export const Branch = z.object({
-  id: z.uuid(),
-  name: z.string(),
+/** An address, as answers show it. */
+export const address = {
   address1: z.string(),
   address2: z.string(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+}
+
+/** A branch of the office. */
+export const Branch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  ...address,
   branchCode: z.string(),
   isActive: z.boolean(),
 })

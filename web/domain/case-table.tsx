@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import type { CasePath } from '#web/paths.ts'
+import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { Plate } from './plate.tsx'
 
 interface CaseTableProps {
@@ -19,12 +20,8 @@ export function CaseTable({ caption, captionHidden, cases, detail }: CaseTablePr
       <caption className={captionHidden ? 'sr-only' : 'mb-1 text-left font-medium'}>{caption}</caption>
       <thead className="text-muted text-sm">
         <tr className="border-b">
-          <th scope="col" className="py-2 font-medium">
-            {messages.fields.caseNo}
-          </th>
-          <th scope="col" className="py-2 font-medium">
-            {messages.cases.vehicleNo}
-          </th>
+          <ColumnHeader className="py-2">{messages.fields.caseNo}</ColumnHeader>
+          <ColumnHeader className="py-2">{messages.cases.vehicleNo}</ColumnHeader>
         </tr>
       </thead>
       <tbody className="divide-y">

@@ -11,7 +11,7 @@ const Named = z.strictObject({ name: z.string().min(1, 'Name is required') })
 function NameDialog({ onSubmit, onOpenChange }: { onSubmit: () => unknown; onOpenChange: (open: boolean) => void }) {
   const form = useZodForm(Named, { name: 'taken' })
   return (
-    <FormDialog open title="Add" submit="Add" form={form} onSubmit={onSubmit} onOpenChange={onOpenChange}>
+    <FormDialog title="Add" submit="Add" form={form} onSubmit={onSubmit} onOpenChange={onOpenChange}>
       <TextField control={form.control} name="name" label="Name" required />
     </FormDialog>
   )

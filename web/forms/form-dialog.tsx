@@ -7,11 +7,11 @@ import { Form } from './form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface FormDialogProps<Input extends FieldValues, Context, Output> {
-  open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  submit: string
+  /** The label of the submit button; the title by default. */
+  submit?: string
   form: UseFormReturn<Input, Context, Output>
   /** Called with valid values; the dialog closes after it succeeds, and stays open with the input after a failure. */
   onSubmit: (values: Output) => unknown
@@ -27,14 +27,14 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
  * opening starts anew.
  */
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
-  const { open, onOpenChange, title, description, submit, form, onSubmit, onInvalid, size, danger, children } = props
+  const { onOpenChange, title, description, submit = title, form, onSubmit, onInvalid, size, danger, children } = props
   const formId = useId()
   const close = (next: boolean) => {
     if (!form.formState.isSubmitting) onOpenChange(next)
   }
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={close}
       title={title}
       description={description}

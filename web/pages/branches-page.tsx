@@ -18,13 +18,11 @@ export function Page() {
     <AdminListPage
       title={messages.branch.title}
       description={messages.branch.description}
-      label={messages.branch.title}
       columns={branchColumns}
       list={list}
       errorTitle={messages.branch.fetchFailed}
-      emptyDetail={messages.general.emptyReference}
       addLabel={messages.branch.add}
-      addDialog={(props) => <AddBranchDialog {...props} />}
+      addDialog={AddBranchDialog}
     />
   )
 }

@@ -18,7 +18,7 @@ import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonPair } from '#web/ui/skeleton.tsx'
 
 /** Payment Summary (spec/2 screen 16), for the cases that were selected in "Your Cases". */
 export function Page() {
@@ -66,7 +66,9 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
         query={query}
         errorTitle={messages.cases.fetchListFailed}
         frame={(error) => <Card>{error}</Card>}
-        skeleton={<SkeletonSummary />}
+        skeleton={
+          <SkeletonPair className="gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" first="h-56" second="h-96" />
+        }
       >
         {({ data: cases }) => <Summary cases={cases} payment={payment} onDone={goBack} />}
       </QueryView>
@@ -121,13 +123,4 @@ function NothingToPay() {
     void navigate({ to: paths.client.cases, replace: true })
   }, [navigate])
   return null
-}
-
-function SkeletonSummary() {
-  return (
-    <Loading className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-      <Skeleton className="h-56 w-full rounded-lg" />
-      <Skeleton className="h-96 w-full rounded-lg" />
-    </Loading>
-  )
 }

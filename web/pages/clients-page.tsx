@@ -17,8 +17,8 @@ import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableProps } from '#web/table/data-table.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
 import { useSecondTableSearch, useTableSearch } from '#web/table/table-state.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -121,27 +121,21 @@ function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableP
 }
 
 function SignUpActions({ client, onShow }: { client: ClientRow; onShow: (openDialog: OpenDialog) => void }) {
+  const show = (what: OpenDialog['what']) => () => onShow({ client, what })
   const name = clientName(client)
   return (
     <>
-      <Button
-        size="sm"
-        className="max-md:flex-1"
-        aria-label={messages.client.rejectNamed(name)}
-        onClick={() => onShow({ client, what: 'reject' })}
-      >
-        <X aria-hidden="true" />
+      <RowAction icon={X} className="max-md:flex-1" name={messages.client.rejectNamed(name)} onClick={show('reject')}>
         {messages.general.reject}
-      </Button>
-      <Button
-        size="sm"
+      </RowAction>
+      <RowAction
+        icon={Check}
         className="max-md:flex-1"
-        aria-label={messages.client.acceptNamed(name)}
-        onClick={() => onShow({ client, what: 'verify' })}
+        name={messages.client.acceptNamed(name)}
+        onClick={show('verify')}
       >
-        <Check aria-hidden="true" />
         {messages.client.accept}
-      </Button>
+      </RowAction>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { DocumentDialog } from '#web/features/documents/document-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { AdminListPage } from '#web/table/admin-list-page.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
 
 const all = () => apiQuery(documentEndpoints.all, {})
 
@@ -39,7 +39,7 @@ export function Page() {
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.document.emptyDetail}
         addLabel={messages.document.add}
-        addDialog={(props) => <DocumentDialog {...props} />}
+        addDialog={DocumentDialog}
       />
       {openDialog?.what === 'edit' && <DocumentDialog document={openDialog.document} onOpenChange={close} />}
       {openDialog?.what === 'delete' && <DeleteDocumentDialog document={openDialog.document} onOpenChange={close} />}
@@ -48,26 +48,20 @@ export function Page() {
 }
 
 function Actions({ document, onShow }: { document: OfficeDocument; onShow: (openDialog: OpenDialog) => void }) {
+  const show = (what: OpenDialog['what']) => () => onShow({ what, document })
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={messages.general.editNamed(document.name)}
-        onClick={() => onShow({ what: 'edit', document })}
-      >
-        <Pencil aria-hidden="true" />
+      <RowAction variant="ghost" icon={Pencil} name={messages.general.editNamed(document.name)} onClick={show('edit')}>
         {messages.general.edit}
-      </Button>
-      <Button
-        size="sm"
+      </RowAction>
+      <RowAction
         variant="ghost"
-        aria-label={messages.document.deleteNamed(document.name)}
-        onClick={() => onShow({ what: 'delete', document })}
+        icon={Trash2}
+        name={messages.document.deleteNamed(document.name)}
+        onClick={show('delete')}
       >
-        <Trash2 aria-hidden="true" />
         {messages.document.delete}
-      </Button>
+      </RowAction>
     </>
   )
 }

@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
-import { VerifyButton, VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
-import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
+import { useVerifyActions } from '#web/features/cases/actions/verify-actions.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { draftCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
@@ -16,16 +13,7 @@ export const loader = caseListLoader(draftCases, paths.employee.draftCases)
 
 /** Employee: own cases that wait for verification (spec/2 screen 8). */
 export function Page() {
-  const [caseToVerify, setCaseToVerify] = useState<CaseRow | null>(null)
-  const actions = useCallback(
-    (row: CaseRow) => (
-      <>
-        <ViewDetails row={row} />
-        <VerifyButton row={row} by="employee" onAsk={setCaseToVerify} />
-      </>
-    ),
-    [],
-  )
+  const { actions, dialog } = useVerifyActions('employee')
   const newCase = (
     <Link to={paths.employee.newCase} className={buttonStyle({ variant: 'primary' })}>
       <FilePlus2 aria-hidden="true" />
@@ -36,7 +24,7 @@ export function Page() {
     <>
       <PageHeader description={messages.cases.draftsDescription} actions={newCase} />
       <CaseTable list={draftCases} actions={actions} emptyDetail={messages.cases.draftsEmpty} />
-      {caseToVerify && <VerifyDialog row={caseToVerify} onClose={() => setCaseToVerify(null)} />}
+      {dialog}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#web/lib/title.ts'
 import { roleHome } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Replaces a page that failed: shows the error and the next steps. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -27,13 +28,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="grid min-h-[70dvh] place-items-center p-6 text-center">
       <div>
-        <span className="mx-auto mb-5 grid size-12 place-items-center rounded-lg bg-bad-soft text-bad">
-          <TriangleAlert className="size-6" aria-hidden="true" />
-        </span>
-        <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight">
-          {messages.shell.pageFailed}
-        </h1>
-        <p className="mt-1.5 max-w-md text-muted">{errorText(error)}</p>
+        <Notice icon={TriangleAlert} tone="bad" size="page" title={messages.shell.pageFailed} className="max-w-md">
+          {errorText(error)}
+        </Notice>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
             <Link to={roleHome[user.role]} activeOptions={exactMatch} className={buttonStyle()}>

@@ -26,9 +26,8 @@ export function Page() {
       columns={firmColumns}
       list={list}
       errorTitle={errorText(list.error, messages.firm.fetchFailed)}
-      emptyDetail={messages.general.emptyReference}
       addLabel={messages.firm.add}
-      addDialog={(props) => <AddFirmDialog {...props} />}
+      addDialog={AddFirmDialog}
     />
   )
 }

@@ -8,6 +8,7 @@ import { paths, roleHome } from '#web/paths.ts'
 import { paletteOpen } from '#web/shell/palette-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** The page for unknown addresses. */
 export function NotFoundPage() {
@@ -17,13 +18,9 @@ export function NotFoundPage() {
   return (
     <Box className="grid min-h-[70dvh] place-items-center p-6 text-center">
       <div>
-        <span className="mx-auto mb-5 grid size-12 place-items-center rounded-lg bg-accent-soft text-accent-ink">
-          <Compass className="size-6" aria-hidden="true" />
-        </span>
-        <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight">
-          {messages.shell.pageNotFound}
-        </h1>
-        <p className="mt-1.5 max-w-sm text-muted">{messages.shell.pageNotFoundDetail}</p>
+        <Notice icon={Compass} tone="accent" size="page" title={messages.shell.pageNotFound} className="max-w-sm">
+          {messages.shell.pageNotFoundDetail}
+        </Notice>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
             <Button onClick={() => paletteOpen.set(true)}>

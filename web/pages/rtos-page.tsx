@@ -8,7 +8,7 @@ import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { RtoDialog } from '#web/features/reference/rto-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { AdminListPage } from '#web/table/admin-list-page.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allRtos, {})
 
@@ -21,15 +21,14 @@ export function Page() {
   const [editedRto, setEditedRto] = useState<Rto | null>(null)
   const actions = useCallback(
     (row: Rto) => (
-      <Button
-        size="sm"
+      <RowAction
         variant="ghost"
-        aria-label={messages.general.editNamed(row.displayName)}
+        icon={Pencil}
+        name={messages.general.editNamed(row.displayName)}
         onClick={() => setEditedRto(row)}
       >
-        <Pencil aria-hidden="true" />
         {messages.general.edit}
-      </Button>
+      </RowAction>
     ),
     [],
   )
@@ -38,14 +37,12 @@ export function Page() {
       <AdminListPage
         title={messages.menu.rtos}
         description={messages.rto.description}
-        label={messages.menu.rtos}
         columns={rtoColumns}
         list={list}
         actions={actions}
         errorTitle={messages.rto.fetchFailed}
-        emptyDetail={messages.general.emptyReference}
         addLabel={messages.rto.add}
-        addDialog={(props) => <RtoDialog {...props} />}
+        addDialog={RtoDialog}
       />
       {editedRto && <RtoDialog rto={editedRto} onOpenChange={() => setEditedRto(null)} />}
     </>

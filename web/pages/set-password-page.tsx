@@ -11,6 +11,7 @@ import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** The target of a mailed link: `/set-password#token=…`; a fragment does not appear in logs (contract section 3). */
 export function Page() {
@@ -46,13 +47,9 @@ function InvalidLink() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div role="alert">
-      <span className="mb-5 grid size-11 place-items-center rounded-lg bg-warn-soft text-warn">
-        <Link2Off className="size-5" aria-hidden="true" />
-      </span>
-      <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-        {messages.password.linkDeadTitle}
-      </h1>
-      <p className="mt-2 text-muted">{messages.password.linkDead}</p>
+      <Notice icon={Link2Off} tone="warn" size="welcome" title={messages.password.linkDeadTitle}>
+        {messages.password.linkDead}
+      </Notice>
       <div className="mt-8 grid gap-2.5">
         <Button variant="primary" size="lg" onClick={() => setIsOpen(true)}>
           {messages.password.askForLink}

@@ -8,7 +8,7 @@ import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 // The dialogs' forms and schemas load with the first dialog, not with the list.
@@ -24,34 +24,24 @@ export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCas
 /** Superadmin: verified cases; ready ones can be assigned or rejected here (spec/2 screen 6). */
 export function Page() {
   const [openDialog, setOpenDialog] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
-  const actions = useCallback(
-    (row: CaseRow) => (
+  const actions = useCallback((row: CaseRow) => {
+    const open = (what: 'assign' | 'reject') => () => setOpenDialog({ row, what })
+    return (
       <>
         {disabledReason('assign', row.status) === null && (
-          <Button
-            size="sm"
-            aria-label={messages.cases.assignNamed(row.CaseNo)}
-            onClick={() => setOpenDialog({ row, what: 'assign' })}
-          >
-            <UserCheck aria-hidden="true" />
+          <RowAction icon={UserCheck} name={messages.cases.assignNamed(row.CaseNo)} onClick={open('assign')}>
             {messages.cases.assign}
-          </Button>
+          </RowAction>
         )}
         {disabledReason('reject', row.status) === null && (
-          <Button
-            size="sm"
-            aria-label={messages.cases.rejectNamed(row.CaseNo)}
-            onClick={() => setOpenDialog({ row, what: 'reject' })}
-          >
-            <X aria-hidden="true" />
+          <RowAction icon={X} name={messages.cases.rejectNamed(row.CaseNo)} onClick={open('reject')}>
             {messages.general.reject}
-          </Button>
+          </RowAction>
         )}
         <ViewDetails row={row} />
       </>
-    ),
-    [],
-  )
+    )
+  }, [])
   const Dialog = openDialog?.what === 'assign' ? AssignCaseDialog : RejectCaseDialog
   return (
     <>

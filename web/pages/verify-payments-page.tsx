@@ -11,8 +11,8 @@ import { ProofDialog } from '#web/features/payments/proof-dialog.tsx'
 import { apiQuery } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { DataTable } from '#web/table/data-table.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
 import { type TableState, useTableSearch } from '#web/table/table-state.ts'
-import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -91,35 +91,32 @@ function Actions({ payment, onShow }: { payment: PendingPayment; onShow: (openDi
         <FileImage aria-hidden="true" />
         <span className={wideOnly}>{messages.payments.viewProof}</span>
       </GuardedButton>
-      <Button
-        size="sm"
+      <RowAction
         variant="ghost"
+        icon={List}
         className="@max-lg:basis-[46%]"
         title={messages.general.viewDetails}
-        aria-label={messages.general.viewDetailsOf(payer)}
+        name={messages.general.viewDetailsOf(payer)}
         onClick={show('cases')}
       >
-        <List aria-hidden="true" />
         <span className={wideOnly}>{messages.general.viewDetails}</span>
-      </Button>
-      <Button
-        size="sm"
+      </RowAction>
+      <RowAction
+        icon={X}
         className="@max-lg:flex-1"
-        aria-label={messages.payments.rejectPaymentOf(payer)}
+        name={messages.payments.rejectPaymentOf(payer)}
         onClick={show('reject')}
       >
-        <X aria-hidden="true" />
         {messages.general.reject}
-      </Button>
-      <Button
-        size="sm"
+      </RowAction>
+      <RowAction
+        icon={CircleCheck}
         className="@max-lg:flex-1"
-        aria-label={messages.payments.verifyPaymentOf(payer)}
+        name={messages.payments.verifyPaymentOf(payer)}
         onClick={show('verify')}
       >
-        <CircleCheck aria-hidden="true" />
         {messages.general.verify}
-      </Button>
+      </RowAction>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -22,21 +23,24 @@ export interface AddDialogProps<Row> {
   onAdded: (row: Row) => Promise<void>
 }
 
-interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'actions'> {
+interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
   title: string
+  /** The label of the table; the title by default. */
+  label?: string
   description: string
   /** The query of all rows. */
   list: ListQuery<Row>
   errorTitle: string
-  emptyDetail: string
+  /** The text of an empty list, if it is not that of all reference data. */
+  emptyDetail?: string
   /** The label of the Add button, and the dialog that it opens. */
   addLabel: string
-  addDialog: (props: AddDialogProps<Row>) => ReactNode
+  addDialog: ComponentType<AddDialogProps<Row>>
 }
 
 /** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
-  const { title, description, list, addLabel, addDialog, ...table } = props
+  const { title, label = title, description, list, addLabel, addDialog: AddDialog, ...table } = props
   const [state, setState] = useTableSearch()
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
@@ -60,7 +64,9 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         }
       />
       <DataTable
+        emptyDetail={messages.general.emptyReference}
         {...table}
+        label={label}
         rows={list.data?.data}
         rowId={(row) => row.id}
         state={state}
@@ -69,7 +75,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         emptyAction={<Button onClick={open}>{addLabel}</Button>}
         added={added}
       />
-      {adding && addDialog({ onOpenChange: setAdding, onAdded: showAdded })}
+      {adding && <AddDialog onOpenChange={setAdding} onAdded={showAdded} />}
     </>
   )
 }

@@ -2,13 +2,16 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { Column } from './column.ts'
 
+/** A column of an amount in rupees. */
+export const rupeesColumn = <Row>(
+  id: string,
+  header: string,
+  value: (row: Row) => number,
+  className: string,
+): Column<Row> => ({ id, header, value, text: (row) => showRupees(value(row)), align: 'right', className })
+
 /** The amount of a payment in rupees; on cards beside the title. */
 export const amountColumn: Column<{ Amount: number }> = {
-  id: 'Amount',
-  header: messages.fields.amount,
-  value: (row) => row.Amount,
-  text: (row) => showRupees(row.Amount),
-  align: 'right',
+  ...rupeesColumn('Amount', messages.fields.amount, (row) => row.Amount, 'tnum whitespace-nowrap font-medium'),
   card: 'aside',
-  className: 'tnum whitespace-nowrap font-medium',
 }

@@ -17,6 +17,16 @@ export function Loading({ className, children }: { className?: string; children:
   )
 }
 
+/** The placeholders of two cards; `first` and `second` are their heights. */
+export function SkeletonPair({ className, first, second }: { className: string; first: string; second: string }) {
+  return (
+    <Loading className={`grid grid-cols-1 ${className}`}>
+      <Skeleton className={`${first} w-full rounded-lg`} />
+      <Skeleton className={`${second} w-full rounded-lg`} />
+    </Loading>
+  )
+}
+
 /** The placeholder of a client or employee: the facts, and the list below. */
 export function PersonSkeleton({ isTall = false }: { isTall?: boolean }) {
   return (

@@ -8,6 +8,7 @@ import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 
 const wideOnly = 'hidden @lg:table-cell'
@@ -24,21 +25,13 @@ export function BillCases({ bill }: { bill: Bill }) {
           <caption className="sr-only">{messages.bills.casesOfBill}</caption>
           <thead className="bg-sunken text-muted text-sm">
             <tr className="border-b">
-              <th scope="col" className={`${cell} font-medium`}>
-                {messages.bills.caseColumn}
-              </th>
-              <th scope="col" className={`${cell} font-medium ${wideOnly}`}>
-                {messages.fields.date}
-              </th>
-              <th scope="col" className={`${cell} text-right font-medium ${wideOnly}`}>
+              <ColumnHeader className={cell}>{messages.bills.caseColumn}</ColumnHeader>
+              <ColumnHeader className={`${cell} ${wideOnly}`}>{messages.fields.date}</ColumnHeader>
+              <ColumnHeader className={`${cell} text-right ${wideOnly}`}>
                 {messages.bills.governmentReceipt}
-              </th>
-              <th scope="col" className={`${cell} text-right font-medium ${wideOnly}`}>
-                {messages.bills.serviceCharges}
-              </th>
-              <th scope="col" className={`${cell} text-right font-medium`}>
-                {messages.fields.amount}
-              </th>
+              </ColumnHeader>
+              <ColumnHeader className={`${cell} text-right ${wideOnly}`}>{messages.bills.serviceCharges}</ColumnHeader>
+              <ColumnHeader className={`${cell} text-right`}>{messages.fields.amount}</ColumnHeader>
             </tr>
           </thead>
           <tbody className="divide-y">

@@ -16,7 +16,7 @@ import { DayText, InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonPair } from '#web/ui/skeleton.tsx'
 import { BillCases } from './bill-cases.tsx'
 import { BillNote } from './bill-note.tsx'
 import { BillPayments } from './bill-payments.tsx'
@@ -43,7 +43,9 @@ export function BillView(props: BillViewProps) {
       errorTitle={messages.general.fetchingError}
       frame={(error) => <Card>{error}</Card>}
       notFound={<NoBill />}
-      skeleton={<SkeletonBill />}
+      skeleton={
+        <SkeletonPair className="gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]" first="h-72" second="h-96" />
+      }
     >
       {({ data: bill }) => <ShownBill {...props} bill={bill} />}
     </QueryView>
@@ -124,13 +126,4 @@ async function makeReport(bill: Bill, row: BillRow, client: Client) {
     report: billReport({ bill, month: showBillMonth(row), client, now: new Date() }),
     fileName: messages.bills.fileName(showBillMonth(row), client.firmName),
   }
-}
-
-function SkeletonBill() {
-  return (
-    <Loading className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-      <Skeleton className="h-72 w-full rounded-lg" />
-      <Skeleton className="h-96 w-full rounded-lg" />
-    </Loading>
-  )
 }

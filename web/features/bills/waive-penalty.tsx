@@ -37,7 +37,6 @@ function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onCl
   })
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={messages.bills.waivePenalty}
       description={messages.bills.waiveExplained(showRupees(bill.penaltyAmount), month)}

@@ -38,7 +38,6 @@ function CreditDialog({ client, onClose }: { client: Client; onClose: () => void
   })
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={messages.client.changeCredit}
       description={messages.client.usesCredit(client.firmName, showRupees(utilizedCredit))}

@@ -1,8 +1,8 @@
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
-import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
-import { LooksLike } from '#web/domain/looks-like.tsx'
+import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
+import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
@@ -42,12 +42,7 @@ const shared: readonly Column<ClientRow>[] = [
     id: 'firmName',
     header: messages.fields.firmName,
     value: (row) => row.firmName,
-    cell: (row) => (
-      <>
-        <TableHighlight>{row.firmName}</TableHighlight>
-        <LooksLike name={row.looksLike} />
-      </>
-    ),
+    cell: (row) => <NameWithLookAlike name={row.firmName} looksLike={row.looksLike} />,
   },
 ]
 
@@ -57,12 +52,5 @@ export const unverifiedColumns = shared
 /** The columns of verified clients, with their credit. */
 export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
-  {
-    id: 'creditLimit',
-    header: messages.fields.creditLimit,
-    value: (row) => row.creditLimit,
-    text: (row) => showRupees(row.creditLimit),
-    align: 'right',
-    className: 'whitespace-nowrap',
-  },
+  rupeesColumn('creditLimit', messages.fields.creditLimit, (row) => row.creditLimit, 'whitespace-nowrap'),
 ]

@@ -13,6 +13,29 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 const stateOptions = states.map((state) => ({ value: state, label: state }))
 
+interface SignUpTextField {
+  name: Exclude<keyof SignUp, 'state'>
+  /** True for a field that takes digits only. */
+  digits?: boolean
+  type?: 'email'
+  maxLength: number
+  autoComplete: string
+  className?: string
+}
+
+/** The text fields in their order; the label of each has the name of its field. */
+const textFields: readonly SignUpTextField[] = [
+  { name: 'firstName', maxLength: MAX_NAME, autoComplete: 'given-name' },
+  { name: 'lastName', maxLength: MAX_NAME, autoComplete: 'family-name' },
+  { name: 'email', type: 'email', maxLength: MAX_EMAIL, autoComplete: 'email' },
+  { name: 'mobileNo', digits: true, maxLength: PHONE_DIGITS, autoComplete: 'tel-national' },
+  { name: 'firmName', maxLength: MAX_TEXT, autoComplete: 'organization', className: 'sm:col-span-2' },
+  { name: 'address1', maxLength: MAX_TEXT, autoComplete: 'address-line1' },
+  { name: 'address2', maxLength: MAX_TEXT, autoComplete: 'address-line2' },
+  { name: 'city', maxLength: MAX_NAME, autoComplete: 'address-level2' },
+  { name: 'pincode', digits: true, maxLength: PINCODE_DIGITS, autoComplete: 'postal-code' },
+]
+
 const empty: Partial<SignUp> = {
   firstName: '',
   lastName: '',
@@ -40,80 +63,10 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          control={control}
-          name="firstName"
-          label={messages.fields.firstName}
-          required
-          maxLength={MAX_NAME}
-          autoComplete="given-name"
-        />
-        <TextField
-          control={control}
-          name="lastName"
-          label={messages.fields.lastName}
-          required
-          maxLength={MAX_NAME}
-          autoComplete="family-name"
-        />
-        <TextField
-          control={control}
-          name="email"
-          label={messages.fields.email}
-          required
-          type="email"
-          maxLength={MAX_EMAIL}
-          autoComplete="email"
-        />
-        <DigitsField
-          control={control}
-          name="mobileNo"
-          label={messages.fields.mobileNo}
-          required
-          maxLength={PHONE_DIGITS}
-          autoComplete="tel-national"
-        />
-        <TextField
-          className="sm:col-span-2"
-          control={control}
-          name="firmName"
-          label={messages.fields.firmName}
-          required
-          maxLength={MAX_TEXT}
-          autoComplete="organization"
-        />
-        <TextField
-          control={control}
-          name="address1"
-          label={messages.fields.address1}
-          required
-          maxLength={MAX_TEXT}
-          autoComplete="address-line1"
-        />
-        <TextField
-          control={control}
-          name="address2"
-          label={messages.fields.address2}
-          required
-          maxLength={MAX_TEXT}
-          autoComplete="address-line2"
-        />
-        <TextField
-          control={control}
-          name="city"
-          label={messages.fields.city}
-          required
-          maxLength={MAX_NAME}
-          autoComplete="address-level2"
-        />
-        <DigitsField
-          control={control}
-          name="pincode"
-          label={messages.fields.pincode}
-          required
-          maxLength={PINCODE_DIGITS}
-          autoComplete="postal-code"
-        />
+        {textFields.map(({ digits, ...field }) => {
+          const Field = digits ? DigitsField : TextField
+          return <Field key={field.name} control={control} label={messages.fields[field.name]} required {...field} />
+        })}
         <ComboboxField
           className="sm:col-span-2"
           control={control}

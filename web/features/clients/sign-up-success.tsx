@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { richText } from '#web/lib/rich-text.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 const steps = [messages.client.stepReview, messages.client.stepPasswordLink, messages.client.stepLogIn]
 
@@ -8,15 +9,9 @@ const steps = [messages.client.stepReview, messages.client.stepPasswordLink, mes
 export function SignUpSuccess({ email }: { email: string }) {
   return (
     <div>
-      <span className="mb-5 grid size-11 place-items-center rounded-lg bg-good-soft text-good">
-        <CircleCheck className="size-5" aria-hidden="true" />
-      </span>
-      <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-        {messages.client.signedUp}
-      </h1>
-      <p className="mt-2 text-muted">
+      <Notice icon={CircleCheck} tone="good" size="welcome" title={messages.client.signedUp}>
         {richText(messages.client.thankYou(<span className="break-all font-medium text-ink">{email}</span>))}
-      </p>
+      </Notice>
       <h2 className="mt-8 font-semibold">{messages.client.nextStepsTitle}</h2>
       <ol className="mt-3 grid gap-3">
         {steps.map((step, index) => (

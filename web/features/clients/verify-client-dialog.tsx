@@ -23,7 +23,6 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
   })
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={messages.client.verifyClient}
       description={messages.client.verifyExplained(client.firmName, clientName(client), client.email)}

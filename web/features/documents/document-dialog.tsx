@@ -29,7 +29,6 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
   })
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={document ? messages.document.editTitle : messages.document.add}
       description={messages.document.dialogDescription}

@@ -43,11 +43,9 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
   })
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={messages.employee.add}
       description={messages.employee.addExplained}
-      submit={messages.employee.add}
       size="md"
       form={form}
       onSubmit={async (body) => {

@@ -4,6 +4,7 @@ import { showPhone } from '#contract/phone.ts'
 import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
+import { activeColumn } from '#web/table/active-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
@@ -58,11 +59,5 @@ export const employeeColumns: readonly Column<Employee>[] = [
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
-  {
-    id: 'isActive',
-    header: messages.fields.active,
-    value: (row) => row.isActive,
-    cell: (row) => <Activation row={row} />,
-    className: 'w-px whitespace-nowrap',
-  },
+  activeColumn((row) => <Activation row={row} />),
 ]

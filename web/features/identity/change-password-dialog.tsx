@@ -5,13 +5,12 @@ import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { passwordStrength } from './password-strength.ts'
+import { PasswordStrengthBar } from './password-strength-bar.tsx'
 
 const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, failureTitle } = messages.password
 
@@ -34,11 +33,9 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
   })
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={change}
       description={messages.identity.changeDescription}
-      submit={change}
       form={form}
       onSubmit={({ currentPassword, newPassword }) =>
         changePassword.mutateAsync({ body: { currentPassword, newPassword } })
@@ -47,49 +44,12 @@ export function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: bo
         if (errors.confirmPassword?.message === mismatch) toast({ kind: 'error', title: mismatchOnSubmit })
       }}
     >
-      <TextField
-        control={control}
-        name="currentPassword"
-        label={messages.identity.currentPassword}
-        required
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField control={control} name="currentPassword" label={messages.identity.currentPassword} />
       <div>
-        <TextField
-          control={control}
-          name="newPassword"
-          label={messages.identity.newPassword}
-          required
-          type="password"
-          autoComplete="new-password"
-        />
-        <Strength password={useWatch({ control, name: 'newPassword' }) ?? ''} />
+        <PasswordField control={control} name="newPassword" label={messages.identity.newPassword} isNew />
+        <PasswordStrengthBar password={useWatch({ control, name: 'newPassword' }) ?? ''} />
       </div>
-      <TextField
-        control={control}
-        name="confirmPassword"
-        label={messages.identity.confirmPassword}
-        required
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordField control={control} name="confirmPassword" label={messages.identity.confirmPassword} isNew />
     </FormDialog>
-  )
-}
-
-function Strength({ password }: { password: string }) {
-  const strength = passwordStrength(password)
-  return (
-    <>
-      <div className="mt-2.5">
-        <ProgressBar
-          share={password ? strength.share : 0}
-          tone={strength.tone}
-          label={messages.identity.passwordStrength}
-        />
-      </div>
-      <p className="mt-1.5 text-faint text-sm">{password ? strength.text : messages.identity.minimumLength}</p>
-    </>
   )
 }

@@ -6,10 +6,8 @@ import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, FieldLabel } from '#web/ui/label.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { passwordStrength } from './password-strength.ts'
+import { LabelledPasswordInput } from './labelled-password-input.tsx'
+import { PasswordStrengthBar } from './password-strength-bar.tsx'
 
 interface FieldErrors {
   password?: string
@@ -30,7 +28,6 @@ export function SetPasswordForm({
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const strength = passwordStrength(password)
 
   const show = (nextErrors: FieldErrors) => {
     setErrors(nextErrors)
@@ -55,50 +52,27 @@ export function SetPasswordForm({
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <div>
-        <FieldLabel htmlFor="new-password" required>
-          {messages.identity.newPassword}
-        </FieldLabel>
-        <PasswordInput
-          id="new-password"
-          name="password"
-          autoComplete="new-password"
-          aria-required
-          aria-invalid={errors.password ? true : undefined}
-          aria-describedby={errors.password ? 'new-password-error strength' : 'strength'}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          className="h-11"
-        />
-        {errors.password && <FieldError id="new-password-error">{errors.password}</FieldError>}
-        <div className="mt-2.5">
-          <ProgressBar
-            share={password ? strength.share : 0}
-            tone={strength.tone}
-            label={messages.identity.passwordStrength}
-          />
-        </div>
-        <p id="strength" className="mt-1.5 text-faint text-sm">
-          {password ? strength.text : messages.identity.minimumLength}
-        </p>
-      </div>
-      <div>
-        <FieldLabel htmlFor="confirm-password" required>
-          {messages.identity.confirmPassword}
-        </FieldLabel>
-        <PasswordInput
-          id="confirm-password"
-          name="confirm"
-          autoComplete="new-password"
-          aria-required
-          aria-invalid={errors.confirm ? true : undefined}
-          aria-describedby={errors.confirm ? 'confirm-password-error' : undefined}
-          value={confirm}
-          onChange={(event) => setConfirm(event.target.value)}
-          className="h-11"
-        />
-        {errors.confirm && <FieldError id="confirm-password-error">{errors.confirm}</FieldError>}
-      </div>
+      <LabelledPasswordInput
+        id="new-password"
+        name="password"
+        label={messages.identity.newPassword}
+        describedBy="strength"
+        isNew
+        error={errors.password}
+        value={password}
+        onChange={setPassword}
+      >
+        <PasswordStrengthBar id="strength" password={password} />
+      </LabelledPasswordInput>
+      <LabelledPasswordInput
+        id="confirm-password"
+        name="confirm"
+        label={messages.identity.confirmPassword}
+        isNew
+        error={errors.confirm}
+        value={confirm}
+        onChange={setConfirm}
+      />
       <Button type="submit" variant="primary" size="lg" pending={setPasswordByLink.isPending} className="mt-2 w-full">
         {messages.identity.setPassword}
       </Button>

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { LabelledPasswordInput } from './labelled-password-input.tsx'
 
 const CodeField = lazy(async () => ({ default: (await import('./code-field.tsx')).CodeField }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
@@ -98,21 +98,14 @@ export function SignInForm() {
           />
           {errors.email && <FieldError id="email-error">{errors.email}</FieldError>}
         </div>
-        <div>
-          <FieldLabel htmlFor="password">{messages.fields.password}</FieldLabel>
-          <PasswordInput
-            id="password"
-            name="password"
-            autoComplete="current-password"
-            aria-required
-            aria-invalid={errors.password ? true : undefined}
-            aria-describedby={errors.password ? 'password-error' : undefined}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            className="h-11"
-          />
-          {errors.password && <FieldError id="password-error">{errors.password}</FieldError>}
-        </div>
+        <LabelledPasswordInput
+          id="password"
+          name="password"
+          label={messages.fields.password}
+          error={errors.password}
+          value={password}
+          onChange={setPassword}
+        />
         {code !== null && (
           <Suspense fallback={null}>
             <CodeField value={code} wrong={errors.code} onChange={setCode} />

@@ -2,7 +2,7 @@ import { StepUp } from '#contract/identity/step-up.ts'
 import { messages } from '#contract/messages.ts'
 import { stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import type { ProofRequest } from '#web/lib/step-up.ts'
@@ -15,7 +15,6 @@ export function StepUpDialog({ by, answer }: ProofRequest) {
   const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
   return (
     <FormDialog
-      open
       onOpenChange={() => answer(false)}
       title={messages.stepUp.title}
       description={messages.stepUp.explanation}
@@ -27,14 +26,7 @@ export function StepUpDialog({ by, answer }: ProofRequest) {
       }}
     >
       {by === 'password' ? (
-        <TextField
-          control={control}
-          name="password"
-          label={messages.fields.password}
-          required
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField control={control} name="password" label={messages.fields.password} />
       ) : (
         <TwoFactorCodeField control={control} name="code" />
       )}

@@ -4,6 +4,7 @@ import { isPayable } from '#contract/payments/payment-rules.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { ColumnHeader } from '#web/ui/column-header.tsx'
 
 /** The case numbers and amounts of a payment, and the total (spec/2 screen 16). */
 export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {
@@ -12,12 +13,8 @@ export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; t
       <caption className="sr-only">{messages.payments.casesToPayFor}</caption>
       <thead className="bg-sunken text-muted text-sm">
         <tr className="border-b">
-          <th scope="col" className="px-5 py-2.5 font-medium">
-            {messages.fields.caseNo}
-          </th>
-          <th scope="col" className="px-5 py-2.5 text-right font-medium">
-            {messages.fields.amount}
-          </th>
+          <ColumnHeader className="px-5 py-2.5">{messages.fields.caseNo}</ColumnHeader>
+          <ColumnHeader className="px-5 py-2.5 text-right">{messages.fields.amount}</ColumnHeader>
         </tr>
       </thead>
       <tbody className="divide-y">

@@ -43,7 +43,6 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
   const reject = useApiMutation(paymentEndpoints.rejectPayment, options)
   return (
     <FormDialog
-      open
       danger
       onOpenChange={onOpenChange}
       title={messages.payments.confirmReject}

@@ -24,11 +24,9 @@ export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch
   const { control } = form
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={messages.branch.add}
       description={messages.branch.codeIsGenerated}
-      submit={messages.branch.add}
       size="md"
       form={form}
       onSubmit={async (body) => {

@@ -18,11 +18,9 @@ export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
   })
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={messages.firm.add}
       description={messages.firm.addExplained}
-      submit={messages.firm.add}
       form={form}
       onSubmit={async (body) => {
         const made = await create.mutateAsync({ body })

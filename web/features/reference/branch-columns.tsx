@@ -3,6 +3,7 @@ import type { Branch } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
+import { activeColumn } from '#web/table/active-column.ts'
 import type { Column } from '#web/table/column.ts'
 
 const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
@@ -31,11 +32,5 @@ export const branchColumns: readonly Column<Branch>[] = [
     className: 'tnum whitespace-nowrap',
   },
   { id: 'address', header: messages.fields.address, value: addressOf },
-  {
-    id: 'isActive',
-    header: messages.fields.active,
-    value: (row) => row.isActive,
-    cell: (row) => <Activation row={row} />,
-    className: 'w-px whitespace-nowrap',
-  },
+  activeColumn((row) => <Activation row={row} />),
 ]

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Firm } from '#contract/reference/reference.ts'
-import { LooksLike } from '#web/domain/looks-like.tsx'
+import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
+import { activeColumn } from '#web/table/active-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 
 function Activation({ row: { id, name, isActive } }: { row: Firm }) {
   const toggle = useToggle(
@@ -27,20 +27,9 @@ export const firmColumns: readonly Column<Firm>[] = [
     id: 'name',
     header: messages.fields.name,
     value: (row) => row.name,
-    cell: (row) => (
-      <>
-        <TableHighlight>{row.name}</TableHighlight>
-        <LooksLike name={row.looksLike} />
-      </>
-    ),
+    cell: (row) => <NameWithLookAlike name={row.name} looksLike={row.looksLike} />,
     card: 'title',
     className: 'font-medium',
   },
-  {
-    id: 'isActive',
-    header: messages.fields.active,
-    value: (row) => row.isActive,
-    cell: (row) => <Activation row={row} />,
-    className: 'w-px whitespace-nowrap',
-  },
+  activeColumn((row) => <Activation row={row} />),
 ]

@@ -3,6 +3,7 @@ import type { Rto } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
+import { activeColumn } from '#web/table/active-column.ts'
 import type { Column } from '#web/table/column.ts'
 
 function Activation({ row: { id, displayName, isActive } }: { row: Rto }) {
@@ -28,11 +29,5 @@ export const rtoColumns: readonly Column<Rto>[] = [
     className: 'tnum font-medium',
   },
   { id: 'city', header: messages.fields.city, value: (row) => row.city },
-  {
-    id: 'isActive',
-    header: messages.fields.active,
-    value: (row) => row.isActive,
-    cell: (row) => <Activation row={row} />,
-    className: 'w-px whitespace-nowrap',
-  },
+  activeColumn((row) => <Activation row={row} />),
 ]

@@ -26,7 +26,6 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
   const update = useApiMutation(referenceEndpoints.updateRto, options)
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={rto ? messages.rto.updateRto : messages.rto.addNewRto}
       submit={rto ? messages.rto.updateRto : messages.rto.add}

@@ -35,7 +35,6 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
   })
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={task ? messages.tasks.updateTitle : messages.tasks.addTitle}
       submit={task ? messages.general.save : messages.general.add}

@@ -2,6 +2,7 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { StatementRow } from '#contract/transactions/statement-rows.ts'
+import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
@@ -9,7 +10,18 @@ import { TableHighlight } from '#web/table/highlight.tsx'
 const Sum = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? <span className="text-faint">-</span> : <TableHighlight>{showRupees(rupees)}</TableHighlight>
 
-const amount = (rupees: number | null) => (rupees === null ? '-' : showRupees(rupees))
+/** The column of debits or of credits; each line has one of the two, or none. */
+const entryColumn = (id: 'debit' | 'credit', header: string): Column<StatementRow> => ({
+  id,
+  card: 'filled',
+  header,
+  value: (row) => row[id],
+  text: (row) => (row[id] === null ? '-' : showRupees(row[id])),
+  cell: (row) => <Sum rupees={row[id]} />,
+  sort: false,
+  align: 'right',
+  className: 'tnum whitespace-nowrap',
+})
 
 /**
  * The columns of a statement. It is always in chronological order, since each balance follows from the previous one.
@@ -44,36 +56,16 @@ export const statementColumns: readonly Column<StatementRow>[] = [
     sort: false,
     className: 'tnum min-w-44 text-muted',
   },
+  entryColumn('debit', messages.transactions.debit),
+  entryColumn('credit', messages.transactions.credit),
   {
-    id: 'debit',
-    card: 'filled',
-    header: messages.transactions.debit,
-    value: (row) => row.debit,
-    text: (row) => amount(row.debit),
-    cell: (row) => <Sum rupees={row.debit} />,
+    ...rupeesColumn(
+      'balance',
+      messages.transactions.balance,
+      (row) => row.balance,
+      'tnum whitespace-nowrap font-semibold',
+    ),
     sort: false,
-    align: 'right',
-    className: 'tnum whitespace-nowrap',
-  },
-  {
-    id: 'credit',
-    card: 'filled',
-    header: messages.transactions.credit,
-    value: (row) => row.credit,
-    text: (row) => amount(row.credit),
-    cell: (row) => <Sum rupees={row.credit} />,
-    sort: false,
-    align: 'right',
-    className: 'tnum whitespace-nowrap',
-  },
-  {
-    id: 'balance',
-    header: messages.transactions.balance,
-    value: (row) => row.balance,
-    text: (row) => showRupees(row.balance),
-    sort: false,
-    align: 'right',
     card: 'aside',
-    className: 'tnum whitespace-nowrap font-semibold',
   },
 ]

@@ -13,7 +13,7 @@ import { useTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonPair } from '#web/ui/skeleton.tsx'
 import { statementColumns } from './statement-columns.tsx'
 import { StatementSums } from './statement-sums.tsx'
 
@@ -38,7 +38,7 @@ export function StatementView({ clientId }: { clientId: string }) {
         query={query}
         errorTitle={messages.general.fetchFailed}
         frame={(shown) => <Card>{shown}</Card>}
-        skeleton={<SkeletonSums />}
+        skeleton={<SkeletonPair className="mb-4 gap-4 xl:grid-cols-2" first="h-36" second="h-36" />}
         dimsPlaceholder
       >
         {({ data: known }) => <StatementSums statement={known} />}
@@ -75,13 +75,4 @@ async function makeReport(statement: Statement) {
     report: statementReport({ statement, now: new Date() }),
     fileName: messages.transactions.statementFileName(clientDetails.client.firmName, fromDate, toDate),
   }
-}
-
-function SkeletonSums() {
-  return (
-    <Loading className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
-      <Skeleton className="h-36 w-full rounded-lg" />
-      <Skeleton className="h-36 w-full rounded-lg" />
-    </Loading>
-  )
 }

@@ -6,7 +6,7 @@ import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import { TransactionDialog } from './transaction-dialog.tsx'
@@ -23,16 +23,15 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
   const [openTransaction, setOpenTransaction] = useState<Transaction | null>(null)
   const actions = useCallback(
     (row: Transaction) => (
-      <Button
-        size="sm"
+      <RowAction
         variant="ghost"
+        icon={List}
         className="max-md:flex-1"
-        aria-label={messages.transactions.viewDetailsOf(describePayment(row, 1))}
+        name={messages.transactions.viewDetailsOf(describePayment(row, 1))}
         onClick={() => setOpenTransaction(row)}
       >
-        <List aria-hidden="true" />
         {messages.general.viewDetails}
-      </Button>
+      </RowAction>
     ),
     [],
   )

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { TwoFactorProof } from '#contract/two-factor/two-factor.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 
@@ -26,7 +26,6 @@ export function TwoFactorProofDialog({
   const form = useZodForm(TwoFactorProof, { currentPassword: '', code: '' })
   return (
     <FormDialog
-      open
       onOpenChange={onOpenChange}
       title={title}
       description={description}
@@ -35,14 +34,7 @@ export function TwoFactorProofDialog({
       form={form}
       onSubmit={onProved}
     >
-      <TextField
-        control={form.control}
-        name="currentPassword"
-        label={messages.identity.currentPassword}
-        required
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField control={form.control} name="currentPassword" label={messages.identity.currentPassword} />
       <TwoFactorCodeField control={form.control} name="code" />
     </FormDialog>
   )

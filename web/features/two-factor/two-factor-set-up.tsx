@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { ConfirmTwoFactor, StartTwoFactor, type TwoFactorSecret } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -41,14 +42,7 @@ function AskPassword({ onSecret }: { onSecret: (secret: TwoFactorSecret) => void
   })
   return (
     <Form form={form} className="grid max-w-sm gap-4" onSubmit={(body) => start.mutateAsync({ body })}>
-      <TextField
-        control={form.control}
-        name="currentPassword"
-        label={messages.identity.currentPassword}
-        required
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField control={form.control} name="currentPassword" label={messages.identity.currentPassword} />
       <SubmitButton control={form.control} className="justify-self-start max-md:w-full">
         {messages.twoFactor.next}
       </SubmitButton>

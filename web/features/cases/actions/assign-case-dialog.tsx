@@ -40,7 +40,6 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
 
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={messages.cases.assignTitle(row.CaseNo)}
       description={messages.cases.plateForFirm(showPlate(row.vehicleNo), row.firmName)}

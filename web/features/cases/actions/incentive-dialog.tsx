@@ -5,6 +5,7 @@ import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 import { Money } from '#web/domain/money.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PdfButton } from '#web/ui/pdf-button.tsx'
@@ -57,18 +58,12 @@ export function IncentiveDialog({ employee, incentiveCases, onOpenChange }: Ince
       <table className="mt-4 w-full text-left">
         <thead>
           <tr className="border-b text-muted text-sm">
-            <th scope="col" className="py-2 pr-3 font-medium">
-              {messages.fields.caseNo}
-            </th>
-            <th scope="col" className="py-2 pr-3 font-medium">
-              {messages.cases.vehicleNo}
-            </th>
-            <th scope="col" className="py-2 pr-3 font-medium max-sm:hidden">
+            <ColumnHeader className="py-2 pr-3">{messages.fields.caseNo}</ColumnHeader>
+            <ColumnHeader className="py-2 pr-3">{messages.cases.vehicleNo}</ColumnHeader>
+            <ColumnHeader className="py-2 pr-3 max-sm:hidden">
               {caseFields.generalDetail.applicationDate.label}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {messages.incentive.incentive}
-            </th>
+            </ColumnHeader>
+            <ColumnHeader className="py-2 text-right">{messages.incentive.incentive}</ColumnHeader>
           </tr>
         </thead>
         <tbody className="divide-y">

@@ -17,7 +17,6 @@ export function RejectCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
   })
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={messages.cases.rejectTitle(row.CaseNo)}
       description={messages.cases.rejectDescription}

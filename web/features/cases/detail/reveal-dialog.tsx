@@ -27,7 +27,6 @@ export function RevealDialog({
   })
   return (
     <FormDialog
-      open
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -78,21 +78,18 @@ const rowId = (row: ExpiringCase) => row.id
 const actions = (row: ExpiringCase) => <ExpiryActions row={row} />
 const orNone = (text: string | null) => text || messages.summary.noValue
 
+/** A column of a text that may be missing. */
+const textColumn = (
+  id: 'CaseNo' | 'vehicleNo' | 'buyerName' | 'buyerPhoneNo',
+  header: string,
+): Column<ExpiringCase> => ({ id, header, value: (row) => row[id], text: (row) => orNone(row[id]) })
+
 function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
   const field = expiryFields[expiryType]
   return [
+    { ...textColumn('CaseNo', messages.fields.caseNo), card: 'title' },
     {
-      id: 'CaseNo',
-      header: messages.fields.caseNo,
-      value: (row) => row.CaseNo,
-      text: (row) => orNone(row.CaseNo),
-      card: 'title',
-    },
-    {
-      id: 'vehicleNo',
-      header: messages.cases.vehicleNo,
-      value: (row) => row.vehicleNo,
-      text: (row) => orNone(row.vehicleNo),
+      ...textColumn('vehicleNo', messages.cases.vehicleNo),
       cell: (row) => <TableHighlight>{orNone(showPlate(row.vehicleNo ?? ''))}</TableHighlight>,
       className: 'tnum whitespace-nowrap',
     },
@@ -103,18 +100,9 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
       text: (row) => (row[field] ? showDay(row[field]) : messages.summary.noValue),
       cell: (row) => <ExpiryCell row={row} day={row[field]} />,
     },
+    { ...textColumn('buyerName', messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
     {
-      id: 'buyerName',
-      header: messages.summary.ownerName,
-      value: (row) => row.buyerName,
-      text: (row) => orNone(row.buyerName),
-      className: 'min-w-32 max-w-72 wrap-anywhere',
-    },
-    {
-      id: 'buyerPhoneNo',
-      header: messages.caseFields.ownerContact,
-      value: (row) => row.buyerPhoneNo,
-      text: (row) => orNone(row.buyerPhoneNo),
+      ...textColumn('buyerPhoneNo', messages.caseFields.ownerContact),
       cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,
       className: 'tnum whitespace-nowrap',
     },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -6,38 +7,41 @@ import { paths } from '#web/paths.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** The route of a case's details for the signed-in user. */
-function useCasePath() {
-  const role = useUser()?.role
-  return paths[role === 'employee' ? 'employee' : 'superadmin'].caseDetail.pattern
+interface CaseLinkProps {
+  row: CaseRow
+  className: string
+  children: ReactNode
 }
 
-/** "View Details" of a row; passes id and status in the navigation state (spec/2 screen 7). */
-export function ViewDetails({ row: { id, CaseNo, status } }: { row: CaseRow }) {
+/** A link to a case's details for the signed-in user; id and status are in the navigation state (spec/2 screen 7). */
+function CaseLink({ row: { id, CaseNo, status }, className, children }: CaseLinkProps) {
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   return (
-    <Link
-      to={useCasePath()}
-      params={{ caseNo: CaseNo }}
-      state={{ id, status }}
-      className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
-    >
-      {messages.general.viewDetails}
-      <span className="sr-only"> {messages.cases.caseSuffix(CaseNo)}</span>
+    <Link to={paths[role].caseDetail.pattern} params={{ caseNo: CaseNo }} state={{ id, status }} className={className}>
+      {children}
     </Link>
   )
 }
 
-/** The number of a case, linked to its details. */
-export function CaseNoLink({ row: { id, CaseNo, status } }: { row: CaseRow }) {
+/** "View Details" of a row. */
+export function ViewDetails({ row }: { row: CaseRow }) {
   return (
-    <Link
-      to={useCasePath()}
-      params={{ caseNo: CaseNo }}
-      state={{ id, status }}
+    <CaseLink row={row} className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}>
+      {messages.general.viewDetails}
+      <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
+    </CaseLink>
+  )
+}
+
+/** The number of a case, linked to its details. */
+export function CaseNoLink({ row }: { row: CaseRow }) {
+  return (
+    <CaseLink
+      row={row}
       className="tnum whitespace-nowrap rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
     >
-      <TableHighlight>{CaseNo}</TableHighlight>
-    </Link>
+      <TableHighlight>{row.CaseNo}</TableHighlight>
+    </CaseLink>
   )
 }
 

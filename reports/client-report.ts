@@ -1,0 +1,34 @@
+import { type Day, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
+import type { ClientDetails } from '#contract/transactions/transaction.ts'
+
+/** The days of a report of a client's account, both included, and the time of its making. */
+export interface ReportPeriod {
+  fromDate: Day
+  toDate: Day
+  now: Date
+}
+
+/** Returns the heading of a report of a client's account. */
+export const periodHeading = (title: string, { fromDate, toDate, now }: ReportPeriod) => ({
+  title,
+  office: messages.general.productName,
+  now,
+  factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]] as const,
+})
+
+/** Returns the client's firm, name and contact. */
+export const clientFacts = ({ firstName, lastName, email, phoneNo, client }: ClientDetails) => [
+  { label: messages.report.firmName, value: client.firmName },
+  { label: messages.report.name, value: `${firstName} ${lastName}` },
+  { label: messages.report.email, value: email },
+  { label: messages.report.phone, value: showPhone(phoneNo) },
+]
+
+/** The columns that every list of payments has. */
+export const paymentColumns = {
+  date: { header: messages.report.date, width: 58 },
+  mode: { header: messages.report.mode, width: 42 },
+  amount: { header: messages.report.amount, width: 84, right: true },
+}

@@ -1,0 +1,18 @@
+import { TriangleAlert } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+
+/** The name of a firm, with a warning if it looks the same as an older one. */
+export function NameWithLookAlike({ name, looksLike }: { name: string; looksLike: string | undefined }) {
+  return (
+    <>
+      <TableHighlight>{name}</TableHighlight>
+      {looksLike !== undefined && (
+        <span className="mt-0.5 flex items-center gap-1.5 font-normal text-sm text-warn">
+          <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+          {messages.client.looksLike(looksLike)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+interface LabelledPasswordInputProps {
+  id: string
+  name: string
+  label: string
+  /** True for a password that is being chosen: the label has an asterisk, and the browser fills in no stored one. */
+  isNew?: boolean
+  error: string | undefined
+  /** The id of a further description. */
+  describedBy?: string
+  value: string
+  onChange: (password: string) => void
+  children?: ReactNode
+}
+
+/** A password with its label and error, for forms that do not use the form library. */
+export function LabelledPasswordInput(props: LabelledPasswordInputProps) {
+  const { id, name, label, isNew = false, error, describedBy, value, onChange, children } = props
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <FieldLabel htmlFor={id} required={isNew}>
+        {label}
+      </FieldLabel>
+      <PasswordInput
+        id={id}
+        name={name}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && errorId, describedBy].filter(Boolean).join(' ') || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11"
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {children}
+    </div>
+  )
+}

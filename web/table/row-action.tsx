@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+interface RowActionProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'title' | 'children'> {
+  icon: LucideIcon
+  /** The accessible name, which names the row. */
+  name: string
+  onClick: () => void
+}
+
+/** A button of a row of a table. */
+export function RowAction({ icon: Icon, name, children, ...button }: RowActionProps) {
+  return (
+    <Button size="sm" aria-label={name} {...button}>
+      <Icon aria-hidden="true" />
+      {children}
+    </Button>
+  )
+}

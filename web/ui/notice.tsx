@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const tones = {
+  accent: 'bg-accent-soft text-accent-ink',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+}
+
+/** `page` stands alone in the middle of a page, `welcome` beside the picture of the sign-in pages. */
+const sizes = {
+  page: { box: 'mx-auto mb-5 grid size-12', icon: 'size-6', h1: 'text-xl', p: 'mt-1.5' },
+  welcome: { box: 'mb-5 grid size-11', icon: 'size-5', h1: 'text-2xl', p: 'mt-2' },
+}
+
+interface NoticeProps {
+  icon: LucideIcon
+  tone: keyof typeof tones
+  size: keyof typeof sizes
+  title: string
+  /** The class of the text, for example its width. */
+  className?: string
+  /** The text below the title. */
+  children: ReactNode
+}
+
+/** The icon, heading and text of a page that has only a message to show. */
+export function Notice({ icon: Icon, tone, size, title, className = '', children }: NoticeProps) {
+  const style = sizes[size]
+  return (
+    <>
+      <span className={`${style.box} place-items-center rounded-lg ${tones[tone]}`}>
+        <Icon className={style.icon} aria-hidden="true" />
+      </span>
+      <h1 tabIndex={-1} data-page-focus="" className={`font-semibold ${style.h1} tracking-tight`}>
+        {title}
+      </h1>
+      <p className={`${style.p} ${className} text-muted`}>{children}</p>
+    </>
+  )
+}
