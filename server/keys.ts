@@ -68,7 +68,7 @@ function openWith(key: Buffer, place: string, bytes: Buffer): string {
 }
 
 /**
- * Derives the keys from `APP_SECRET` (quality.md, Data), and those of former secrets, which only
+ * Derives the keys from `APP_SECRET`, and those of former secrets, which only
  * decrypt. The authentication tag identifies the right key, so each is tried, the one with the stored
  * number first.
  */

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { Db } from './db/connect.ts'
 import { badRequest } from './http/errors.ts'
 
-/** The parameters of argon2id, from OWASP's cheat sheet (quality.md, Sign-in). */
+/** The parameters of argon2id, from OWASP's cheat sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each hash takes 19 MB and a core: one per core, and one more that waits for a core. */

@@ -68,7 +68,7 @@ test.skipIf(process.platform !== 'linux')(
 
 test('stops under every kind of unfinished request, with 50 in flight', async () => {
   const stopped = await stopUnderVisitors(portal, admin)
-  expect(stopped).toMatchObject({ code: 0, signal: null, unanswered: 0, left: [] })
+  expect(stopped).toMatchObject({ code: 0, signal: null, unanswered: 0, survivors: [] })
   expect(stopped.seconds).toBeLessThan(10)
 }, 60_000)
 

@@ -7,7 +7,7 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { CleanedImage, DecodeTask } from './images.ts'
 
-// Attacks use rare image formats, so only three loaders are allowed (quality.md, Input).
+// Attacks use rare image formats, so only three loaders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)

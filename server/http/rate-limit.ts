@@ -29,7 +29,7 @@ interface Rule {
 /** The limits that calls name, and those that features apply themselves: `right-password`, `new-password`. */
 type LimitName = RateLimit | 'right-password' | 'new-password'
 
-/** The rate limits (quality.md, Sign-in), each counted over all processes. */
+/** The rate limits, each counted over all processes. */
 const rules: Record<LimitName, Rule> = {
   'sign-in': {
     failuresOnly: true,

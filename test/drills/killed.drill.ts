@@ -33,7 +33,7 @@ import {
 const victims = ['the app', 'the database', 'both'] as const
 const PORT = String(20_000 + Math.floor(Math.random() * 20_000))
 const ROUNDS = 12
-/** Back without a hand's turn (quality.md, Durability). */
+/** The longest time until the portal is back without help; milliseconds. */
 const BACK = 30_000
 
 let folder: ReturnType<typeof makeFolder>
