@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           globalSetup: ['test/e2e/unpack-browser.ts'],
-          maxWorkers,
+          maxWorkers: maxWorkers + 1, // a browser test often waits for its page, which leaves a core idle
           include: ['test/e2e/**/*.e2e.ts'],
           retry: 1, // a browser on a busy machine; the launcher names each test that needed it. Tests of rules have none.
           testTimeout: 120_000,
