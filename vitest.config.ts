@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Vitest's own figure leaves a core idle, which is half of a small machine. Each file of browser tests has a server and
- * a browser of its own, so that more than four at once would want much memory.
+ * One worker more than cores: tests often wait for a page or a database, which would leave a core idle. Each file of
+ * browser tests has a server and a browser of its own, so more than four at once would need much memory.
  */
-const maxWorkers = Math.min(4, availableParallelism())
+const maxWorkers = Math.min(4, availableParallelism() + 1)
 
 export default defineConfig({
   test: {
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           globalSetup: ['test/e2e/unpack-browser.ts'],
-          maxWorkers: maxWorkers + 1, // a browser test often waits for its page, which leaves a core idle
+          maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
           retry: 1, // a browser on a busy machine; the launcher names each test that needed it. Tests of rules have none.
           testTimeout: 120_000,
