@@ -15,7 +15,7 @@ export const periodHeading = (title: string, { fromDate, toDate, now }: ReportPe
   title,
   office: messages.general.productName,
   now,
-  factTable: [[messages.report.period, `${showDay(fromDate)} to ${showDay(toDate)}`]] as const,
+  factTable: [[messages.report.period, messages.report.days(showDay(fromDate), showDay(toDate))]] as const,
 })
 
 /** Returns the client's firm, name and contact. */

@@ -17,6 +17,7 @@ const forOperators = [
   'server/history-chain.ts',
   'server/http/openapi.ts',
   'server/metrics.ts',
+  'server/stop.ts',
 ]
 /** Names that are stored, and shown as they are stored: states of India, and events of the history. */
 const storedNames = ['contract/reference/states.ts', 'contract/activity/activity-words.ts']
@@ -72,6 +73,7 @@ test.each([
   ['contract/a.ts', "z.string({ error: 'Enter a text' })", 'Enter a text'],
   ['contract/a.ts', "const labels = { firmName: { label: 'Firm' } }", 'Firm'],
   ['reports/a.ts', "listing(['', 'Total'])", 'Total'],
+  ['web/a.ts', 'const days = `${from} to ${to}`', '{} to {}'],
   ['web/a.tsx', 'const a = <p>Paid</p>', 'Paid'],
   ['web/a.tsx', 'const a = <p>{count} cases</p>', '{} cases'],
   ['web/a.tsx', "const a = <p>{isPaid ? 'Paid' : null}</p>", 'Paid'],

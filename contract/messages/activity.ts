@@ -18,6 +18,8 @@ export const actorLabel = 'Who'
 export const actionLabel = 'What'
 export const kindLabel = 'Kind'
 export const changesLabel = 'Changes'
+/** The name of a payment. */
+export const paymentOf = (amount: string, firmName: string) => `${amount} of ${firmName}`
 export const moreChanges = (count: number) => `${count} more`
 export const everyKind = 'Everything'
 export const everyPerson = 'Everybody'
@@ -28,9 +30,6 @@ export const everyAction = 'Anything'
 export const notSignedIn = 'Not signed in'
 export const thePortal = 'The portal'
 
-/* The period of the filter, in the print view. */
-export const period = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
-export const searchedFor = (text: string) => `Search: ${text}`
 /* The page (web/pages). */
 export const title = 'Activity'
 export const description = 'Who did what when, newest first. Entries can be neither changed nor removed.'

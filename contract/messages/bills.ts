@@ -16,7 +16,6 @@ export const alreadyWaived = 'The penalty of this bill was waived already'
 export const notWaivable =
   'A penalty can be waived only while the bill is unpaid and no payment of it is under verification'
 export const cases = 'Cases'
-export const caseCount = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
 export const casesOfBill = 'Cases of this bill'
 export const caseColumn = 'Case'
 export const governmentReceipt = 'Government receipt'
@@ -41,7 +40,6 @@ export const paymentsForBill = 'Payments for this bill'
 export const creditPaymentCount = (count: number) =>
   `${count === 1 ? '1 payment' : `${count} payments`} by credit in this bill`
 export const creditPayments = 'Payments by credit in this bill'
-export const rejectedPayment = (reason: string) => `Rejected: ${reason}`
 export const dueOn = (dueDate: string) => `Due ${dueDate}`
 export const monthCount = (count: number) => `, ${count} months`
 export const billDate = 'Bill date'

@@ -17,7 +17,6 @@ export const showAsTable = 'Show as table'
 export const chartAsTable = (title: string) => `${title} as table`
 export const day = 'Day'
 export const weekFrom = 'Week from'
-export const weekSpan = (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`
 export const received = 'Received'
 export const medianDays = 'Days, the middle case'
 /** A number of days on an axis or in a table. */
@@ -31,7 +30,6 @@ export const creditInUse = 'Credit in use'
 export const billsToBePaid = 'Bills to be paid'
 export const overdue = 'Overdue'
 export const payments = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'payment' : 'payments'}`
-export const cases = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'case' : 'cases'}`
 export const bills = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'bill' : 'bills'}`
 
 /* The audit of the ledger. */

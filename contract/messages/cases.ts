@@ -69,9 +69,6 @@ export const caseSuffix = (caseNumber: string) => `of ${caseNumber}`
 /* The menu and the lists (spec/2 screens 5 to 9, 13 and 14). */
 export const employeeCasesTitle = 'Cases'
 export const reference = 'Reference'
-/** The search text of a list, in its report. */
-export const searchedFor = (text: string) => `Search: ${text}`
-
 /* A case of a list as a card. */
 export const noPayment = 'No payment yet'
 /** For screen readers, between the current and the new RTO of a vehicle. */
@@ -140,7 +137,6 @@ export const printFile = (caseNumber: string) => `Case ${caseNumber}`
 export const history = 'History'
 /** The actor of a change that no person made. */
 export const systemActor = 'the office'
-export const moreChanges = (count: number) => `${count} more`
 /** An empty value in the history. */
 export const noValue = 'none'
 export const showAadhaar = 'Show Aadhaar'
@@ -168,7 +164,6 @@ export const rejectReason = 'What is missing or wrong'
 /* Pages and lists of cases (web/pages). */
 /** The heading of a case page while the case loads. */
 export const heading = 'Case'
-export const editTitle = (caseNo: string) => `Edit ${caseNo}`
 /** The heading while the case loads. */
 export const editTitleUnknown = 'Edit case'
 export const newDescription = 'Only what is marked with an asterisk must be filled in.'
@@ -183,4 +178,3 @@ export const ownVerifiedDescription = 'Your cases that were verified, and what b
 export const rejectedDescription = 'Cases that were rejected, with the reason.'
 export const tryOtherDates = 'Try other dates, or the other kind of date.'
 export const assignNamed = (caseNo: string) => `Assign ${caseNo}`
-export const rejectNamed = (caseNo: string) => `Reject ${caseNo}`

@@ -53,7 +53,6 @@ export const unverifiedClients = 'Unverified Clients'
 export const verifiedClients = 'Verified Clients'
 export const verifiedEmpty = 'Verified clients stand here.'
 export const unverifiedEmpty = 'No sign-up waits to be verified.'
-export const rejectNamed = (name: string) => `Reject ${name}`
 export const accept = 'Accept'
 export const acceptNamed = (name: string) => `Accept ${name}`
 

@@ -47,3 +47,5 @@ export const copy = 'Copy'
 export const print = 'Print'
 export const nothingFound = 'Nothing found'
 export const productName = 'Vehicle Record Portal'
+export const caseTotal = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'case' : 'cases'}`
+export const rejectNamed = (name: string) => `Reject ${name}`

@@ -86,10 +86,8 @@ export const remark = 'Remark'
 export const unpaidEmpty = 'Nothing waits for your payment. A new case shows up here once the office assigns it to you.'
 export const underVerificationEmpty = 'What you pay by cash or UPI stands here until the office has verified it.'
 export const verifiedEmpty = 'Cases whose payment is verified stand here.'
-export const nothingMatches = (query: string) => `Nothing matches "${query}".`
 export const casesOfTab = (tab: string) => `${tab} cases`
 export const notPayable = (caseNo: string) => `${caseNo} needs no payment now`
-export const showMore = (shown: number, total: number) => `Showing ${shown} of ${total}. Show more`
 export const earlierPayment = (by: string, amount: string, paymentDate: string) => `${by}, ${amount} on ${paymentDate}`
 export const billOf = (month: string) => `Bill of ${month}`
 export const sameUtr = 'Same UTR'
@@ -150,3 +148,4 @@ export const noProof = 'This payment has no proof'
 export const viewProofOf = (payer: string) => `View Proof of ${payer}`
 export const rejectPaymentOf = (payer: string) => `Reject payment of ${payer}`
 export const verifyPaymentOf = (payer: string) => `Verify payment of ${payer}`
+export const rejectedFor = (reason: string) => `Rejected: ${reason}`

@@ -35,6 +35,7 @@ export const incentive = 'Incentive'
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
 export const generatedOn = 'Generated on'
 export const period = 'Period'
+export const days = (from: string, to: string) => `${from} to ${to}`
 export const client = 'Client'
 export const account = 'Account'
 export const entry = 'Entry'

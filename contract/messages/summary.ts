@@ -8,7 +8,6 @@ export const expiriesTitle = (expiryType: string) => `${expiryType} EXPIRIES IN 
 export const unit = (count: number) => (count === 1 ? 'case' : 'cases')
 
 /* The dialog with the cases of a card. */
-export const range = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}`
 export const soonestShown = (shown: number, total: number, days: string) =>
   `The soonest ${shown} of ${total.toLocaleString('en-IN')} cases, ${days}`
 export const verifiedCases = 'Verified cases that expire this month'

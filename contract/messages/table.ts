@@ -37,3 +37,4 @@ export const sheet = 'Sheet'
 export const exportedOf = (exported: string, total: string) => `The first ${exported} of ${total} records`
 export const exportedOfMore = (exported: string, counted: string) =>
   `The first ${exported} of more than ${counted} records`
+export const searchedFor = (text: string) => `Search: ${text}`

@@ -24,11 +24,7 @@ export const underVerificationNotCounted = <Piece>(amount: Piece) => [
 export const statement = 'Statement'
 export const statementFileName = (firmName: string, fromDate: string, toDate: string) =>
   `Statement ${firmName} ${fromDate} to ${toDate}`
-export const rejectedBecause = (reason: string) => `Rejected: ${reason}`
 export const rejectedLabel = 'Rejected:'
-export const viewDetailsOf = (payment: string) => `View Details of ${payment}`
-/** The period of an export. */
-export const period = (fromDate: string, toDate: string) => `${fromDate} to ${toDate}`
 export const fileName = (firmName: string, fromDate: string, toDate: string) =>
   `Transactions ${firmName} ${fromDate} to ${toDate}`
 

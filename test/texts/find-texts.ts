@@ -44,6 +44,8 @@ const NOT_FOR_READERS =
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 /** Reads as a sentence or a label of several words. */
 const SENTENCE = /^[“"'(₹{]?\p{Lu}[\p{Ll}’']*[ ,.:!?…](?=.*(?:\p{L}|\{\}))/u
+/** Joins two values by words, `{} to {}`. */
+const JOINED = /^\{\}(?: \p{Ll}+)+ \{\}/u
 /** Holds such a text between tags, in a template of a mail. */
 const SENTENCE_IN_HTML = />[^<>]*\p{Lu}\p{Ll}* [^<>]*\p{L}/u
 /** The value of the header `authorization`. */
@@ -55,7 +57,10 @@ export function findTexts(file: string, source: string): FoundText[] {
   const { program } = parseSync(file, source)
   const found: FoundText[] = []
   const isSentence = (text: string) =>
-    SENTENCE.test(text) || SENTENCE_IN_HTML.test(text) || (file.startsWith('reports/') && WORD_ON_PAPER.test(text))
+    SENTENCE.test(text) ||
+    JOINED.test(text) ||
+    SENTENCE_IN_HTML.test(text) ||
+    (file.startsWith('reports/') && WORD_ON_PAPER.test(text))
   const add = (kind: FoundText['kind'], start: number, end: number, parts: Part[]) => {
     const text = parts.map((part) => (typeof part === 'string' ? part : '{}')).join('')
     found.push({ kind, start, end, parts, text, line: source.slice(0, start).split('\n').length })

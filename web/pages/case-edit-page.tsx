@@ -50,7 +50,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={caseData ? messages.cases.editTitle(caseData.CaseNo) : messages.cases.editTitleUnknown}
+        title={caseData ? messages.general.editNamed(caseData.CaseNo) : messages.cases.editTitleUnknown}
         breadcrumbs={
           <PageBreadcrumbs
             parent={list}

@@ -125,7 +125,7 @@ function SignUpActions({ client, onShow }: { client: ClientRow; onShow: (openDia
   const name = clientName(client)
   return (
     <>
-      <RowAction icon={X} className="max-md:flex-1" name={messages.client.rejectNamed(name)} onClick={show('reject')}>
+      <RowAction icon={X} className="max-md:flex-1" name={messages.general.rejectNamed(name)} onClick={show('reject')}>
         {messages.general.reject}
       </RowAction>
       <RowAction

@@ -34,7 +34,7 @@ export function Page() {
           </RowAction>
         )}
         {disabledReason('reject', row.status) === null && (
-          <RowAction icon={X} name={messages.cases.rejectNamed(row.CaseNo)} onClick={open('reject')}>
+          <RowAction icon={X} name={messages.general.rejectNamed(row.CaseNo)} onClick={open('reject')}>
             {messages.general.reject}
           </RowAction>
         )}

@@ -24,7 +24,11 @@ export const filterLabels = Object.fromEntries(
 ) as Readonly<Record<FilterType, string>>
 
 /** The label of a filter type; an unknown type is its own label. */
-export const filterTypeLabel = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
+const filterTypeLabel = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
+
+/** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */
+export const filterText = ({ filterType, fromDate, toDate }: DateFilter): string =>
+  messages.filter.periodBy(filterTypeLabel(filterType), showDay(fromDate), showDay(toDate))
 
 /** True for a filter type. */
 export const isFilterType = (text: string): text is FilterType => Object.hasOwn(filterLabels, text)
@@ -85,9 +89,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
   return (
     <>
       <p className="mb-4 hidden text-muted print:block">
-        {types.length > 0
-          ? messages.filter.periodBy(filterTypeLabel(value.filterType), showDay(value.fromDate), showDay(value.toDate))
-          : messages.filter.period(showDay(value.fromDate), showDay(value.toDate))}
+        {types.length > 0 ? filterText(value) : messages.filter.period(showDay(value.fromDate), showDay(value.toDate))}
       </p>
       <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
         <div className="flex flex-wrap items-start gap-3">

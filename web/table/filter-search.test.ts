@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterFromSearch, filterFromShortcut, filterText } from './filter-search.ts'
+import { filterText } from './filter-form.tsx'
+import { filterFromSearch, filterFromShortcut } from './filter-search.ts'
 
 const start = { filterType: 'applicationDate', fromDate: '2026-11-01', toDate: '2026-11-21' }
 

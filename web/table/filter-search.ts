@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
-import { isDay, monthEnd, monthStart, officeDay, showDay } from '#contract/dates.ts'
+import { isDay, monthEnd, monthStart, officeDay } from '#contract/dates.ts'
 import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
-import { type DateFilter, defaultFilter, filterTypeLabel, isFilterType } from './filter-form.tsx'
+import { type DateFilter, defaultFilter, isFilterType } from './filter-form.tsx'
 import { type FilterSearch, filterParameters } from './table-search.ts'
 
 /** The filter of an address; missing or malformed fields take the default. */
@@ -39,9 +39,4 @@ export function filterFromShortcut(type: unknown, now = new Date()): DateFilter 
   if (!isExpiryType(type)) return null
   const today = officeDay(now)
   return { filterType: expiryFields[type], fromDate: monthStart(today), toDate: monthEnd(today) }
-}
-
-/** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */
-export function filterText({ filterType, fromDate, toDate }: DateFilter): string {
-  return `${filterTypeLabel(filterType)}, ${showDay(fromDate)} to ${showDay(toDate)}`
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ActivityKind } from '#contract/activity/activity-actions.ts'
+import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
 
@@ -42,7 +43,10 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
       const { rows } = await sql<{ id: string; firm_name: string; amount: number }>`
         select payments.id, firm_name, amount from payments join clients on clients.id = client_id
         where payments.id = any(${ids}::uuid[])`.execute(db)
-      return rows.map(({ id, firm_name, amount }) => ({ id, name: `${showRupees(toRupees(amount))} of ${firm_name}` }))
+      return rows.map(({ id, firm_name, amount }) => ({
+        id,
+        name: messages.activity.paymentOf(showRupees(toRupees(amount)), firm_name),
+      }))
     },
     find: (db, pattern) =>
       db

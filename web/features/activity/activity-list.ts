@@ -85,10 +85,10 @@ export function useActivity() {
     return { rows, total: meta?.total ?? rows.length, countLimit: MAX_COUNTED }
   }
   const filterParts = [
-    messages.activity.period(showDay(filter.fromDate), showDay(filter.toDate)),
+    messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
     choice.kind && activityLabels[choice.kind],
     choice.action,
-    state.q && messages.activity.searchedFor(state.q),
+    state.q && messages.table.searchedFor(state.q),
   ]
   return {
     query,

@@ -19,7 +19,7 @@ export function BillCases({ bill }: { bill: Bill }) {
   const { receipts, services, penalty, waived, total } = billParts(bill)
   const { caseDetail } = paths[useUser()?.role ?? 'client']
   return (
-    <Card title={messages.bills.cases} description={messages.bills.caseCount(bill.cases.length)} flush>
+    <Card title={messages.bills.cases} description={messages.payments.caseCount(bill.cases.length)} flush>
       <div className="@container overflow-hidden rounded-b-lg">
         <table className="w-full text-left">
           <caption className="sr-only">{messages.bills.casesOfBill}</caption>

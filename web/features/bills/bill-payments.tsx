@@ -48,7 +48,7 @@ function Payments({ label, payments }: { label: string; payments: readonly BillP
             </span>
           </div>
           {payment.reason && (
-            <p className="wrap-anywhere mt-1 text-bad text-sm">{messages.bills.rejectedPayment(payment.reason)}</p>
+            <p className="wrap-anywhere mt-1 text-bad text-sm">{messages.payments.rejectedFor(payment.reason)}</p>
           )}
         </li>
       ))}

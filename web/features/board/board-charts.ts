@@ -13,7 +13,7 @@ const showDays = (value: number) =>
 
 /** A day without its year, `21 Nov`; the other labels show the year. */
 const dayOfYear = (day: string) => showDay(day).slice(0, 6)
-const weekOfYear = (week: string) => messages.board.weekSpan(dayOfYear(week), dayOfYear(addDays(week, 6)))
+const weekOfYear = (week: string) => messages.filter.period(dayOfYear(week), dayOfYear(addDays(week, 6)))
 
 export const receivedChart = ({ received }: Board['money']): ChartData => ({
   kind: 'bars',

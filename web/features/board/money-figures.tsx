@@ -28,7 +28,7 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
         <Figure
           label={messages.board.unpaidWithClients}
           rupees={unpaid.amount}
-          detail={messages.board.cases(unpaid.count)}
+          detail={messages.general.caseTotal(unpaid.count)}
         />
         <Figure label={messages.board.creditInUse} rupees={credit} />
         <Figure

@@ -31,7 +31,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
     return (
       <EmptyState
         title={messages.cases.emptyTab(tab)}
-        detail={query ? messages.payments.nothingMatches(query) : emptyTexts[tab]}
+        detail={query ? messages.table.nothingMatches(query) : emptyTexts[tab]}
       />
     )
   }
@@ -60,7 +60,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
       {cases.length > shownCount && (
         <div className="border-t p-3 text-center">
           <Button variant="ghost" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
-            {messages.payments.showMore(shownCount, cases.length)}
+            {messages.table.showMore(shownCount, cases.length)}
           </Button>
         </div>
       )}

@@ -60,7 +60,7 @@ export function StatementView({ clientId }: { clientId: string }) {
           }
           exports={{
             title: messages.transactions.statement,
-            filterSummary: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
+            filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
           }}
         />
       )}

@@ -50,7 +50,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         </span>
         {row.reason ? (
           <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">
-            {messages.transactions.rejectedBecause(row.reason)}
+            {messages.payments.rejectedFor(row.reason)}
           </span>
         ) : (
           row.utr && (

@@ -27,7 +27,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         variant="ghost"
         icon={List}
         className="max-md:flex-1"
-        name={messages.transactions.viewDetailsOf(describePayment(row, 1))}
+        name={messages.general.viewDetailsOf(describePayment(row, 1))}
         onClick={() => setOpenTransaction(row)}
       >
         {messages.general.viewDetails}
@@ -54,7 +54,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" makeReport={makeReport} />}
         exports={{
           title: messages.transactions.title,
-          filterSummary: messages.transactions.period(showDay(filter.fromDate), showDay(filter.toDate)),
+          filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
           load: loadAll,
         }}
       />

@@ -51,7 +51,7 @@ export function IncentiveDialog({ employee, incentiveCases, onOpenChange }: Ince
           </p>
         </div>
         <p className="text-muted">
-          {messages.incentive.cases(cases.length)}
+          {messages.general.caseTotal(cases.length)}
           {withoutIncentive > 0 && messages.incentive.withoutIncentive(withoutIncentive)}
         </p>
       </div>
@@ -84,7 +84,9 @@ export function IncentiveDialog({ employee, incentiveCases, onOpenChange }: Ince
         </tbody>
       </table>
       {hiddenCount > 0 && (
-        <p className="border-t pt-3 text-center text-muted text-sm">{messages.incentive.moreInReport(hiddenCount)}</p>
+        <p className="border-t pt-3 text-center text-muted text-sm">
+          {messages.incentive.moreInReport(messages.general.caseTotal(hiddenCount))}
+        </p>
       )}
     </Dialog>
   )

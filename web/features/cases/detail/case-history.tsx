@@ -95,7 +95,7 @@ function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) 
         {changes.length > IN_SIGHT && (
           <details className="mt-1.5">
             <summary className="w-fit rounded-sm font-medium text-accent-ink text-sm">
-              {messages.cases.moreChanges(changes.length - IN_SIGHT)}
+              {messages.activity.moreChanges(changes.length - IN_SIGHT)}
             </summary>
             <Changes changes={changes.slice(IN_SIGHT)} />
           </details>

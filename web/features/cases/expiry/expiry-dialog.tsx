@@ -36,7 +36,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
   const editing = useEditing()
   const columns = useMemo(() => columnsOf(expiryType), [expiryType])
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
-  const range = messages.summary.range(showDay(filter.fromDate), showDay(filter.toDate))
+  const range = messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate))
   return (
     <Dialog
       open

@@ -14,8 +14,8 @@ import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
-import { type DateFilter, isFilterType } from '#web/table/filter-form.tsx'
-import { filterFromSearch, filterFromShortcut, filterText, useFilterSearch } from '#web/table/filter-search.ts'
+import { type DateFilter, filterText, isFilterType } from '#web/table/filter-form.tsx'
+import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
 import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
@@ -141,7 +141,7 @@ async function loadCases(list: CaseList, filter: DateFilter, state: TableState) 
 
 /** The filter and search text of a list, for reports. */
 export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
-  [hasDateFilter(list) ? filterText(filter) : '', q ? messages.cases.searchedFor(q) : ''].filter(Boolean).join(' · ')
+  [hasDateFilter(list) ? filterText(filter) : '', q ? messages.table.searchedFor(q) : ''].filter(Boolean).join(' · ')
 
 /** Fetches all matching cases of the current list on demand, for actions beside it. */
 export function useAllMatchingCases(list: CaseList) {
