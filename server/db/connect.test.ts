@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
@@ -50,6 +51,27 @@ test('connections that are cut, idle or in use, do not end the process, and the 
   // A connection whose end has not been noticed yet may still be handed out once.
   const next = await vi.waitFor(() => sql`select 1 as one`.execute(db), { timeout: 2000 })
   expect(next).toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test('a statement without an answer ends its connection, in a transaction and outside of one; an idle one stays', async () => {
+  const impatient = connect(connection, { max: 1, silence: 300 })
+  const hang = sql`select pg_sleep(2)`
+  const away = { name: 'DatabaseAway' }
+  try {
+    await expect(hang.execute(impatient.db)).rejects.toMatchObject(away)
+    expect(impatient.pool.totalCount).toBe(0)
+    await expect(impatient.pool.query('select pg_sleep(2)')).rejects.toMatchObject(away)
+    const begin = performance.now()
+    await expect(inTransaction(impatient.db, (tx) => hang.execute(tx))).rejects.toThrow('not queryable') // its rollback
+    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(impatient.pool.totalCount).toBe(0)
+    const ownProcess = () => sql`select pg_backend_pid() as pid`.execute(impatient.db)
+    const before = await ownProcess()
+    await sleep(600)
+    expect(await ownProcess()).toEqual(before)
+  } finally {
+    await impatient.close()
+  }
 })
 
 test('nothing is left open by a close, also where nobody asked through Kysely', async () => {

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { SECOND } from '#contract/durations.ts'
 import { preparingPool } from '#server/db/fast/prepared-statements.ts'
 import { DatabaseAway, startHealthCheck } from '#server/db/health-check.ts'
 import type { DB } from '#server/db/schema.generated.ts'
@@ -43,15 +45,34 @@ export const SESSION = {
   statement_timeout: 15_000,
 } satisfies pg.ClientConfig
 
-/** A pool that can be closed while the database is away: waiting requests and new ones are refused at once. */
+/** How long a statement may get no answer, in milliseconds: longer than PostgreSQL lets it run. */
+const SILENCE = SESSION.statement_timeout + SECOND
+
+/** Sets how long a statement of this connection may get no answer, in milliseconds. */
+export const allowSilence = ({ connection }: pg.PoolClient, ms: number) => (connection.stream as Socket).setTimeout(ms)
+
+/**
+ * A pool that can be closed while the database is away: waiting requests and new ones are refused at
+ * once. It also closes a single connection that hangs while others are answered.
+ */
 class ClosablePool extends pg.Pool {
   private readonly clients = new Set<pg.PoolClient>()
+  private readonly inUse = new Set<pg.PoolClient>()
   private isAway = false
 
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig, silence: number) {
     super(config)
-    this.on('connect', (client) => this.clients.add(client))
+    this.on('connect', (client) => {
+      this.clients.add(client)
+      allowSilence(client, silence)
+      const { stream } = client.connection
+      stream.on('timeout', () => {
+        if (this.inUse.has(client)) stream.destroy(new DatabaseAway('a statement got no answer'))
+      })
+    })
     this.on('remove', (client) => this.clients.delete(client))
+    this.on('acquire', (client) => this.inUse.add(client))
+    this.on('release', (_error, client) => this.inUse.delete(client))
   }
 
   /** Closes every connection: none is used again, and a commit in flight does not count as done. */
@@ -80,19 +101,21 @@ class ClosablePool extends pg.Pool {
  */
 export function connect(
   connection: Connection,
-  options: { log?: Pick<Logger, 'warn'>; max?: number; watch?: boolean } = {},
+  options: { log?: Pick<Logger, 'warn'>; max?: number; watch?: boolean; silence?: number } = {},
 ): Database {
-  const pool = new ClosablePool({
-    ...connection,
-    types: typeParsers,
-    max: options.max ?? 10,
-    application_name: 'vehicle-record-portal',
-    connectionTimeoutMillis: 2_200,
-    idleTimeoutMillis: 60_000,
-    ...SESSION,
-    query_timeout: 16_000, // for a single hanging connection, while the database answers others
-    keepAlive: true,
-  })
+  const pool = new ClosablePool(
+    {
+      ...connection,
+      types: typeParsers,
+      max: options.max ?? 10,
+      application_name: 'vehicle-record-portal',
+      connectionTimeoutMillis: 2_200,
+      idleTimeoutMillis: 60_000,
+      ...SESSION,
+      keepAlive: true,
+    },
+    options.silence ?? SILENCE,
+  )
   let closing = false
   // Code and message only, because the error object holds the whole connection.
   const report = (error: Error & { code?: string }): void => {

@@ -8,10 +8,11 @@ import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
  * the session is the bearer token alone (docs/decisions/0021).
  */
 const NAME = 'device'
+const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`)
 
 /** Returns the token of the caller's device, or null. */
 export const readDeviceToken = ({ headers }: FastifyRequest): string | null =>
-  new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
+  COOKIE.exec(headers.cookie ?? '')?.[1] ?? null
 
 /** Sets the token as a cookie that scripts and requests of other sites cannot read. */
 export function setDeviceCookie(reply: FastifyReply, token: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {

@@ -8,8 +8,7 @@ import { HttpError } from './errors.ts'
 /** SQLSTATE classes and codes, and socket errors, of an unreachable database. */
 const AWAY =
   /^(?:08...|57P0[1-5]|57014|53[23]00|58...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
-const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/i
+const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable/i
 
 /** Converts an error to an HTTP error; null for a defect, answered as 500. */
 export function toHttpError(

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -6,7 +7,7 @@ import ipaddr from 'ipaddr.js'
  * unchanged.
  */
 export function networkOfAddress(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   const half = parsed.parts.slice(0, 4).map((group) => group.toString(16))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { connect } from '#server/db/connect.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
 import { requireSuccess } from '#test/factories.ts'
@@ -100,12 +101,15 @@ async function withBillsLocked<T>(act: () => Promise<T>, ms: number): Promise<T>
 }
 
 test('a law may take longer than any answer: the time-outs of the pool are not its own', async () => {
-  const pool = new pg.Pool({ ...office.connection, statement_timeout: 150, query_timeout: 200 })
+  const { pool, close } = connect(office.connection, { silence: 200 })
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 150')
+  client.release()
   const deps = { ...office.deps, database: { ...office.database, pool } }
   const judged = await withBillsLocked(() => auditLedger(deps), 600)
   expect(judged?.filter(({ broken }) => broken > 0)).toEqual([])
-  expect(pool.totalCount).toBe(pool.idleCount)
-  await pool.end()
+  expect(pool.totalCount).toBe(0)
+  await close()
 })
 
 test('a stop does not wait for it, and its connection is given up', async () => {

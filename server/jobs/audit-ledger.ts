@@ -1,7 +1,8 @@
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient } from 'pg'
 import { dayStart } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { jobContext } from '../context.ts'
+import { allowSilence } from '../db/connect.ts'
 import { checkInvariants, type InvariantResult } from '../db/invariants.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -43,28 +44,20 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
     isCut = true
     client.release(true)
   }, STOP_CHECK_INTERVAL)
-  let failure: Error | undefined
   try {
+    allowSilence(client, LAW_TIMEOUT + SECOND)
     await client.query('begin isolation level repeatable read read only')
     // The other cores serve requests.
     await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCKS.ledgerAudit])
     if (!rows[0]?.mine) return null
-    const query = (text: string, values?: unknown[]) =>
-      client.query({ text, values, query_timeout: LAW_TIMEOUT + SECOND } as QueryConfig)
-    return await checkInvariants({ query } as Pick<PoolClient, 'query'>)
+    return await checkInvariants(client)
   } catch (error) {
-    failure = error as Error
     if (isCut) return null
     throw error
   } finally {
     clearInterval(watch)
-    if (!isCut) {
-      await client.query('rollback').catch((error: Error) => {
-        failure = error
-      })
-      client.release(failure)
-    }
+    if (!isCut) client.release(true) // its timeouts are only for an audit
   }
 }
 
