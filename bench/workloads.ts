@@ -30,7 +30,7 @@ const PAGE = 50
  */
 export async function workloadsOf(url: string, database: string): Promise<Record<string, Request[]>> {
   const samples = await takeSamples(database)
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(url)}` }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${(await signIn(url, ADMIN_EMAIL)).token}` }
   const request = ({ method, path }: Endpoint, { id = '', query = '', body = {} as object } = {}): Request => ({
     method: method as Request['method'],
     path: API_BASE + path.replace(':id', id) + query,
@@ -60,7 +60,12 @@ export async function workloadsOf(url: string, database: string): Promise<Record
     ),
     'pending payments': [request(paymentEndpoints.pending, { query: `?page=0&pageSize=${PAGE}` })],
     // Not the superadmin: so many new sessions would end the session that sends all other requests.
-    'sign-in': samples.staff.map((email) => request(identityEndpoints.signIn, { body: { email, password: PASSWORD } })),
+    'sign-in': await Promise.all(
+      samples.staff.map(async (email) => {
+        const { headers, ...sent } = request(identityEndpoints.signIn, { body: { email, password: PASSWORD } })
+        return { ...sent, headers: { ...headers, cookie: (await signIn(url, email)).cookie } }
+      }),
+    ),
   }
 }
 
@@ -85,15 +90,15 @@ async function takeSamples(database: string): Promise<Samples> {
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const { path } = identityEndpoints.signIn
-  const response = await fetch(url + API_BASE + path, {
+/** Signs in; returns the token of the session, and the cookie by which the device is known later. */
+async function signIn(url: string, email: string): Promise<{ token: string; cookie: string }> {
+  const response = await fetch(url + API_BASE + identityEndpoints.signIn.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN_EMAIL, password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   })
   const { data } = (await response.json()) as { data: { access_token: string } }
-  return data.access_token
+  return { token: data.access_token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
 async function totalOf(url: string, request: Request): Promise<number> {

@@ -7,11 +7,15 @@ export type Values = Record<string, unknown>
 
 const PREFIX = 'draft:'
 
+/** Returns whether a value is a group of values, and not one of them. */
+export const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The storage key of a user's draft. */
 export const draftKey = (userId: string, key: string) => `${PREFIX}${userId}:${key}`
 
 /** Splits values into lasting ones and ones for the tab only; `tabOnly` has dotted paths. */
-export function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; passing: Values } {
+export function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; tabValues: Values } {
   const lasting = structuredClone(values)
   const tabValues: Values = {}
   for (const path of tabOnly) {
@@ -23,7 +27,7 @@ export function splitValues(values: Values, tabOnly: readonly string[]): { lasti
     tabValues[path] = (from as Values)[last]
     delete (from as Values)[last]
   }
-  return { lasting, passing: tabValues }
+  return { lasting, tabValues }
 }
 
 /** Merges split values. */
@@ -34,7 +38,7 @@ export function joinValues(lasting: Values, tabValues: Values): Values {
     const last = keys.pop() ?? ''
     let target = joined
     for (const key of keys) {
-      const next = typeof target[key] === 'object' && target[key] !== null ? (target[key] as Values) : {}
+      const next = isGroup(target[key]) ? target[key] : {}
       target[key] = next
       target = next
     }
@@ -52,7 +56,7 @@ export function readDraft(key: string): Values | null {
 
 /** Stores a draft. */
 export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
-  const { lasting, passing: tabValues } = splitValues(values, tabOnly)
+  const { lasting, tabValues } = splitValues(values, tabOnly)
   // If all values are for the tab only, local storage gets no draft, not even an empty one.
   if (Object.keys(lasting).length > 0) ignoreStorageErrors(() => localStorage.setItem(key, JSON.stringify(lasting)))
   if (Object.keys(tabValues).length > 0)
@@ -68,7 +72,7 @@ export function removeDraft(key: string): void {
 function read(storage: () => Storage, key: string): Values | null {
   try {
     const value: unknown = JSON.parse(storage().getItem(key) ?? 'null')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null
+    return isGroup(value) ? value : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useUser } from '#web/lib/session.ts'
-import { draftKey, joinValues, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
+import { draftKey, isGroup, joinValues, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
 
 export interface Draft {
   /** True if earlier input was restored. */
@@ -84,10 +84,7 @@ function mergeOver(defaults: Values, stored: Values): Values {
   const joined = joinValues(defaults, {})
   for (const [key, value] of Object.entries(stored)) {
     const base = joined[key]
-    const bothGroups = [base, value].every(
-      (isObject) => typeof isObject === 'object' && isObject !== null && !Array.isArray(isObject),
-    )
-    joined[key] = bothGroups ? mergeOver(base as Values, value as Values) : value
+    joined[key] = isGroup(base) && isGroup(value) ? mergeOver(base, value) : value
   }
   return joined
 }

@@ -43,11 +43,16 @@ export async function rememberPlace(
   const device = request.device ?? newToken().token
   request.keepDevice(device)
   const seen_at = request.now.toISOString()
-  await tx
+  const places = await tx
     .insertInto('known_places')
     .values(placesOf({ ...request, device }).map((place) => ({ user_id: userId, place, seen_at })))
     .onConflict((at) => at.columns(['user_id', 'place']).doUpdateSet({ seen_at }))
+    .returning(sql<boolean>`xmax = 0`.as('is_new')) // an updated row has the number of a transaction there
     .execute()
+  if (places.some(({ is_new }) => is_new)) await forgetOldestPlaces(tx, userId)
+}
+
+async function forgetOldestPlaces(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('known_places')
     .where('user_id', '=', userId)
