@@ -30,7 +30,10 @@ const PAGE = 50
  */
 export async function workloadsOf(url: string, database: string): Promise<Record<string, Request[]>> {
   const samples = await takeSamples(database)
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${(await signIn(url, ADMIN_EMAIL)).token}` }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${(await signIn(url, ADMIN_EMAIL)).token}`,
+  }
   const request = ({ method, path }: Endpoint, { id = '', query = '', body = {} as object } = {}): Request => ({
     method: method as Request['method'],
     path: API_BASE + path.replace(':id', id) + query,
