@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import { perSource } from './per-source.ts'
 
@@ -27,8 +27,8 @@ export function batchLoader<Source extends object, Value>(
       return keys.map((key) => values.get(key) ?? null)
     }
     const schedule = async (dispatch: () => void) => {
-      await nextTurn()
-      if (running) await settled(running, PATIENCE)
+      await new Promise<void>((resolve) => setImmediate(resolve))
+      if (running) await Promise.race([running.catch(() => {}), sleep(PATIENCE, null, { ref: false })])
       dispatch()
     }
     return new DataLoader(load, {
@@ -39,17 +39,3 @@ export function batchLoader<Source extends object, Value>(
   })
   return (source, key) => loaderOf(source).load(key)
 }
-
-/**
- * Waits until the promise settles, at most `ms` milliseconds. The timer ends with the wait: one that
- * stays would keep the calls of the batch in memory long enough to reach V8's old generation.
- */
-const settled = (promise: Promise<unknown>, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms).unref()
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    promise.then(end, end)
-  })
