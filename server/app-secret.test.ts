@@ -6,7 +6,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { reencrypt } from '#server/reencrypt.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 
 const ANOTHER = 'a secret of another office, long enough'

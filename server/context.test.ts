@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createCase } from '#server/features/cases/create-case.ts'
 import { getCaseDetails } from '#server/features/cases/get-case.ts'
 import { verifyCase } from '#server/features/cases/verify-case.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 /* Commands and queries without a request, as a bulk action, an import or a job runs them. */

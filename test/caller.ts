@@ -34,6 +34,12 @@ export type Caller = <E extends Endpoint>(
   options?: CallOptions<E>,
 ) => Promise<ApiResponse<EndpointData<E>>>
 
+/** Returns the answer of a call; throws unless it is a success. */
+export function requireSuccess<T>(answer: ApiResponse<T>): ApiResponse<T> {
+  if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(answer.errors)}`)
+  return answer
+}
+
 /** Returns a caller that injects requests into the app, without a socket. */
 export function callerOf(app: FastifyInstance): Caller {
   return async (endpoint, { as, params = {}, query, body, headers } = {}) => {

@@ -7,8 +7,8 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
-import { requireSuccess } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 
 /*

@@ -1,9 +1,8 @@
 import { TOTP } from 'otpauth'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
-import type { Session } from './caller.ts'
+import { requireSuccess, type Session } from './caller.ts'
 
 /** A user's authenticator app and recovery codes. */
 export interface Authenticator {

@@ -9,7 +9,7 @@ import { identityEndpoints as calls } from '#contract/identity/identity-endpoint
 import { createMail } from '#server/adapters/mail.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { deliverEvents } from '#server/deliveries/deliver-events.ts'
 import type { Event } from '#server/events.ts'
 import { record } from '#server/history.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })

@@ -5,7 +5,7 @@ import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { connect } from '#server/db/connect.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 const office = await openOfficeForYears('2026-11-22T06:00:00Z')

@@ -9,7 +9,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

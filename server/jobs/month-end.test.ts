@@ -9,7 +9,8 @@ import { connect } from '#server/db/connect.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { raiseBills } from '#server/features/bills/raise-bills.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { type ClientSession, requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 /* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */

@@ -1,6 +1,7 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { type ClientSession, requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { ClientSession } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
 
 /** One client for each state of a bill's payment. */

@@ -3,7 +3,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -3,8 +3,8 @@ import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import type { Session } from '#test/caller.ts'
-import { type MadeCase, requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 /*

@@ -6,8 +6,8 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import type { ApiResponse, Session } from '#test/caller.ts'
-import { type ClientSession, requireSuccess } from '#test/factories.ts'
+import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
+import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */

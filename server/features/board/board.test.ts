@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { countTurnaround } from './turnaround.ts'
 

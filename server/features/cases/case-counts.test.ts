@@ -4,7 +4,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import {
   countByStatus,

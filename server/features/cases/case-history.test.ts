@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

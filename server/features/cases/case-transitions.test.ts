@@ -3,7 +3,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { type CaseStatus, caseStatuses } from '#contract/cases/case-kinds.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

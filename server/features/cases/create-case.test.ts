@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { readFromVault } from '#server/vault.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

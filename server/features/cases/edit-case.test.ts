@@ -5,8 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { Changes } from '#server/events.ts'
 import { openChanges } from '#server/history.ts'
 import { readFromVault } from '#server/vault.ts'
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -4,8 +4,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { caseStatuses } from '#contract/cases/case-kinds.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

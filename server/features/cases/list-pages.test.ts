@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { caseSorts } from '#contract/cases/case-sorts.ts'
-import { type MadeCase, requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -3,7 +3,8 @@ import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { type MadeCase, requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -2,8 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice, openOfficeForYears } from '#test/office.ts'
 
 let now = Date.parse('2026-11-22T04:00:00Z')

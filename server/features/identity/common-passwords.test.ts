@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -4,7 +4,7 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice({ TRUST_PROXY: 'loopback' })

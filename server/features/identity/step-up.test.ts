@@ -9,8 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice, openOfficeForYears } from '#test/office.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 

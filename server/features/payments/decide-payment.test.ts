@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import { type MadeCase, requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

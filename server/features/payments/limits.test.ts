@@ -6,8 +6,8 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import type { Session } from '#test/caller.ts'
-import { type ClientSession, requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 /* What can be assigned can be paid, up to the largest amounts that any form takes (docs/decisions/0025). */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

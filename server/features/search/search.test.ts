@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
 import { findCases } from '#server/features/search/find-cases.ts'
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { taskEndpoints as calls } from '#contract/tasks/task-endpoints.ts'
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

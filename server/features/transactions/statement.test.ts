@@ -6,8 +6,8 @@ import { HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import type { Session } from '#test/caller.ts'
-import { type ClientSession, type MadeCase, requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 /*

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 /* A client with so many payments that sorting or searching them all would hold up everybody else. */

@@ -6,8 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 
-import type { Session } from '#test/caller.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { codeFor, signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
 

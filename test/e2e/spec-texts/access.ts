@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { requireSuccess } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { delayPageScripts } from '../visitor.ts'
 import { BLANK_PAGE, type Scene, type ScenePage, withFailingCall } from './run-scene.ts'

@@ -1,0 +1,120 @@
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { NewCaseInput } from '#contract/cases/case-form.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { NOT_FINANCED } from '#contract/reference/financiers.ts'
+import type { Rto } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import type { ClientSession, PeopleFactories } from './people.ts'
+import type { ReferenceFactories } from './reference.ts'
+import type { SessionFactories } from './sessions.ts'
+
+export interface MadeCase {
+  id: string
+  CaseNo: string
+  status: CaseStatus
+  /** Set once the case is assigned. */
+  assignmentId: string
+  totalAmount: number
+}
+
+/** Returns the factories that fill case forms and create cases; `payment` pays the cases that are to be paid. */
+export function caseFactories(
+  call: Caller,
+  next: () => number,
+  { superadmin, rto, client }: SessionFactories & ReferenceFactories & PeopleFactories,
+  payment: (by: Session, cases: MadeCase[]) => Promise<{ paymentId: string }>,
+) {
+  let shared: { firmName: string; rto: Rto; notFinanced: string } | undefined
+
+  /** Returns the values of the reference lists for a case form, created once. */
+  async function pickers() {
+    if (shared) return shared
+    const firms = requireSuccess(await call(referenceEndpoints.allFirms, { as: await superadmin() })).data
+    const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
+    shared = { firmName: (await client()).client.firmName, rto: await rto(), notFinanced }
+    return shared
+  }
+
+  /** Returns a valid case form; `over` changes each group. */
+  async function caseBody(over: { [G in keyof NewCaseInput]?: object } = {}): Promise<NewCaseInput> {
+    const { firmName, rto: office, notFinanced } = await pickers()
+    const n = next()
+    return {
+      generalDetail: { firmName, appointmentDate: '2026-11-25', applicationNo: `MH${n}`, ...over.generalDetail },
+      vehicleDetail: {
+        vehicleNo: `MH12AB${String(n).padStart(4, '0')}`,
+        fromRTO: office.displayName,
+        toRTO: office.displayName,
+        chassisNo: `MA3EWDE1S00${String(n).padStart(6, '0')}`,
+        engineNo: `K10BN${String(n).padStart(7, '0')}`,
+        ...over.vehicleDetail,
+      },
+      expireDetail: {
+        insuranceExpiry: '2027-03-31',
+        pucExpiry: '2027-01-15',
+        fitnessExpiry: '2028-06-30',
+        taxExpiry: '2027-03-31',
+        ...over.expireDetail,
+      },
+      transactionDetail: {
+        to: 'LOCAL',
+        hptId: notFinanced,
+        hpaId: notFinanced,
+        numberPlate: 'HSRP',
+        ...over.transactionDetail,
+      },
+      ownerDetails: over.ownerDetails ?? {
+        sellerName: 'Sunita Deshmukh',
+        sellerAadharNo: '345678901234',
+        sellerAddress: '7 Karve Road, Pune',
+        sellerState: 'Maharashtra',
+        sellerPhoneNo: '9822012345',
+        buyerName: 'Imran Shaikh',
+        buyerAadharNo: '456789012345',
+        buyerAddress: '21 MG Road, Pune',
+        buyerState: 'Maharashtra',
+        buyerPhoneNo: '9766012345',
+      },
+      expenseDetail: { pucCharges: 100, insuranceCharges: 2500.5, receiptAmount: 1499.25, ...over.expenseDetail },
+      referenceDetail: { name: 'Kiran', contactNo: '9890012345', ...over.referenceDetail },
+    } as NewCaseInput
+  }
+
+  /**
+   * Creates a case of any status, by `by` (default: the superadmin) and for `client`. `paid` means
+   * paid by cash and verified.
+   */
+  async function caseIn(
+    status: CaseStatus,
+    { by, client: payer, over }: { by?: Session; client?: ClientSession; over?: Parameters<typeof caseBody>[0] } = {},
+  ): Promise<MadeCase> {
+    const as = await superadmin()
+    const body = await caseBody(over)
+    const { data } = requireSuccess(await call(caseEndpoints.create, { as: by ?? as, body }))
+    const params = { id: data.id }
+    const created: MadeCase = { ...data, status, assignmentId: '', totalAmount: 0 }
+    if (status === 'Updated') requireSuccess(await call(caseEndpoints.edit, { as, params, body }))
+    if (status === 'Created' || status === 'Updated') return created
+    requireSuccess(await call(caseEndpoints.verify, { as, params }))
+    if (status === 'rejected')
+      requireSuccess(await call(caseEndpoints.reject, { as, params, body: { rejectionRemarks: 'PAPERS_MISSING' } }))
+    if (status === 'ready' || status === 'rejected') return created
+    const buyer = payer ?? (await client())
+    const assigned = requireSuccess(
+      await call(caseEndpoints.assign, { as, body: { caseId: data.id, clientId: buyer.client.id } }),
+    )
+    created.assignmentId = assigned.data.caseAssignmentId
+    created.totalAmount = requireSuccess(await call(caseEndpoints.details, { as, params })).data.totalAmount ?? 0
+    if (status === 'paid') {
+      const { paymentId } = await payment(buyer, [created])
+      requireSuccess(await call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+    }
+    return created
+  }
+
+  return { pickers, caseBody, caseIn }
+}
+
+export type CaseFactories = ReturnType<typeof caseFactories>

@@ -1,0 +1,50 @@
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import { uploadForm } from '#test/upload-form.ts'
+import type { MadeCase } from './cases.ts'
+import type { ClientSession } from './people.ts'
+
+/** Returns the factories that upload proofs and pay cases. */
+export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
+  /** Uploads a proof; returns its address. */
+  async function proof(by: Session): Promise<string> {
+    return requireSuccess(await call(fileEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
+  }
+
+  /** Returns the body that pays assigned cases whole by UPI, with a proof. */
+  async function paymentBody(by: Session, cases: MadeCase[], over: object = {}) {
+    return {
+      caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
+      amount: Math.round(cases.reduce((sum, one) => sum + one.totalAmount, 0) * 100) / 100,
+      mode: 'UPI',
+      paymentProofUrl: await proof(by),
+      ...over,
+    }
+  }
+
+  /** Returns the used credit of a client, in paise. */
+  async function usedCredit({ client: { id } }: ClientSession): Promise<number> {
+    const { db } = deps.database
+    const row = await db.selectFrom('clients').select('utilized_credit').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.utilized_credit
+  }
+
+  /** Pays assigned cases, by CASH or another mode. */
+  async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH', utr?: string) {
+    const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
+    const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by)
+    const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
+    return requireSuccess(
+      await call(paymentEndpoints.payCases, {
+        as: by,
+        body: { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }), ...(utr && { utr }) },
+      }),
+    ).data
+  }
+
+  return { proof, paymentBody, usedCredit, payment }
+}
+
+export type PaymentFactories = ReturnType<typeof paymentFactories>

@@ -1,0 +1,86 @@
+import type { Client, SignUp } from '#contract/clients/client.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { Employee, NewEmployee } from '#contract/employees/employee.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import type { ReferenceFactories } from './reference.ts'
+import type { SessionFactories } from './sessions.ts'
+
+export interface EmployeeSession extends Session {
+  employee: Employee
+}
+export interface ClientSession extends Session {
+  client: Client
+}
+
+/** Returns the factories that create employees and clients, with their sessions. */
+export function peopleFactories(
+  call: Caller,
+  next: () => number,
+  { superadmin, choosePassword, branch }: SessionFactories & ReferenceFactories,
+) {
+  async function employee(over: Partial<NewEmployee> = {}): Promise<EmployeeSession> {
+    const n = next()
+    const body: NewEmployee = {
+      firstname: 'Asha',
+      lastname: `Patil ${n}`,
+      email: `employee${n}@office.test`,
+      phone: `98220${String(n).padStart(5, '0')}`,
+      branchCode: over.branchCode ?? (await branch()).branchCode,
+      aadharNumber: `2345678${String(n).padStart(5, '0')}`,
+      panNumber: 'ABCPE1234F',
+      role: 'employee',
+      ...over,
+    }
+    const { data } = requireSuccess(await call(employeeEndpoints.add, { as: await superadmin(), body }))
+    return { ...(await choosePassword(data.email)), employee: data }
+  }
+
+  /** Signs a client up; the sign-up is not verified. */
+  async function signUp(over: Partial<SignUp> = {}): Promise<{ id: string; email: string }> {
+    const n = next()
+    const body: SignUp = {
+      firstName: 'Ravi',
+      lastName: `Shah ${n}`,
+      email: `client${n}@dealer.test`,
+      mobileNo: `97660${String(n).padStart(5, '0')}`,
+      firmName: `Shah Motors ${n}`,
+      address1: '4 Market Yard',
+      address2: 'Gultekdi',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411037',
+      ...over,
+    }
+    const { data } = requireSuccess(await call(clientEndpoints.signUp, { body }))
+    return { id: data.id, email: body.email.toLowerCase() }
+  }
+
+  /** Returns a verified client with a session; credit and penalty in rupees. */
+  async function client(
+    over: Partial<SignUp> & { creditLimit?: number; fixedPenaltyAmount?: number } = {},
+  ): Promise<ClientSession> {
+    const { creditLimit = 50_000, fixedPenaltyAmount = 500, ...rest } = over
+    const { id, email } = await signUp(rest)
+    const verified = requireSuccess(
+      await call(clientEndpoints.verify, {
+        as: await superadmin(),
+        params: { id },
+        body: { creditLimit, fixedPenaltyAmount },
+      }),
+    )
+    return { ...(await choosePassword(email)), client: verified.data }
+  }
+
+  /** Returns a session of each role. */
+  const everyRole = async (): Promise<Record<Role, Session>> => ({
+    superadmin: await superadmin(),
+    employee: await employee(),
+    client: await client(),
+  })
+
+  return { employee, signUp, client, everyRole }
+}
+
+export type PeopleFactories = ReturnType<typeof peopleFactories>

@@ -1,0 +1,59 @@
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { writeMail } from '#server/deliveries/channels/mail.ts'
+import type { Deps } from '#server/deps.ts'
+import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
+import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+
+const PASSWORD = 'a good long password'
+
+/** Returns the factories that sign users in and confirm who they are. */
+export function sessionFactories(call: Caller, deps: Deps) {
+  let admin: Session | undefined
+
+  async function superadmin(): Promise<Session> {
+    if (admin) return admin
+    const created = await ensureFirstSuperadmin(deps)
+    const password = created?.password ?? deps.config.ADMIN_PASSWORD ?? ''
+    admin = await signIn(deps.config.ADMIN_EMAIL, password)
+    return admin
+  }
+
+  async function signIn(email: string, password: string = PASSWORD): Promise<Session> {
+    const { data } = requireSuccess(await call(identityEndpoints.signIn, { body: { email, password } }))
+    return { token: data.access_token, userId: data.user.id, email, password }
+  }
+
+  /** Confirms the identity of a session's user by password (step-up). */
+  async function stepUp(as: Session): Promise<void> {
+    requireSuccess(await call(stepUpEndpoints.prove, { as, body: { password: as.password } }))
+  }
+
+  /** Returns the token of the newest link that was mailed to an address. */
+  async function linkTokenFor(email: string): Promise<string> {
+    await runJobsOnce(deps)
+    const mails = await deps.database.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .execute()
+    for (const mail of mails) {
+      const token = /#token=([\w-]{43})/.exec(writeMail(deps, mail).text)?.[1]
+      if (token) return token
+    }
+    throw new Error('No mail holds a link')
+  }
+
+  async function choosePassword(email: string): Promise<Session> {
+    requireSuccess(
+      await call(identityEndpoints.setPassword, { body: { token: await linkTokenFor(email), password: PASSWORD } }),
+    )
+    return signIn(email)
+  }
+
+  return { superadmin, signIn, stepUp, linkTokenFor, choosePassword }
+}
+
+export type SessionFactories = ReturnType<typeof sessionFactories>
