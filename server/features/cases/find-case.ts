@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
@@ -14,9 +15,13 @@ interface Shape {
   by: 'id' | 'CaseNo'
 }
 
+/** The name of a firm of the outer query's `cases` row. By subquery: PostgreSQL would join it by hashing all firms. */
+const firmName = (db: Db, column: 'cases.hpt_id' | 'cases.hpa_id') =>
+  db.selectFrom('firms').select('firms.name').where('firms.id', '=', sql.ref<string>(column)).$asScalar().$notNull()
+
 /**
  * Compiled once for each role: opening a case is the most frequent read, and building this query takes as long as running
- * it. By `=` and not by `any()`: for a list of unknown length PostgreSQL plans the five joins anew each time.
+ * it. By `=` and not by `any()`: for a list of unknown length PostgreSQL plans the joins anew each time.
  */
 const selectCase = compiledQuery(
   (
@@ -27,16 +32,14 @@ const selectCase = compiledQuery(
     visibleCases(db, { role, userId, clientId: hasClient ? clientId : null })
       .where(by === 'id' ? 'cases.id' : 'cases.case_no', '=', idOrNo)
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-      .innerJoin('firms as hpt', 'hpt.id', 'cases.hpt_id')
-      .innerJoin('firms as hpa', 'hpa.id', 'cases.hpa_id')
       .leftJoinLateral(assignmentOfCase(db), (join) => join.onTrue())
       .selectAll(['cases', 'assigned'])
       .select([
         'creator.first_name as creator_first_name',
         'creator.last_name as creator_last_name',
         'creator.employee_code as creator_employee_code',
-        'hpt.name as hpt_name',
-        'hpa.name as hpa_name',
+        firmName(db, 'cases.hpt_id').as('hpt_name'),
+        firmName(db, 'cases.hpa_id').as('hpa_name'),
       ]),
 )
 
