@@ -16,7 +16,7 @@ export const bounds = {
   body: { bytes: 128 * KB, seconds: 15 },
   /** `slowest` is the minimum number of bytes in each span of `every` seconds after the first. */
   upload: { bytes: MAX_UPLOAD_BYTES, seconds: 60, slowest: 80 * KB, every: 10 },
-  /** Uploads that arrive, wait or are decoded: bytes in memory, of all users and of one user. */
+  /** Uploads that arrive, wait or are decoded: announced bytes, of all users and of one user. */
   held: { bytes: 40 * MB, ofOne: 20 * MB },
   /** `atOnce` is the number of decoding processes; each ends after `idleSeconds` without work. */
   image: { pixels: 40_000_000, scans: 100, seconds: 5, atOnce: 2, waiting: 32, idleSeconds: 10 },

@@ -16,14 +16,15 @@ export type FormFileReader = <T>(
 ) => Promise<T>
 
 /**
- * Returns a reader of forms whose memory is bounded, for all requests and per owner: 503 beyond the
- * bounds, 413 for a file above 10 MB, 400 for any other form.
+ * Returns a reader of forms whose memory is bounded, for all requests and per owner. The announced size
+ * counts, before a byte is read, so that a refused file takes no memory. 503 beyond the bounds, 413 for
+ * a file above 10 MB, 400 for any other form.
  */
 export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFileReader {
   const { held, upload } = deps.bounds
   const heldBy = new Map<string, number>()
   let heldByAll = 0
-  /** Adds to the bytes in memory; negative when bytes are released. */
+  /** Adds to the bytes that are reserved; negative when they are released. */
   const count = (owner: string, bytes: number) => {
     const ofOne = (heldBy.get(owner) ?? 0) + bytes
     heldByAll += bytes
@@ -33,15 +34,13 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
   }
 
   return async (request, owner, handle) => {
-    let size = 0
-    const hold = (bytes: number) => {
-      size += bytes
-      if (!count(owner, bytes))
-        throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
-    }
-    const stopWatching = requireUploadRate(request, deps)
+    const size = Math.min(Number(request.headers['content-length'] ?? upload.bytes), upload.bytes)
     try {
-      const bytes = await readFile(request, upload.bytes, hold).finally(stopWatching)
+      if (!count(owner, size))
+        throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
+      const stopWatching = requireUploadRate(request, deps)
+      // The system provides memory only as bytes are written.
+      const bytes = await readFile(request, upload.bytes, Buffer.allocUnsafeSlow(size)).finally(stopWatching)
       return await handle(bytes)
     } finally {
       count(owner, -size)
@@ -50,16 +49,12 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
   }
 }
 
-async function readFile(
-  request: FastifyRequest,
-  maxBytes: number,
-  hold: (bytes: number) => void,
-): Promise<Buffer | null> {
+async function readFile(request: FastifyRequest, maxBytes: number, room: Buffer): Promise<Buffer | null> {
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })) {
       if (part.type !== 'file' || part.fieldname !== 'file')
         throw badRequest({ [part.fieldname]: messages.fields.notKnown })
-      return await readPart(part, roomFor(request, maxBytes), hold)
+      return await readPart(part, room)
     }
     return null
   } catch (error) {
@@ -71,20 +66,13 @@ async function readFile(
   }
 }
 
-/** Allocates memory for a file; the system provides it only as bytes are written. */
-const roomFor = ({ headers }: FastifyRequest, maxBytes: number): Buffer =>
-  Buffer.allocUnsafeSlow(Math.min(Number(headers['content-length'] ?? maxBytes), maxBytes))
-
 /**
  * Reads a file. Not by `toBuffer()`, which checks the limit only between chunks and briefly holds a
  * file twice.
  */
-async function readPart({ file }: MultipartFile, room: Buffer, hold: (bytes: number) => void): Promise<Buffer | null> {
+async function readPart({ file }: MultipartFile, room: Buffer): Promise<Buffer | null> {
   let size = 0
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    hold(chunk.length)
-    size += chunk.copy(room, size)
-  }
+  for await (const chunk of file as AsyncIterable<Buffer>) size += chunk.copy(room, size)
   if (file.truncated) throw new HttpError(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
   return size > 0 ? room.subarray(0, size) : null
 }
