@@ -19,9 +19,8 @@ export const dataBugs: Mutant[] = [
     plants: [
       {
         file: 'server/http/multipart.ts',
-        find: 'return await readPart(part, roomFor(request, maxBytes), hold)',
-        replacement:
-          'return Object.assign((await readPart(part, roomFor(request, maxBytes), hold)) ?? Buffer.alloc(0), { named: part.filename })',
+        find: 'return await readPart(part, room)',
+        replacement: 'return Object.assign((await readPart(part, room)) ?? Buffer.alloc(0), { named: part.filename })',
       },
       {
         file: 'server/features/files/store-upload.ts',
