@@ -65,8 +65,9 @@ export async function workloadsOf(url: string, database: string): Promise<Record
     // Not the superadmin: so many new sessions would end the session that sends all other requests.
     'sign-in': await Promise.all(
       samples.staff.map(async (email) => {
-        const { headers, ...sent } = request(identityEndpoints.signIn, { body: { email, password: PASSWORD } })
-        return { ...sent, headers: { ...headers, cookie: (await signIn(url, email)).cookie } }
+        const { cookie } = await signIn(url, email)
+        const sent = request(identityEndpoints.signIn, { body: { email, password: PASSWORD } })
+        return { ...sent, headers: { ...sent.headers, cookie } }
       }),
     ),
   }

@@ -69,6 +69,7 @@ export const caseSuffix = (caseNumber: string) => `of ${caseNumber}`
 /* The menu and the lists (spec/2 screens 5 to 9, 13 and 14). */
 export const employeeCasesTitle = 'Cases'
 export const reference = 'Reference'
+
 /* A case of a list as a card. */
 export const noPayment = 'No payment yet'
 /** For screen readers, between the current and the new RTO of a vehicle. */

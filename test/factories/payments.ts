@@ -6,6 +6,10 @@ import { uploadForm } from '#test/upload-form.ts'
 import type { MadeCase } from './cases.ts'
 import type { ClientSession } from './people.ts'
 
+/** Returns what cases cost together, in rupees. */
+const totalOf = (cases: MadeCase[]) =>
+  cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
+
 /** Returns the factories that upload proofs and pay cases. */
 export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
   /** Uploads a proof; returns its address. */
@@ -17,7 +21,7 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
   async function paymentBody(by: Session, cases: MadeCase[], over: object = {}) {
     return {
       caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
-      amount: Math.round(cases.reduce((sum, one) => sum + one.totalAmount, 0) * 100) / 100,
+      amount: totalOf(cases),
       mode: 'UPI',
       paymentProofUrl: await proof(by),
       ...over,
@@ -33,7 +37,7 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
 
   /** Pays assigned cases, by CASH or another mode. */
   async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH', utr?: string) {
-    const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
+    const amount = totalOf(cases)
     const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by)
     const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
     return requireSuccess(

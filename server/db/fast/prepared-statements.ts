@@ -1,5 +1,6 @@
 import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
+import { perSource } from './per-source.ts'
 
 const MAX_NAMES = 500
 const MAX_TEXT = 20_000
@@ -22,15 +23,11 @@ let generation = 0
  * The number of names is bounded; statements with unbounded variants (lists of ids) stay unnamed.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const preparing = new WeakMap<pg.PoolClient, PreparingClient>()
+  // One for each connection: the query builder keeps what it knows of a connection by the identity of its client.
+  const preparingClient = perSource((client: pg.PoolClient) => new PreparingClient(client))
   return {
     options: pool.options,
-    async connect() {
-      const client = await pool.connect()
-      const known = preparing.get(client) ?? new PreparingClient(client)
-      preparing.set(client, known)
-      return known
-    },
+    connect: async () => preparingClient(await pool.connect()),
     end: () => pool.end(),
   }
 }
