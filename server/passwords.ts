@@ -8,8 +8,8 @@ import { badRequest } from './http/errors.ts'
 /** The parameters of argon2id, from OWASP's cheat sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MB and a core: one per core, and one more that waits for a core. */
-export const MAX_CONCURRENT_HASHES = Math.min(4, availableParallelism() + 1)
+/** Each hash takes 19 MB and a core, so one per core: with one more, the slowest take half as long again. */
+export const MAX_CONCURRENT_HASHES = Math.min(4, availableParallelism())
 const inTurn = pLimit(MAX_CONCURRENT_HASHES)
 
 /** Hashes a password for storage. Slow on purpose: never inside a transaction. */

@@ -53,6 +53,22 @@ describe('details', () => {
     expect(refused.errors).toEqual(none.errors)
   })
 
+  test('users who open the same cases at the same moment each see what is theirs', async () => {
+    const made = await office.caseIn('assigned', { by: owner, client: dealer })
+    const other = await office.caseIn('ready', { by: colleague })
+    const openings = [admin, owner, colleague, dealer, rival].flatMap((as) =>
+      [made.id, made.CaseNo, other.id].map((id) => see(as, id)),
+    )
+    const found = (await Promise.all(openings)).map(({ status, data }) => data?.id ?? status)
+    expect(found).toEqual([
+      ...[made.id, made.id, other.id],
+      ...[made.id, made.id, 404],
+      ...[404, 404, other.id],
+      ...[made.id, made.id, 404],
+      ...[404, 404, 404],
+    ])
+  })
+
   test('an id that is neither a UUID nor a CaseNo is 400, an unknown one 404', async () => {
     for (const id of ['nonsense', 'VR-1', 'VR-00000x', '0190000000007000800000000000dead', ' '])
       expect([id, (await see(admin, id)).status]).toEqual([id, 400])
