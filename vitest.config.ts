@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'drills', // npm run test:drills
           environment: 'node',
-          globalSetup: ['test/drills/drill-report.ts'],
+          globalSetup: ['test/drills/drill-report.ts', 'test/e2e/unpack-browser.ts'],
           include: ['test/drills/**/*.drill.ts'],
           fileParallelism: false,
           testTimeout: 600_000,

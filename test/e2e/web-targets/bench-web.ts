@@ -11,8 +11,8 @@ import { openInspector } from './lighthouse.ts'
 
 /*
  * `npm run bench:web`: size and speed of the web app against its targets, in the demo office. Prints a table, writes
- * test-results/bench-web.json, and fails if a target is missed. `SCREENS_DATA_DIR` names an existing demo office. Tests
- * check the scores of accessibility and best practices (`lighthouse.e2e.ts`) and the sizes (`first-load.e2e.ts`).
+ * test-results/bench-web.json, and fails if a target is missed. `SCREENS_DATA_DIR` names an existing demo office. A drill
+ * checks the scores of accessibility and best practices (`lighthouse.drill.ts`), every test run the sizes (`first-load.e2e.ts`).
  */
 
 interface Line {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { routes, routeVisits } from './routes.ts'
-import { type Inspector, openInspector } from './web-targets/lighthouse.ts'
+import { type RunningOffice, startOffice, storedSession } from '#test/e2e/office.ts'
+import { routes, routeVisits } from '#test/e2e/routes.ts'
+import { type Inspector, openInspector } from '#test/e2e/web-targets/lighthouse.ts'
+import { print } from './drill-report.ts'
 
 /*
  * A Lighthouse score of 100 for accessibility and best practices on every screen of every role. `npm run bench:web`
- * measures speed.
+ * measures speed, and every test run checks the same screens with axe.
  */
 
 let office: RunningOffice
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  console.log(`${visited} screens inspected by Lighthouse`)
+  print('Lighthouse', { 'screens inspected': visited })
   await inspector?.close()
   await office?.stop()
 })
