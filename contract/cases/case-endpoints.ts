@@ -19,7 +19,7 @@ const caseIdOrNo = z.strictObject({
     .min(1, messages.cases.noCaseId)
     .max(40, messages.cases.noProperId)
     .regex(/^(?:VR-\d{6,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, messages.cases.noProperId)
-    .transform((id) => (/^vr-/i.test(id) ? id.toUpperCase() : id.toLowerCase())),
+    .transform((id) => (/^vr-/i.test(id) ? id.toUpperCase() : id)),
 })
 const moved = z.object({ id: z.uuid(), status: CaseStatus })
 const rows = z.array(CaseRow)

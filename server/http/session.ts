@@ -44,7 +44,7 @@ type StoredSession = Actor & { hash: string; seen: string }
  * users are missing.
  */
 const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readonly string[]) => {
-  const tokenHashes = [...new Set(hashes)].map((hash) => Buffer.from(hash, 'hex'))
+  const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'))
   const now = clock.now().toISOString()
   const { rows } = await sql<StoredSession>`
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
@@ -54,7 +54,7 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash in (${sql.join(tokenHashes)})
       and sessions.idle_until > ${now} and sessions.ends_at > ${now} and users.is_active`.execute(database.db)
-  return hashes.map((hash) => rows.find((row) => row.hash === hash))
+  return new Map(rows.map((row) => [row.hash, row]))
 })
 
 /** Returns the actor of an `Authorization` header. Throws 401. */

@@ -20,13 +20,6 @@ export const accessBugs: Mutant[] = [
     CASE_ACCESS,
   ),
   singleReplacement(
-    'foreign-case-in-a-batch',
-    'server/features/cases/find-case.ts',
-    '[actor.userId, column]',
-    '[column]',
-    CASE_ACCESS,
-  ),
-  singleReplacement(
     'foreign-payment',
     'server/features/payments/scope.ts',
     "role !== 'superadmin'",

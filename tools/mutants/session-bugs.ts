@@ -14,7 +14,13 @@ export const sessionBugs: Mutant[] = [
     '',
     SESSIONS,
   ),
-  singleReplacement('session-of-another', LOOK_UP, 'rows.find((row) => row.hash === hash)', 'rows[0]', SESSIONS),
+  singleReplacement(
+    'session-of-another',
+    'server/db/fast/batch-loader.ts',
+    'values.get(key) ?? null',
+    '[...values.values()][0] ?? null',
+    SESSIONS,
+  ),
   singleReplacement('deactivated-not-asked', LOOK_UP, ' and users.is_active`', '`', SESSIONS),
   singleReplacement('session-never-ends', LOOK_UP, 'sessions.ends_at > ', "timestamptz 'infinity' > ", SESSIONS),
   singleReplacement(

@@ -9,7 +9,7 @@ function createSource() {
   const find = batchLoader(async (_source: object, keys: readonly string[]) => {
     batches.push(keys)
     await new Promise<void>((resolve) => answers.push(resolve))
-    return keys.map((key) => (key === 'none' ? undefined : `value of ${key}`))
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, `value of ${key}`]))
   })
   return { batches, answers, find }
 }
@@ -21,8 +21,8 @@ test('keys that are asked for at one time are one batch, and each caller gets it
   const values = Promise.all(['a', 'b', 'none', 'a'].map((key) => find(source, key)))
   await arrival()
   answers[0]?.()
-  expect(await values).toEqual(['value of a', 'value of b', undefined, 'value of a'])
-  expect(batches).toEqual([['a', 'b', 'none', 'a']])
+  expect(await values).toEqual(['value of a', 'value of b', null, 'value of a'])
+  expect(batches).toEqual([['a', 'b', 'none']])
 })
 
 test('keys that are asked for while a batch is under way are the next batch, and are asked for anew', async () => {
@@ -58,7 +58,7 @@ test('a failure is that of all callers of the call, and of no later one', async 
   let fails = true
   const find = batchLoader(async (_source: object, keys: readonly string[]) => {
     if (fails) throw new Error('away')
-    return keys.map((key) => key)
+    return new Map(keys.map((key) => [key, key]))
   })
   const source = {}
   const settled = await Promise.allSettled([find(source, 'a'), find(source, 'b')])

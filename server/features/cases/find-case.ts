@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
+import type { Role } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
-import { batchLoader } from '../../db/fast/batch-loader.ts'
+import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { assignmentOfCase } from './case-assignment.ts'
 import { visibleCases } from './scope.ts'
 
@@ -12,10 +13,10 @@ export type Scope = Pick<Actor, 'role' | 'userId' | 'clientId'>
 const firmName = (db: Db, column: 'cases.hpt_id' | 'cases.hpa_id') =>
   db.selectFrom('firms').select('firms.name').where('firms.id', '=', sql.ref<string>(column)).$asScalar().$notNull()
 
-/** Reads the cases that an actor may see. By `in`: for `any()` PostgreSQL plans the joins anew each time. */
-const selectCases = (db: Db, actor: Scope, column: 'id' | 'case_no', values: readonly string[]) =>
+/** The case of an id or a CaseNo, with the names that it refers to. */
+const caseWithNames = (db: Db, actor: Scope, column: 'id' | 'case_no', idOrNo: string) =>
   visibleCases(db, actor)
-    .where(`cases.${column}`, 'in', values)
+    .where(`cases.${column}`, '=', idOrNo)
     .innerJoin('users as creator', 'creator.id', 'cases.created_by')
     .leftJoinLateral(assignmentOfCase(db), (join) => join.onTrue())
     .selectAll(['cases', 'assigned'])
@@ -26,32 +27,44 @@ const selectCases = (db: Db, actor: Scope, column: 'id' | 'case_no', values: rea
       firmName(db, 'cases.hpt_id').as('hpt_name'),
       firmName(db, 'cases.hpa_id').as('hpa_name'),
     ])
-    .execute()
 
-export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number]
+export type FoundCase = InferResult<ReturnType<typeof caseWithNames>>[number]
 
-/** A case that an actor opens. */
-interface Opening {
-  actor: Scope
+interface Shape {
+  role: Role
+  hasClient: boolean
   column: 'id' | 'case_no'
-  value: string
 }
 
-/** Opening a case is the most frequent read: cases that one user opens at the same moment share a statement. */
-const findOpened = batchLoader(async (db: Db, openings: readonly Opening[]) => {
-  const found = new Map<Opening, FoundCase | undefined>()
-  const groups = Map.groupBy(openings, ({ actor, column }) => [actor.userId, column].join(' '))
-  await Promise.all(
-    [...groups.values()].map(async (group) => {
-      const [{ actor, column }] = group as [Opening, ...Opening[]] // a group is never empty
-      const rows = await selectCases(db, actor, column, [...new Set(group.map(({ value }) => value))])
-      const byValue = new Map(rows.map((row) => [row[column], row]))
-      for (const opening of group) found.set(opening, byValue.get(opening.value))
-    }),
-  )
-  return openings.map((opening) => found.get(opening))
-})
+/**
+ * Compiled once for each role: opening a case is the most frequent read, and building this query takes as long as running
+ * it. The row comes as JSON, because `pg` takes long to read 72 columns; JSON writes instants in another form, so they
+ * come apart. By `=` and not by `any()`: for a list of unknown length PostgreSQL plans the joins anew each time.
+ */
+const selectCase = compiledQuery(
+  (
+    db,
+    { userId, clientId, idOrNo }: Pick<Scope, 'userId' | 'clientId'> & { idOrNo: string },
+    { role, hasClient, column }: Shape,
+  ) =>
+    db
+      .selectFrom(
+        caseWithNames(db, { role, userId, clientId: hasClient ? clientId : null }, column, idOrNo).as('found'),
+      )
+      .select([
+        sql<Omit<FoundCase, 'created_at' | 'updated_at'>>`to_json(found)`.as('row'),
+        'found.created_at',
+        'found.updated_at',
+      ]),
+)
 
 /** The case of an id or a CaseNo; undefined when it is not the actor's. */
-export const findCase = (db: Db, actor: Scope, idOrNo: string): Promise<FoundCase | undefined> =>
-  findOpened(db, { actor, column: idOrNo.startsWith('VR-') ? 'case_no' : 'id', value: idOrNo })
+export async function findCase(
+  db: Db,
+  { role, userId, clientId }: Scope,
+  idOrNo: string,
+): Promise<FoundCase | undefined> {
+  const column = idOrNo.startsWith('VR-') ? 'case_no' : 'id'
+  const [found] = await selectCase(db, { userId, clientId, idOrNo }, { role, hasClient: clientId !== null, column })
+  return found && { ...found.row, created_at: found.created_at, updated_at: found.updated_at }
+}
