@@ -225,7 +225,8 @@ test('a database that a portal works with, or starts on, is refused', async () =
   const before = await fingerprint(other.connection)
   const portal = connect(other.connection, { watch: true })
   try {
-    await vi.waitFor(() => expect(restore()).rejects.toThrow(/^The database is in use by a running portal/))
+    const inUse = () => expect(restore()).rejects.toThrow(/^The database is in use by a running portal/)
+    await vi.waitFor(inUse, { timeout: 15_000 })
     const put = vi.fn(files.put)
     const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
     await expect(readBackup(target, file)).rejects.toThrow(/^The database is in use by a running portal/)

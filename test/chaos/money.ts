@@ -1,5 +1,6 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { uploadForm } from '#test/upload-form.ts'
@@ -28,7 +29,7 @@ export async function payCases(desk: WorkContext): Promise<void> {
   const mode = dice.pick(['CASH', 'UPI', 'CREDIT', 'CREDIT'] as const)
   const pay = async (first: number) => {
     const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(desk, client)
-    const amount = cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
+    const amount = sumRupees(cases.map(({ totalAmount }) => totalAmount))
     const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
     const body = { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }) }
     return settle(paymentEndpoints.payCases, { as: client, body, headers: withNewKey(desk) }, first)

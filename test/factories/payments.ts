@@ -1,4 +1,5 @@
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
@@ -7,8 +8,7 @@ import type { MadeCase } from './cases.ts'
 import type { ClientSession } from './people.ts'
 
 /** Returns what cases cost together, in rupees. */
-const totalOf = (cases: MadeCase[]) =>
-  cases.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
+const totalOf = (cases: MadeCase[]) => sumRupees(cases.map(({ totalAmount }) => totalAmount))
 
 /** Returns the factories that upload proofs and pay cases. */
 export function paymentFactories(call: Caller, deps: Deps, next: () => number) {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { sumRupees, toPaise } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -56,7 +57,7 @@ describe('a bill', () => {
       billMonth: 10,
       billYear: 2026,
       status: 'generated',
-      totalAmount: Math.round((cases[0]?.totalAmount ?? 0) * 100 + (cases[1]?.totalAmount ?? 0) * 100 + 409_975) / 100,
+      totalAmount: sumRupees([cases[0]?.totalAmount ?? 0, cases[1]?.totalAmount ?? 0, 4_099.75]),
       dueDate: '2026-11-15',
     })
     expect(meta.total).toBe(1)
@@ -114,7 +115,7 @@ describe('a bill', () => {
 
   test('is paid whole, then verified: it is settled, and the used credit falls by its charges', async () => {
     const { buyer, bill } = await fresh()
-    expect(await office.usedCredit(buyer)).toBe(Math.round(bill.totalAmount * 100))
+    expect(await office.usedCredit(buyer)).toBe(toPaise(bill.totalAmount))
     const proof = await office.proof(buyer)
     const body = { amount: bill.totalAmount, mode: 'UPI', paymentProofURL: proof, utr: ' hdfc-0000 123456 ' }
     const answer = await pay(bill.billId, body, buyer)
@@ -147,7 +148,7 @@ describe('a bill', () => {
     const { paymentId } = await office.billPayment(buyer, bill)
     const reason = 'The picture shows another amount'
     expect((await decide('rejectPayment', paymentId, { reason })).data.status).toBe('failed')
-    expect(await office.usedCredit(buyer)).toBe(Math.round(bill.totalAmount * 100))
+    expect(await office.usedCredit(buyer)).toBe(toPaise(bill.totalAmount))
     const failed = await get(buyer, bill.billId)
     expect([failed.status, failed.payments.at(-1)]).toEqual([
       'failed',

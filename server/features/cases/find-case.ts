@@ -37,9 +37,9 @@ interface Shape {
 }
 
 /**
- * Compiled once for each role: opening a case is the most frequent read, and building this query takes as long as running
- * it. The row comes as JSON, because `pg` takes long to read 72 columns; JSON writes instants in another form, so they
- * come apart. By `=` and not by `any()`: for a list of unknown length PostgreSQL plans the joins anew each time.
+ * Compiled once for each role: opening a case is the most frequent read, and building this query takes
+ * as long as running it. The row comes as JSON, because `pg` takes long to read 72 columns. JSON writes
+ * instants in another form, so both come apart.
  */
 const selectCase = compiledQuery(
   (

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { toPaise } from '#contract/money.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import type { MadeCase } from '#test/factories.ts'
@@ -96,7 +97,7 @@ describe('the code alone', () => {
     await sql`alter table clients drop constraint clients_utilized_credit_check`.execute(db)
     await sql`drop index payment_assignments_live_key`.execute(db)
     const cases = await casesOf(12)
-    const paise = Math.round((cases[0]?.totalAmount ?? 0) * 100)
+    const paise = toPaise(cases[0]?.totalAmount ?? 0)
     await sql`update clients set credit_limit = utilized_credit + ${paise * 5} where id = ${client.client.id}`.execute(
       db,
     )

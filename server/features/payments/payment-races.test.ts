@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { type ApiResponse, type Caller, callerAt, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
@@ -36,7 +37,7 @@ afterAll(async () => {
 })
 
 const on = (index: number): Caller => servers[index % 2] ?? office.call
-const money = (cases: MadeCase[]) => cases.reduce((sum, one) => sum + Math.round(one.totalAmount * 100), 0) / 100
+const money = (cases: MadeCase[]) => sumRupees(cases.map(({ totalAmount }) => totalAmount))
 const body = (cases: MadeCase[], mode = 'CREDIT', paymentProofUrl?: string) => ({
   caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
   amount: money(cases),

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { addDays, dayStart, daysBetween, monthEnd, nextDay, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
+import { toPaise } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
@@ -47,8 +48,7 @@ interface Waiting {
   amount: number
 }
 
-const paise = (rupees: number) => Math.round(rupees * 100)
-const total = (cases: MadeCase[]) => cases.reduce((sum, one) => sum + paise(one.totalAmount), 0)
+const total = (cases: MadeCase[]) => cases.reduce((sum, one) => sum + toPaise(one.totalAmount), 0)
 
 /** One client's life: each step does one thing some hours after the last, by the product's own calls. */
 class Life {
@@ -138,7 +138,7 @@ class Life {
     if (!bill) return
     const { paymentId } = await office.billPayment(this.client, bill)
     const cases = this.billed.get(bill.billId) ?? []
-    this.waiting.push({ paymentId, cases, billId: bill.billId, amount: paise(bill.totalAmount) })
+    this.waiting.push({ paymentId, cases, billId: bill.billId, amount: toPaise(bill.totalAmount) })
   }
 
   private async waive(pick: number) {
@@ -150,7 +150,7 @@ class Life {
     const [params, body] = [{ billId: bill.billId }, { reason: 'A favour' }]
     requireSuccess(await office.call(billEndpoints.waivePenalty, { as: admin, params, body }))
     this.waived.add(bill.billId)
-    this.enter('WAIVER', paise(PENALTY), -paise(PENALTY))
+    this.enter('WAIVER', toPaise(PENALTY), -toPaise(PENALTY))
     this.settle([bill.billId])
     tally.waivers += 1
   }
@@ -173,10 +173,10 @@ class Life {
       const isLate = today > dueDate && (status === 'generated' || status === 'failed')
       if (isLate && !this.penalised.has(billId)) {
         this.penalised.add(billId)
-        this.enter('PENALTY', paise(PENALTY), paise(PENALTY))
-        this.book.debts.set(billId, { at: this.now, amount: paise(PENALTY), until: null })
+        this.enter('PENALTY', toPaise(PENALTY), toPaise(PENALTY))
+        this.book.debts.set(billId, { at: this.now, amount: toPaise(PENALTY), until: null })
       }
-      expect(paise(totalAmount)).toBe(charges + (this.owesPenalty(billId) ? paise(PENALTY) : 0))
+      expect(toPaise(totalAmount)).toBe(charges + (this.owesPenalty(billId) ? toPaise(PENALTY) : 0))
     }
     expect(this.unbilled.filter(({ at }) => officeDay(at).slice(0, 7) < today.slice(0, 7))).toEqual([])
   }
@@ -227,17 +227,17 @@ test('the statement equals the ledger to the paisa, on every day, whatever happe
       const [fromDate, toDate] = [addDays('2026-01-01', from), addDays('2026-01-01', from + length)]
       const got = await statement(client, client.userId, fromDate, toDate)
       const want = expected(book, fromDate, toDate, today)
-      expect([paise(got.openingBalance), paise(got.closingBalance)]).toEqual([want.opening, want.closing])
-      expect(got.lines.map(({ kind, amount }) => [kind, paise(amount)])).toEqual(
+      expect([toPaise(got.openingBalance), toPaise(got.closingBalance)]).toEqual([want.opening, want.closing])
+      expect(got.lines.map(({ kind, amount }) => [kind, toPaise(amount)])).toEqual(
         want.inside.map(({ kind, amount }) => [kind, amount]),
       )
       let balance = want.opening
       for (const { debit, credit, balance: shown } of got.lines) {
-        balance += paise(debit) - paise(credit)
-        expect(paise(shown)).toBe(balance)
+        balance += toPaise(debit) - toPaise(credit)
+        expect(toPaise(shown)).toBe(balance)
       }
-      expect(paise(got.openingBalance) + paise(got.totalDebit) - paise(got.totalCredit)).toBe(want.closing)
-      expect(Object.values(got.ageing).map(paise)).toEqual(want.ageing)
+      expect(toPaise(got.openingBalance) + toPaise(got.totalDebit) - toPaise(got.totalCredit)).toBe(want.closing)
+      expect(Object.values(got.ageing).map(toPaise)).toEqual(want.ageing)
       expect(want.ageing.reduce((sum, part) => sum + part, 0)).toBe(want.closing)
       expect(await statement(admin, client.client.id, fromDate, toDate)).toEqual(got)
       tally.statements += 1
@@ -251,8 +251,8 @@ test('the statement equals the ledger to the paisa, on every day, whatever happe
     const paid = data.transactions.filter(({ status, remark }) => status === 'success' && remark !== 'CREDIT_BILL')
     const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
     const frozen = cases.filter((one) => one.case.status === 'paid')
-    expect(paid.reduce((sum, { Amount }) => sum + paise(Amount), 0)).toBe(
-      frozen.reduce((sum, { TotalAmount }) => sum + paise(TotalAmount), 0),
+    expect(paid.reduce((sum, { Amount }) => sum + toPaise(Amount), 0)).toBe(
+      frozen.reduce((sum, { TotalAmount }) => sum + toPaise(TotalAmount), 0),
     )
     expect(data.transactions.map(({ paymentDate }) => paymentDate)).toEqual(
       data.transactions
