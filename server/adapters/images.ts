@@ -11,8 +11,8 @@ export interface DecodeTask {
 }
 
 /**
- * Why decoding failed. `pixels`: too many pixels. `seconds`: timeout. `busy`: too many images wait, or
- * no process could start.
+ * Why decoding failed. `pixels`: too many pixels. `seconds`: timeout. `busy`: too many images wait, no
+ * process could start, or the portal stops.
  */
 type Fault = 'pixels' | 'unreadable' | 'seconds' | 'busy'
 
@@ -79,7 +79,13 @@ function startProcess(
     env: {}, // the process gets no secret
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const end = () => void child.kill('SIGKILL')
+  let isEnded = false
+  /** Ends the process, and first takes it out of the pool: its `exit` event comes later. */
+  const end = () => {
+    isEnded = true
+    ended()
+    child.kill('SIGKILL')
+  }
   child.on('error', (error) => log.warn({ err: error }, 'a process for images failed'))
   child.once('exit', ended)
   const isReady = firstMessage(child, START_SECONDS, end)
@@ -97,8 +103,10 @@ function startProcess(
           end()
         })
         child.send({ bytes, pixels } satisfies DecodeTask)
+        const cleaned = await answer
+        if (cleaned) return cleaned
         // A decoder that crashes means an unreadable image as well.
-        return (await answer) ?? { fault: isLate ? 'seconds' : 'unreadable' }
+        return { fault: isLate ? 'seconds' : isEnded ? 'busy' : 'unreadable' }
       } finally {
         hold(child, false)
         idleTimer = setTimeout(end, idleSeconds * 1000).unref()

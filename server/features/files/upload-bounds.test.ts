@@ -137,6 +137,20 @@ test('an image that takes too long ends its process, not the next image; no proc
   expect(await last).toHaveProperty('fault')
 }, 60_000)
 
+test('an image that comes when the idle process just ends is decoded by the next one', async () => {
+  const images = createImages({ ...bounds.image, idleSeconds: 0.05 }, office.deps.log)
+  const bytes = await proofImage(7)
+  await images.clean(bytes, 'a')
+  for (let times = 0; times < 3; times += 1) {
+    await sleep(50) // started after the timer of the process, so it ends in the same turn of the event loop
+    expect(await images.clean(bytes, 'a')).toHaveProperty('jpeg')
+  }
+  const last = images.clean(bytes, 'a')
+  await sleep(0)
+  images.close()
+  expect(await last, 'ended by the portal, so the image is not to blame').toEqual({ fault: 'busy' })
+})
+
 test('who sends many images waits for who sends one; beyond the bound they are told to try again', async () => {
   const images = createImages({ ...bounds.image, atOnce: 1, waiting: 4 }, office.deps.log)
   const bytes = await proofImage(5)

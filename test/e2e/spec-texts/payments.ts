@@ -16,7 +16,7 @@ export const pay = {
 const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
 async function attachFile({ page }: ScenePage, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.locator('input[type=file]').first().setInputFiles(file, { timeout: 60_000 }) // 10 MB take long on a busy machine
 }
 
 export async function giveProof(scenePage: ScenePage) {
