@@ -79,10 +79,8 @@ function startProcess(
     env: {}, // the process gets no secret
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  let isEnded = false
   /** Ends the process, and first takes it out of the pool: its `exit` event comes later. */
   const end = () => {
-    isEnded = true
     ended()
     child.kill('SIGKILL')
   }
@@ -106,7 +104,7 @@ function startProcess(
         const cleaned = await answer
         if (cleaned) return cleaned
         // A decoder that crashes means an unreadable image as well.
-        return { fault: isLate ? 'seconds' : isEnded ? 'busy' : 'unreadable' }
+        return { fault: isLate ? 'seconds' : child.killed ? 'busy' : 'unreadable' }
       } finally {
         hold(child, false)
         idleTimer = setTimeout(end, idleSeconds * 1000).unref()
