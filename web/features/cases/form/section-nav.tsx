@@ -80,6 +80,6 @@ export function countErrors(errors: unknown): number {
   return Object.entries(errors).reduce((sum, [name, error]) => (name === 'root' ? sum : sum + countErrors(error)), 0)
 }
 
-/** True if the section has any value; an empty optional section is not marked as complete. */
+/** True if a field of the section has a value; an empty optional section is not marked as complete. */
 const isTouched = (group: object) =>
   Object.values(group).some((value) => value !== '' && value !== null && value !== false)
