@@ -8,9 +8,6 @@ import { defineConfig } from 'vitest/config'
  */
 const maxWorkers = Math.min(4, availableParallelism() + 1)
 
-/** How long `expect.poll` waits for a state to come, in milliseconds: a busy machine is slow, not wrong. */
-const poll = { timeout: 15_000 }
-
 export default defineConfig({
   test: {
     globalSetup: ['test/global-setup.ts'], // one PostgreSQL for the whole run, shared by all projects
@@ -27,7 +24,7 @@ export default defineConfig({
             'reports/**/*.test.ts',
             'test/*.test.ts',
           ],
-          expect: { poll },
+          expect: { poll: { timeout: 15_000 } }, // waits for a lock of the database, on a busy machine
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -50,7 +47,6 @@ export default defineConfig({
           maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
           retry: 1, // a browser on a busy machine; the launcher names each test that needed it. Tests of rules have none.
-          expect: { poll },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

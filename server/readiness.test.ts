@@ -120,13 +120,13 @@ test('a database that takes no writes is away, to the metrics, too', async () =>
   await runAdminStatement(server, `alter database ${name} set default_transaction_read_only = on`)
   await runAdminStatement(server, cut)
   try {
-    await vi.waitFor(() => sql`select 1`.execute(office.database.db), { timeout: 15_000 })
+    await vi.waitFor(() => sql`select 1`.execute(office.database.db), { timeout: 5_000 })
     expect(await watchReadiness(office.deps)()).toEqual({ status: 'away', parts: ['database'] })
     expect((await office.app.inject({ url: '/metrics' })).body).toMatch(/portal_database_up 0\n/)
   } finally {
     await runAdminStatement(server, `alter database ${name} reset default_transaction_read_only`)
     await runAdminStatement(server, cut)
-    await vi.waitFor(() => sql`select 1`.execute(office.database.db), { timeout: 15_000 })
+    await vi.waitFor(() => sql`select 1`.execute(office.database.db), { timeout: 5_000 })
   }
 })
 
@@ -173,7 +173,7 @@ test('the answer comes at once while all connections are busy and while the data
     expect(hanging.length, 'asked before the hang was known').toBeGreaterThan(1)
     expect(Math.max(...hanging)).toBeLessThan(SOON)
     proxy.set('pass')
-    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'ready' }), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'ready' }), { timeout: 5_000 })
 
     // Who asks every two minutes only, over a line that is slow but well, is not told of old answers as bad ones.
     proxy.set({ slowMs: 100 })
@@ -189,9 +189,7 @@ test('a database that is back is ready within seconds, whatever was asked of it 
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
     proxy.set('cut')
     const parts = ['database', 'secret', 'mail']
-    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'away', parts }), {
-      timeout: 15_000,
-    })
+    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'away', parts }), { timeout: 5_000 })
     proxy.set('pass')
-    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'ready' }), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await probe(app)).body).toEqual({ status: 'ready' }), { timeout: 5_000 })
   }))

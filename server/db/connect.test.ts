@@ -49,7 +49,7 @@ test('connections that are cut, idle or in use, do not end the process, and the 
   await runAdminStatement(connection, others)
   await running
   // A connection whose end has not been noticed yet may still be handed out once.
-  const next = await vi.waitFor(() => sql`select 1 as one`.execute(db), { timeout: 10_000 })
+  const next = await vi.waitFor(() => sql`select 1 as one`.execute(db), { timeout: 2000 })
   expect(next).toMatchObject({ rows: [{ one: 1 }] })
 })
 

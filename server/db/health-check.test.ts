@@ -40,11 +40,11 @@ test('a database that hangs is refused within three seconds, also to those who w
   const all = await Promise.all(Array.from({ length: 8 }, (_, n) => outcome(n % 2 ? ask : commit)))
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
   expect(Math.max(...all.map(({ ms }) => ms))).toBeLessThan(3_000)
-  await vi.waitFor(async () => expect((await outcome(ask)).ms).toBeLessThan(100), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await outcome(ask)).ms).toBeLessThan(100))
 
   proxy.set('pass')
   const back = performance.now()
-  await vi.waitFor(ask, { timeout: 10_000, interval: 20 })
+  await vi.waitFor(ask, { timeout: 2_000, interval: 20 })
   expect(performance.now() - back).toBeLessThan(2_000)
   expect((await outcome(commit)).status).toBe(200)
 })

@@ -115,7 +115,7 @@ test('a form that is refused early leaves its connection good for the next reque
   const open = await openConnections()
   expect(open).toBeGreaterThan(0)
   office.app.server.closeIdleConnections()
-  await vi.waitFor(async () => expect(await openConnections()).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await openConnections()).toBe(0))
 })
 
 const running = () =>
