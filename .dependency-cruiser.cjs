@@ -4,6 +4,7 @@
 const ladder = [
   'reference',
   'files',
+  'office',
   'two-factor',
   'identity',
   'employees',

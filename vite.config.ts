@@ -10,13 +10,17 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'))
  * that neither loads the other; `test/e2e/first-load.e2e.ts` holds the weights (docs/decisions/0033).
  */
 const chunks = [
+  // Texts with values: of both first lists, and of all other pages. The app and a client's list keep those of their own.
+  { name: 'list-texts', test: /contract\/messages\/(?:cases|dates|fields|filter|table)\./, alone: true },
+  { name: 'texts', test: /contract\/messages\/(?!client-cases|general|index|shell)/, alone: true },
   {
     name: 'app',
     test: any(
       'web/main\\.tsx$',
-      'ui/(?:brand|input|label)\\.tsx',
+      'ui/(?:bar|brand|dialog-loading|input|label|step-line)\\.tsx',
+      'domain/number-plate\\.tsx',
       'lib/use-api-mutation\\.ts',
-      'lucide-react/.*/(?:arrow-right|check|circle-exclamation-point|indian-rupee)\\.',
+      'lucide-react/.*/(?:arrow-right|check|circle-exclamation-point|indian-rupee|x)\\.',
     ),
   },
   { name: 'door', test: /pages\/sign-in-page|identity\/welcome-art/ },
@@ -24,7 +28,6 @@ const chunks = [
     name: 'shell',
     test: any(
       'shell/app-layout',
-      'contract/messages/',
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
       'domain/status-badge',
@@ -38,7 +41,11 @@ const chunks = [
   { name: 'zod', test: /node_modules\/zod\// },
   // The pictures of later pages weigh next to nothing: a chunk for each would be named by every page that shows it.
   { name: 'icons', test: /lucide-react/ },
-].map((group, index) => ({ ...group, priority: 9 - index }))
+].map(({ alone = false, ...group }, index) => ({
+  ...group,
+  priority: 99 - index,
+  includeDependenciesRecursively: !alone,
+}))
 
 export default defineConfig({
   root: 'web',

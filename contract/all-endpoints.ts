@@ -5,15 +5,19 @@ import { boardEndpoints } from './board/board-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
 import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
+import { duesEndpoints } from './dues/dues-endpoints.ts'
 import { employeeEndpoints } from './employees/employee-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fileEndpoints } from './files/file-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
+import { officeEndpoints } from './office/office-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
+import { queueEndpoints } from './queue/queue-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
+import { setUpEndpoints } from './set-up/set-up-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
 import { twoFactorEndpoints } from './two-factor/two-factor-endpoints.ts'
@@ -31,11 +35,15 @@ export const allEndpoints: readonly Endpoint[] = [
   paymentEndpoints,
   transactionEndpoints,
   billEndpoints,
+  duesEndpoints,
   documentEndpoints,
   taskEndpoints,
   accountEndpoints,
   mailEndpoints,
+  officeEndpoints,
   boardEndpoints,
+  queueEndpoints,
+  setUpEndpoints,
   activityEndpoints,
   searchEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -148,7 +148,8 @@ const search = z
   .refine(isPrintable, messages.fields.specialCharacters)
   .optional()
 
-const inAddress = (schema: typeof page) =>
+/** A whole number in a query string. */
+export const inAddress = (schema: typeof page) =>
   z
     .string()
     .regex(/^\d{1,7}$/, messages.fields.notWhole)
@@ -157,13 +158,15 @@ const inAddress = (schema: typeof page) =>
     .optional()
 
 /** The value of `sort`: `field` or `-field`, one of the sortable fields. */
-const sortOf = <const F extends readonly [string, ...string[]]>(fields: F) =>
+export const sortOf = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.enum([...fields, ...fields.map((field) => `-${field}` as const)] as `${'' | '-'}${F[number]}`[])
+
+/** The page of list calls with a body. */
+export const paging = { page: page.optional(), pageSize: pageSize.optional() }
 
 /** The common fields of list calls with a body (contract section 2). */
 export const listBody = <const F extends readonly [string, ...string[]]>(...sortable: F) => ({
-  page: page.optional(),
-  pageSize: pageSize.optional(),
+  ...paging,
   search,
   sort: sortOf(sortable).optional(),
 })

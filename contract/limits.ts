@@ -28,5 +28,7 @@ export const MAX_TASK_TEXT = 4000
 export const MAX_SEARCH = 100
 /** The text of the search over cases and people. */
 export const MAX_SOUGHT = 64
+/** The days of `olderThanDays`: ten years. */
+export const MAX_DAYS_WAITING = 3650
 /** Rows of one page of a list (contract section 2). */
 export const MAX_PAGE_SIZE = 100

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
 import { pagesOf } from '#test/read-pdf.ts'
+import { reportOffice } from '#test/report-office.ts'
 import { billReport } from './bill-report.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -18,6 +19,7 @@ const cases = Array.from({ length: 60 }, (_, n) => ({
 const payment = { id: id(99), paymentDate: '2026-11-05T08:00:00.000Z', amount: 246_485, mode: 'CASH' } as const
 const bill: Bill = {
   billId: id(100),
+  billNo: 'B/26-27/000042',
   status: 'failed',
   totalAmount: 246_485,
   penaltyAmount: 500,
@@ -47,6 +49,13 @@ const report: TDocumentDefinitions = billReport({
   month: 'October 2026',
   client,
   now: new Date('2026-11-21T08:09:00Z'),
+  office: reportOffice,
+})
+
+test('the letterhead names the office, its address, contact and tax number', () => {
+  const text = JSON.stringify(report.content)
+  for (const part of ['Sharma RTO Services', '14 Station Road, Pune, Maharashtra 411001', 'GSTIN 27AAPFU0939F1ZV'])
+    expect(text).toContain(part)
 })
 
 test('the parts of a bill add up to its total', () => {
@@ -60,7 +69,9 @@ test('a waived penalty stands on the bill twice, added and taken back', () => {
   const waived: Bill = { ...bill, penaltyAmount: 0, totalAmount: 245_985, waiver }
   const { charges, penalty, waived: back, total } = billParts(waived)
   expect([charges, penalty, back, total]).toEqual([245_985, 500, -500, 245_985])
-  const text = JSON.stringify(billReport({ bill: waived, month: 'October 2026', client, now: new Date() }).content)
+  const text = JSON.stringify(
+    billReport({ bill: waived, month: 'October 2026', client, now: new Date(), office: reportOffice }).content,
+  )
   for (const part of ['Penalty for late payment', 'Penalty waived', '-₹500.00']) expect(text).toContain(part)
   expect(JSON.stringify(report.content)).not.toContain('Penalty waived')
 })
@@ -69,6 +80,7 @@ test('names every case, and keeps government receipts apart from service charges
   const text = JSON.stringify(report.content)
   for (const { caseNo } of cases) expect(text).toContain(caseNo)
   for (const sum of ['₹89,955.00', '₹1,56,030.00', '₹500.00', '₹2,46,485.00']) expect(text).toContain(sum)
+  expect(text).toContain('B/26-27/000042')
   expect(text).toContain('Your last payment has failed. You can try again')
   expect(text).toContain('Failed: Blurred')
 })

@@ -11,6 +11,7 @@ import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
 import { paymentColumns } from './client-report.ts'
+import type { ReportOffice } from './letterhead.ts'
 import { amountTable, facts, listing, report } from './report-parts.ts'
 
 interface BillReport {
@@ -32,21 +33,25 @@ interface BillReport {
     | 'pincode'
   >
   now: Date
+  office: ReportOffice
 }
 
 /**
  * Returns the report of a monthly bill: every case, with government receipts separate from the
  * office's own charges, the penalty and the payments.
  */
-export function billReport({ bill, month, client, now }: BillReport): TDocumentDefinitions {
+export function billReport({ bill, month, client, now, office }: BillReport): TDocumentDefinitions {
   const { receipts, services, charges, penalty, waived, total } = billParts(bill)
   const payments = bill.payments.filter(({ remark }) => remark === CREDIT_BILL)
   return report(
     {
       title: messages.bills.reportTitle,
-      office: messages.general.productName,
+      office,
       now,
-      factTable: [[messages.report.billOf, month]],
+      factTable: [
+        [messages.report.billNo, bill.billNo],
+        [messages.report.billOf, month],
+      ],
     },
     [
       facts(messages.report.billTo, [

@@ -4,6 +4,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { emptyGroup } from '#test/empty-group.ts'
 import { pagesOf } from '#test/read-pdf.ts'
+import { reportOffice } from '#test/report-office.ts'
 import { caseReport } from './case-report.ts'
 
 const now = new Date('2026-11-21T08:09:00Z')
@@ -14,6 +15,7 @@ const found: Case = {
   status: 'rejected',
   version: 3,
   createdAt: '2026-11-20T08:00:00.000Z',
+  waitsSince: '2026-11-20T09:00:00.000Z',
   applicationDate: '2026-11-20',
   rejectionRemarks: 'PAPERS_MISSING',
   totalAmount: 4099.75,
@@ -85,28 +87,28 @@ const found: Case = {
 const textOf = (report: TDocumentDefinitions) => JSON.stringify(report.content)
 
 test('has a letterhead, the case no and the time it was made in the office', async () => {
-  const report = caseReport(found, { role: 'superadmin', now })
+  const report = caseReport(found, { role: 'superadmin', now, office: reportOffice })
   for (const part of ['Case Details Report', 'VR-000081', '21 Nov 2026, 13:39', 'MH 12 AB 1234', 'PAPERS MISSING'])
     expect(textOf(report)).toContain(part)
   expect(await pagesOf(report)).toHaveLength(1)
 })
 
 test('says Not Alloted for amounts that are absent, and a dash for the rest', () => {
-  const text = textOf(caseReport(found, { role: 'superadmin', now }))
+  const text = textOf(caseReport(found, { role: 'superadmin', now, office: reportOffice }))
   expect(text).toContain('{"text":"Admin Charges","color":"#5f5f72"},{"text":"Not Alloted"')
   expect(text).toContain('"Appointment Date","color":"#5f5f72"},{"text":"-"')
 })
 
 test('keeps from an employee what only a superadmin sees', () => {
-  const text = textOf(caseReport(found, { role: 'employee', now }))
+  const text = textOf(caseReport(found, { role: 'employee', now, office: reportOffice }))
   for (const hidden of ['Incentive', 'Other Charges', 'Admin Charges']) expect(text).not.toContain(hidden)
   expect(text).toContain('₹2,500.50')
 })
 
 test('tells an employee, and no superadmin, that the total has charges that are not listed', () => {
   const note = messages.cases.officeCharges
-  expect(textOf(caseReport(found, { role: 'employee', now }))).toContain(note)
-  expect(textOf(caseReport(found, { role: 'superadmin', now }))).not.toContain(note)
+  expect(textOf(caseReport(found, { role: 'employee', now, office: reportOffice }))).toContain(note)
+  expect(textOf(caseReport(found, { role: 'superadmin', now, office: reportOffice }))).not.toContain(note)
 })
 
 test('has two pages at most, however long the texts are', async () => {
@@ -129,5 +131,5 @@ test('has two pages at most, however long the texts are', async () => {
       expenseRemarks: long(1000),
     },
   }
-  expect(await pagesOf(caseReport(full, { role: 'superadmin', now }))).toHaveLength(2)
+  expect(await pagesOf(caseReport(full, { role: 'superadmin', now, office: reportOffice }))).toHaveLength(2)
 })

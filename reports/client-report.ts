@@ -2,18 +2,20 @@ import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { ClientDetails } from '#contract/transactions/transaction.ts'
+import type { ReportOffice } from './letterhead.ts'
 
 /** The days of a report of a client's account, both included, and the time of its making. */
 export interface ReportPeriod {
   fromDate: Day
   toDate: Day
   now: Date
+  office: ReportOffice
 }
 
 /** Returns the heading of a report of a client's account. */
-export const periodHeading = (title: string, { fromDate, toDate, now }: ReportPeriod) => ({
+export const periodHeading = (title: string, { fromDate, toDate, now, office }: ReportPeriod) => ({
   title,
-  office: messages.general.productName,
+  office,
   now,
   factTable: [[messages.report.period, messages.report.days(showDay(fromDate), showDay(toDate))]] as const,
 })

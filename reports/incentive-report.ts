@@ -7,6 +7,7 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import type { ReportOffice } from './letterhead.ts'
 import { facts, listing, report } from './report-parts.ts'
 
 /** The employee of the report, as a superadmin or as the employees themselves know them. */
@@ -24,15 +25,16 @@ interface IncentiveReport {
   /** The filter of the cases. */
   about: string
   now: Date
+  office: ReportOffice
 }
 
 /** Returns the incentive report of an employee (spec/2 screen 14). */
-export function incentiveReport({ employee, cases, about, now }: IncentiveReport): TDocumentDefinitions {
+export function incentiveReport({ employee, cases, about, now, office }: IncentiveReport): TDocumentDefinitions {
   const { name, phoneNo } = employee
   return report(
     {
       title: messages.incentive.reportTitle,
-      office: messages.general.productName,
+      office,
       now,
       factTable: [[messages.report.employee, employee.employeeCode ?? name]],
     },

@@ -4,6 +4,7 @@ import type { Bill } from '#contract/bills/bill.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { StatementLine } from '#contract/transactions/transaction.ts'
 import { pagesOf } from '#test/read-pdf.ts'
+import { reportOffice } from '#test/report-office.ts'
 import { sampleTransaction } from '#test/sample-transaction.ts'
 import { billReport } from './bill-report.ts'
 import { incentiveReport } from './incentive-report.ts'
@@ -34,7 +35,13 @@ const incentive = (count: number) => {
   }))
   const employee = { name: 'Asha Patil', employeeCode: 'EMP001', branchCode: 'BR001', email: 'a@b.example' }
   const about = 'Application Date 01 Nov 2026 to 30 Nov 2026'
-  return incentiveReport({ employee: { ...employee, phoneNo: '9822012345' }, cases: cases as CaseRow[], about, now })
+  return incentiveReport({
+    employee: { ...employee, phoneNo: '9822012345' },
+    cases: cases as CaseRow[],
+    about,
+    now,
+    office: reportOffice,
+  })
 }
 
 const bill = (count: number) => {
@@ -56,6 +63,7 @@ const bill = (count: number) => {
   } as const
   const made: Bill = {
     billId: id(1000),
+    billNo: 'B/26-27/000042',
     status: 'failed',
     totalAmount: count * 100,
     penaltyAmount: 0,
@@ -67,13 +75,20 @@ const bill = (count: number) => {
   const place = { address1: '4 Market Yard', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411037' }
   const { client: _, ...person } = payer
   const to = { ...person, ...place, firmName: 'Shah Motors', mobileNo: payer.phoneNo }
-  return billReport({ bill: made, month: 'October 2026', client: to, now })
+  return billReport({ bill: made, month: 'October 2026', client: to, now, office: reportOffice })
 }
 
 const transactions = (count: number) => {
   const paid = (n: number) =>
     sampleTransaction({ id: id(n), cases: [{ id: id(n), caseNo: caseNo(n), vehicleNo: 'MH12AB1234' }] })
-  return transactionReport({ client: payer, transactions: many(count, paid), fromDate: day, toDate: day, now })
+  return transactionReport({
+    client: payer,
+    transactions: many(count, paid),
+    fromDate: day,
+    toDate: day,
+    now,
+    office: reportOffice,
+  })
 }
 
 const statement = (count: number) => {
@@ -91,6 +106,7 @@ const statement = (count: number) => {
   const owed = count * 100
   return statementReport({
     now,
+    office: reportOffice,
     statement: {
       clientDetails: payer,
       fromDate: day,

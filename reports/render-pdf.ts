@@ -3,7 +3,7 @@ import bold from '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDe
 import * as imported from 'pdfmake/build/pdfmake.js'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { keepReadingOrder } from './reading-order.ts'
-import { FONT } from './report-parts.ts'
+import { FONT } from './report-style.ts'
 
 // Not an ES module: the place of its exports depends on the bundler.
 const pdfMake = (imported as { default?: typeof imported }).default ?? imported

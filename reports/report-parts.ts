@@ -6,33 +6,9 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
-import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-
-/** The font family of every report. */
-export const FONT = 'report'
-
-const ink = '#191924'
-const muted = '#5f5f72'
-const accent = '#4338ca'
-const line = '#dcdce6'
-const wash = '#f5f5fa'
-
-/** The space between two parts of a report, in points. */
-const GAP = 9
-
-/** The width between the margins of an A4 page. */
-const WIDTH = 595 - 2 * 40
-
-interface Letterhead {
-  /** "Case Details Report". */
-  title: string
-  /** The issuer of the report. */
-  office: string
-  now: Date
-  /** The subject of the report, beside its date: `['Case No', 'VR-000123']`. */
-  factTable: readonly (readonly [label: string, value: string])[]
-}
+import { type Letterhead, letterhead } from './letterhead.ts'
+import { accent, FONT, GAP, ink, line, muted, wash } from './report-style.ts'
 
 /** Returns a report: letterhead, content, and a footer with page numbers. */
 export function report(head: Letterhead, content: Content[]): TDocumentDefinitions {
@@ -40,7 +16,7 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
   return {
     pageSize: 'A4',
     pageMargins: [40, 34, 40, 44],
-    info: { title: `${head.title} · ${about}`, author: head.office, creator: head.office },
+    info: { title: `${head.title} · ${about}`, author: head.office.profile.name, creator: head.office.profile.name },
     defaultStyle: { font: FONT, fontSize: 8.5, color: ink, lineHeight: 1.05 },
     content: [letterhead(head), ...spaced(content)],
     footer: (page, pages) => ({
@@ -55,39 +31,6 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
 /** Adds space after every part but the last, where it could cause an empty page. */
 const spaced = (parts: readonly Content[]): Content[] =>
   parts.map((part, index) => ({ stack: [part], margin: [0, 0, 0, index === parts.length - 1 ? 0 : GAP] }))
-
-function letterhead({ title, office, now, factTable: facts }: Letterhead): Content {
-  const generated = [messages.report.generatedOn, showInstant(now.toISOString())] as const
-  return {
-    margin: [0, 0, 0, 12],
-    stack: [
-      {
-        columns: [
-          {
-            stack: [
-              { text: office, color: accent, bold: true, fontSize: 9 },
-              { text: title, bold: true, fontSize: 17, margin: [0, 2, 0, 0] },
-            ],
-          },
-          {
-            width: 'auto',
-            layout: 'noBorders',
-            table: {
-              body: [...facts, generated].map(([label, value]) => [
-                { text: label, color: muted, alignment: 'right' },
-                { text: value, bold: true, alignment: 'right' },
-              ]),
-            },
-          },
-        ],
-      },
-      {
-        margin: [0, 6, 0, 0],
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: accent }],
-      },
-    ],
-  }
-}
 
 export interface ReportFact {
   label: string

@@ -5,12 +5,21 @@ import { showRupees } from '#contract/money.ts'
 import { ageingParts, statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
 import { clientFacts, periodHeading } from './client-report.ts'
+import type { ReportOffice } from './letterhead.ts'
 import { amountTable, facts, keepOnOnePage, listing, report } from './report-parts.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '' : showRupees(rupees))
 
 /** Returns the report of a client's statement: every line with its running balance, and the age of the debt. */
-export function statementReport({ statement, now }: { statement: Statement; now: Date }): TDocumentDefinitions {
+export function statementReport({
+  statement,
+  now,
+  office,
+}: {
+  statement: Statement
+  now: Date
+  office: ReportOffice
+}): TDocumentDefinitions {
   const { clientDetails, toDate, closingBalance, underVerification, ageing } = statement
   const rows = statementRows(statement)
   const cells = rows.map((row) => [
@@ -21,7 +30,7 @@ export function statementReport({ statement, now }: { statement: Statement; now:
     amount(row.credit) || ' ',
     showRupees(row.balance),
   ])
-  return report(periodHeading(messages.transactions.statementTitle, { ...statement, now }), [
+  return report(periodHeading(messages.transactions.statementTitle, { ...statement, now, office }), [
     facts(messages.report.client, clientFacts(clientDetails)),
     listing(
       messages.report.account,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportOffice } from '#test/report-office.ts'
 import { sampleTransaction } from '#test/sample-transaction.ts'
 import { sumTransactions, transactionReport } from './transaction-report.ts'
 
@@ -27,6 +28,7 @@ test('the report names the cases and bills, and the office’s day', () => {
       fromDate: '2026-11-01',
       toDate: '2026-11-21',
       now: new Date('2026-11-21T06:00:00Z'),
+      office: reportOffice,
     }),
   )
   for (const text of ['Bill of October 2026', 'VR-000001, VR-000002', '21 Nov 2026', 'Rejected: No such transfer'])

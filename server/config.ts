@@ -139,6 +139,9 @@ export function supportNotice({ SUPPORT_PHONE, SUPPORT_EMAIL }: Config): string 
   return `Not set: ${names}. Clients find no customer-care ${shown} in their footer.`
 }
 
+/** Returns whether a web address opens on this machine only. */
+export const isLoopbackUrl = (url: string): boolean => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
+
 /** Returns whether an address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

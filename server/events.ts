@@ -12,17 +12,31 @@ export interface PasswordSet {
   facts: { hadPassword: boolean }
 }
 
+/** A case was taken back from the client of an assignment. */
+export interface CaseUnassigned {
+  subject: 'case'
+  id: string
+  action: 'unassigned'
+  changes: Changes
+  /** For the rules of deliveries only; not stored. */
+  facts: { assignmentId: string }
+}
+
+/** An entry of the history whose event has facts. */
+type EntryWithFacts = PasswordSet | CaseUnassigned
+
 /** The actions of a kind whose event has no facts. */
-type PlainAction<Kind extends ActivityKind> = Kind extends 'user'
-  ? Exclude<ActivityAction<'user'>, PasswordSet['action']>
-  : ActivityAction<Kind>
+type PlainAction<Kind extends ActivityKind> = Exclude<
+  ActivityAction<Kind>,
+  Extract<EntryWithFacts, { subject: Kind }>['action']
+>
 
 /** An event that the history stores. */
 export type Entry =
   | {
       [Kind in ActivityKind]: { subject: Kind; id: string; action: PlainAction<Kind>; changes?: Changes }
     }[ActivityKind]
-  | PasswordSet
+  | EntryWithFacts
 
 /** Somebody guesses passwords of the account of the user `id`. */
 interface AccountGuessed {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caseStatuses } from '#contract/cases/case-kinds.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { fillDataSet } from '../bench/data-set.ts'

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await office.caseIn('paid', { client: one })
   await office.payment(one, [await office.caseIn('assigned', { client: one })])
   await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
+  await office.unassign(await office.caseIn('assigned', { client: one }))
   await sealHistory(office.deps)
   client = new pg.Client(office.connection)
   await client.connect()
@@ -91,6 +92,10 @@ const breaks: [law: string, sql: string][] = [
     'an assignment names its case',
     `update case_assignments set vehicle_no = 'MH12ZZ0000' where ${oneOf('case_assignments')}`,
   ],
+  [
+    'a case was taken back',
+    `update case_assignments set amount = amount + 100 where ${oneOf('case_assignments', 'unassigned_at is not null')}`,
+  ],
   ['a case is paid exactly', `update cases set status = 'paid' where ${oneOf('cases', "status = 'assigned'")}`],
   [
     'a CREDIT payment is in a bill',
@@ -104,9 +109,11 @@ const breaks: [law: string, sql: string][] = [
   [
     'a client has at most one bill',
     `${free('bills', 'bills_client_month_key')} insert into bills
-    select gen_random_uuid(), client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at from bills
-    where penalty = 0 limit 1`,
+    (id, client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at, serial)
+    select gen_random_uuid(), client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at, 1000
+    from bills where penalty = 0 limit 1`,
   ],
+  ['the bills of a financial year', `update bills set serial = serial + 1000 where ${oneOf('bills')}`],
   [
     'a bill is dated the last',
     `${free('bills', 'bills_bill_date_check')} update bills set bill_date = bill_date - 1 where ${oneOf('bills')}`,
@@ -144,7 +151,8 @@ const breaks: [law: string, sql: string][] = [
     "every step of a bill's",
     `${withoutTrigger} delete from history where subject_type = 'bill' and action = 'payment made'`,
   ],
-  ['the counts of cases', `alter table cases disable trigger user; delete from case_count_changes`],
+  ['the counts of cases by date', `alter table cases disable trigger user; delete from case_count_changes`],
+  ['the counts of cases by RTO', `select refill_case_counts(); update case_rto_counts set amount = amount + 1`],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
   ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],

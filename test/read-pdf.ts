@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { extractText } from 'unpdf'
-import { FONT } from '#reports/report-parts.ts'
+import { FONT } from '#reports/report-style.ts'
 
 const require = createRequire(import.meta.url)
 const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
@@ -57,10 +59,13 @@ const asks = new Map<Endpoint, CallOptions>([
   [caseEndpoints.ofEmployee, { params: { id: employee.userId }, body: dated }],
   [caseEndpoints.ofClient, { ...ofClient, body: dated }],
   [caseEndpoints.summary, { body: range }],
+  [queueEndpoints.rows, { body: { kind: 'toVerify' } }],
   [caseEndpoints.details, { params: { id: first.id } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
+  [paymentEndpoints.decided, { body: range }],
+  [billEndpoints.ofMonth, { body: { month: 10, year: 2026 } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],
 ] as [Endpoint, CallOptions][])

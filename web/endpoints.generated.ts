@@ -6,14 +6,18 @@ import type { boardEndpoints as DeclaredBoardEndpoints } from '#contract/board/b
 import type { caseEndpoints as DeclaredCaseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { clientEndpoints as DeclaredClientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { duesEndpoints as DeclaredDuesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/file-endpoints.ts'
 import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import type { referenceEndpoints as DeclaredReferenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { searchEndpoints as DeclaredSearchEndpoints } from '#contract/search/search-endpoints.ts'
+import type { setUpEndpoints as DeclaredSetUpEndpoints } from '#contract/set-up/set-up-endpoints.ts'
 import type { taskEndpoints as DeclaredTaskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { twoFactorEndpoints as DeclaredTwoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
@@ -32,6 +36,7 @@ export const activityEndpoints: ClientEndpoints<typeof DeclaredActivityEndpoints
 
 export const billEndpoints: ClientEndpoints<typeof DeclaredBillEndpoints> = {
   ofClient: { method: 'GET', path: '/bill/client/:id' },
+  ofMonth: { method: 'POST', path: '/bill/all' },
   get: { method: 'GET', path: '/bill/get/:id' },
   pay: { method: 'POST', path: '/bill/make-bill-payment/:billId' },
   waivePenalty: { method: 'POST', path: '/bill/waive-penalty/:billId' },
@@ -54,6 +59,7 @@ export const caseEndpoints: ClientEndpoints<typeof DeclaredCaseEndpoints> = {
   edit: { method: 'PATCH', path: '/case/edit/:id' },
   verify: { method: 'PATCH', path: '/case/verify/:id' },
   assign: { method: 'POST', path: '/case/assign' },
+  unassign: { method: 'POST', path: '/case/unassign/:id' },
   reject: { method: 'POST', path: '/case/reject/:id' },
   revealAadhaar: { method: 'POST', path: '/case/reveal-aadhaar/:id' },
   history: { method: 'GET', path: '/case/history/:id' },
@@ -67,6 +73,8 @@ export const clientEndpoints: ClientEndpoints<typeof DeclaredClientEndpoints> = 
   active: { method: 'GET', path: '/client/active' },
   firmNames: { method: 'GET', path: '/client/firmnames/active' },
   verify: { method: 'POST', path: '/client/verify/:id' },
+  add: { method: 'POST', path: '/client/add' },
+  edit: { method: 'PUT', path: '/client/edit/:id' },
   reject: { method: 'DELETE', path: '/client/reject-client/:id' },
   changeCredit: { method: 'POST', path: '/client/credit/:id' },
 }
@@ -78,8 +86,13 @@ export const documentEndpoints: ClientEndpoints<typeof DeclaredDocumentEndpoints
   remove: { method: 'DELETE', path: '/document/delete/:id' },
 }
 
+export const duesEndpoints: ClientEndpoints<typeof DeclaredDuesEndpoints> = {
+  list: { method: 'GET', path: '/client/dues' },
+}
+
 export const employeeEndpoints: ClientEndpoints<typeof DeclaredEmployeeEndpoints> = {
   add: { method: 'POST', path: '/auth/add-user' },
+  edit: { method: 'PUT', path: '/auth/edit-employee/:userId' },
   all: { method: 'GET', path: '/auth/getall-employees' },
   ofBranch: { method: 'GET', path: '/auth/get-employees/:branchCode' },
 }
@@ -109,23 +122,36 @@ export const mailEndpoints: ClientEndpoints<typeof DeclaredMailEndpoints> = {
   link: { method: 'POST', path: '/mail/link/:id' },
 }
 
+export const officeEndpoints: ClientEndpoints<typeof DeclaredOfficeEndpoints> = {
+  profile: { method: 'GET', path: '/office/profile' },
+  edit: { method: 'PUT', path: '/office/profile' },
+}
+
 export const paymentEndpoints: ClientEndpoints<typeof DeclaredPaymentEndpoints> = {
   myCases: { method: 'GET', path: '/case/client' },
   paymentDetails: { method: 'POST', path: '/case/get-payment-details' },
   payCases: { method: 'POST', path: '/client/make-case-payment' },
   pending: { method: 'GET', path: '/case/unverified-payments' },
+  decided: { method: 'POST', path: '/payment/decided' },
   verifyPayment: { method: 'PATCH', path: '/case/verify-payment/:id' },
   rejectPayment: { method: 'PATCH', path: '/case/reject-payment/:id' },
+}
+
+export const queueEndpoints: ClientEndpoints<typeof DeclaredQueueEndpoints> = {
+  counts: { method: 'GET', path: '/queue/counts' },
+  rows: { method: 'POST', path: '/queue/rows' },
 }
 
 export const referenceEndpoints: ClientEndpoints<typeof DeclaredReferenceEndpoints> = {
   allBranches: { method: 'GET', path: '/utils/branches/all' },
   activeBranches: { method: 'GET', path: '/utils/branches/active' },
   createBranch: { method: 'POST', path: '/utils/create-branch' },
+  editBranch: { method: 'PUT', path: '/utils/branch/edit/:id' },
   toggleBranch: { method: 'POST', path: '/utils/toggle-branch-visibility/:branchId' },
   allFirms: { method: 'GET', path: '/utils/firms/all' },
   activeFirms: { method: 'GET', path: '/utils/firms/active' },
   createFirm: { method: 'POST', path: '/utils/create-firm' },
+  editFirm: { method: 'PUT', path: '/utils/firm/edit/:id' },
   toggleFirm: { method: 'POST', path: '/utils/toggle-firm-visibility/:firmId' },
   allRtos: { method: 'GET', path: '/utils/rto/all' },
   activeRtos: { method: 'GET', path: '/utils/rto/active' },
@@ -138,6 +164,10 @@ export const referenceEndpoints: ClientEndpoints<typeof DeclaredReferenceEndpoin
 
 export const searchEndpoints: ClientEndpoints<typeof DeclaredSearchEndpoints> = {
   find: { method: 'GET', path: '/search' },
+}
+
+export const setUpEndpoints: ClientEndpoints<typeof DeclaredSetUpEndpoints> = {
+  progress: { method: 'GET', path: '/set-up/progress' },
 }
 
 export const taskEndpoints: ClientEndpoints<typeof DeclaredTaskEndpoints> = {

@@ -30,6 +30,8 @@ export const paths = {
     clients: '/superadmin/clients',
     clientDetails: '/superadmin/clients/clientDetails',
     documents: '/superadmin/documents',
+    office: '/superadmin/office',
+    setUp: '/superadmin/set-up',
     mails: '/superadmin/mails',
     activity: '/superadmin/activity',
     payments: '/superadmin/VerifyPayments',

@@ -7,8 +7,10 @@ import { documentRoutes } from '#web/features/documents/routes.ts'
 import { employeeRoutes } from '#web/features/employees/routes.ts'
 import { identityRoutes } from '#web/features/identity/routes.ts'
 import { mailRoutes } from '#web/features/mails/routes.ts'
+import { officeRoutes } from '#web/features/office/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { referenceRoutes } from '#web/features/reference/routes.ts'
+import { setUpRoutes } from '#web/features/set-up/routes.ts'
 import { transactionRoutes } from '#web/features/transactions/routes.ts'
 import { twoFactorRoutes } from '#web/features/two-factor/routes.ts'
 
@@ -26,5 +28,7 @@ export const pages = [
   ...transactionRoutes,
   ...documentRoutes,
   ...mailRoutes,
+  ...officeRoutes,
+  ...setUpRoutes,
   ...activityRoutes,
 ] as const

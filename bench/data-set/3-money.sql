@@ -53,13 +53,15 @@ create index on bench.bill_payings (b);
 analyze bench.bills, bench.bill_payings;
 
 insert into bills (id, client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at, reminded_at,
-  penalised_at)
+  penalised_at, serial)
 select bills.id, dealers.id, extract(year from month), extract(month from month),
   (month + interval '1 month' - interval '1 day')::date, due_date,
   coalesce((select status from bench.bill_payings where b = bills.b order by try desc limit 1), 'generated'),
   charges, case when penalised_at is null then 0 else fixed_penalty end, raised_at,
-  case when now >= bench.day_start(due_date - 3) then bench.day_start(due_date - 3) + interval '30 minutes' end, penalised_at
+  case when now >= bench.day_start(due_date - 3) then bench.day_start(due_date - 3) + interval '30 minutes' end, penalised_at,
+  row_number() over (partition by date_trunc('year', month - interval '3 months') order by month, raised_at, bills.id)
 from bench.bills join bench.dealers on dealers.n = dealer_n order by bills.id;
+insert into bill_numbers select financial_year, max(serial) from bills group by financial_year;
 
 create unlogged table bench.all_payings as
 select id, dealer_n, amount, mode, status, paid_at, decided_at, upload_id, null::uuid as bill_id

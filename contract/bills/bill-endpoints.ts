@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { paymentStatuses } from '../payments/payment-kinds.ts'
-import { Bill, BillRow, NewBillPayment, WaivePenalty } from './bill.ts'
+import { Bill, BillOfClient, BillRow, BillsOfMonth, NewBillPayment, WaivePenalty } from './bill.ts'
 
 /** The monthly bills of CREDIT payments (contract section 3). */
 export const billEndpoints = {
@@ -14,6 +14,16 @@ export const billEndpoints = {
     summary: "A client's bills, newest first",
     query: listQuery('dueDate', 'totalAmount', 'status'),
     data: z.array(BillRow),
+    message: messages.bills.fetched,
+    paged: true,
+  }),
+  ofMonth: endpoint({
+    method: 'POST',
+    path: '/bill/all',
+    roles: ['superadmin'],
+    summary: 'The bills of all clients of one month, by firm name',
+    body: BillsOfMonth,
+    data: z.array(BillOfClient),
     message: messages.bills.fetched,
     paged: true,
   }),

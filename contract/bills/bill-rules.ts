@@ -58,8 +58,16 @@ export function billDays(day: Day): { year: number; month: number; billDate: Day
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), billDate, dueDate: billDueDay(day) }
 }
 
+/** Returns the year in which the financial year of a month (1 to 12) begins, on 1 April. */
+export const financialYear = (year: number, month: number): number => (month < 4 ? year - 1 : year)
+
 /** Returns whether the 15th has passed (contract 4.7); true from the first moment of the 16th (IST). */
 export const isOverdue = (dueDate: Day, today: Day): boolean => today > dueDate
+
+/** The state of a bill for people: a bill that waits for its payment past its due date is `overdue`. */
+export type BillState = BillStatus | 'overdue'
+export const billState = ({ status, dueDate }: { status: BillStatus; dueDate: Day }, today: Day): BillState =>
+  status === 'generated' && isOverdue(dueDate, today) ? 'overdue' : status
 
 /** Returns the first day on which the client is reminded of a bill. */
 export const firstReminderDay = (dueDate: Day): Day => addDays(dueDate, -REMIND_DAYS_BEFORE)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredReason } from '../fields.ts'
+import { listBody, requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { amount, utr } from '../payments/payment.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
@@ -11,6 +11,8 @@ import { billStatuses } from './bill-rules.ts'
  */
 export const BillRow = z.object({
   billId: z.uuid(),
+  /** Consecutive within the financial year of the bill date: `B/26-27/000001`. */
+  billNo: z.string(),
   billMonth: z.int(),
   billYear: z.int(),
   status: z.enum(billStatuses),
@@ -18,6 +20,23 @@ export const BillRow = z.object({
   dueDate: z.string(),
 })
 export type BillRow = z.infer<typeof BillRow>
+
+/** The bills of one month of all clients; `month` counts from 1, as bills name theirs. */
+export const BillsOfMonth = z.strictObject({
+  month: z.int({ error: messages.bills.badMonth }).min(1, messages.bills.badMonth).max(12, messages.bills.badMonth),
+  year: z.int({ error: messages.bills.badYear }).min(2000, messages.bills.badYear).max(2100, messages.bills.badYear),
+  ...listBody('firmName', 'dueDate', 'totalAmount', 'status'),
+})
+
+/** A bill in the list of all clients, with its client. `clientName` is the dealer's own name. */
+export const BillOfClient = BillRow.extend({
+  clientId: z.uuid(),
+  firmName: z.string(),
+  clientName: z.string(),
+  mobileNo: z.string(),
+  penaltyAmount: z.number(),
+})
+export type BillOfClient = z.infer<typeof BillOfClient>
 
 /**
  * A case of a bill. `amount` was frozen at the assignment. A bill shows its two parts: the government
@@ -59,6 +78,7 @@ export type Waiver = z.infer<typeof Waiver>
  */
 export const Bill = z.object({
   billId: z.uuid(),
+  billNo: z.string(),
   status: z.enum(billStatuses),
   totalAmount: z.number(),
   penaltyAmount: z.number(),

@@ -2,7 +2,7 @@ import type { Role } from '../endpoint.ts'
 import { type MessageText, messages } from '../messages.ts'
 import type { CaseStatus } from './case-kinds.ts'
 
-export const caseActions = ['edit', 'verify', 'assign', 'reject', 'pay', 'updateExpiry'] as const
+export const caseActions = ['edit', 'verify', 'assign', 'unassign', 'reject', 'pay', 'updateExpiry'] as const
 export type CaseAction = (typeof caseActions)[number]
 
 interface Rule {
@@ -33,6 +33,12 @@ export const caseRules = {
     conflictMessage: messages.cases.notVerifiable,
   },
   assign: { roles: ['superadmin'], from: ['ready'], to: 'assigned', conflictMessage: messages.cases.notAssignable },
+  unassign: {
+    roles: ['superadmin'],
+    from: ['assigned'],
+    to: 'ready',
+    conflictMessage: messages.cases.notUnassignable,
+  },
   reject: { roles: ['superadmin'], from: ['ready'], to: 'rejected', conflictMessage: messages.cases.notRejectable },
   pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: messages.payments.alreadyPaid },
   updateExpiry: {
@@ -61,3 +67,10 @@ export function missingForVerify(
   if (role === 'superadmin') return messages.cases.needsAppointment
   return caseData.applicationNo ? null : messages.cases.needsAppointmentOrApplication
 }
+
+/**
+ * Returns the reason why a case cannot be taken back from its client, or null; `hasLivePayment` is
+ * true while a payment waits or has succeeded (contract-trade section 10).
+ */
+export const reasonNotToUnassign = (caseData: { status: string; hasLivePayment: boolean }): MessageText | null =>
+  disabledReason('unassign', caseData.status) ?? (caseData.hasLivePayment ? messages.cases.paymentWaits : null)

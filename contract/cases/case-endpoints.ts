@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { AssignCase, Case, RejectCase } from './case.ts'
+import { AssignCase, Case, RejectCase, UnassignCase } from './case.ts'
 import { CaseEdit, NewCase } from './case-form.ts'
 import { CaseHistoryEntry, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
 import { CaseStatus } from './case-kinds.ts'
@@ -133,6 +133,15 @@ export const caseEndpoints = {
     body: AssignCase,
     data: z.object({ caseAssignmentId: z.uuid() }),
     message: messages.cases.assigned,
+  }),
+  unassign: endpoint({
+    method: 'POST',
+    path: '/case/unassign/:id',
+    roles: admin,
+    summary: 'Take an unpaid case back from its client, with a reason; it becomes ready',
+    body: UnassignCase,
+    data: moved,
+    message: messages.cases.unassigned,
   }),
   reject: endpoint({
     method: 'POST',

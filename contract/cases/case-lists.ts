@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { CasePayment, creator, person, reference } from './case.ts'
+import { Case, CasePayment, creator, person, reference } from './case.ts'
 import { CaseStatus } from './case-kinds.ts'
 import { rowShape } from './case-schemas.ts'
 
@@ -25,6 +25,7 @@ export const CaseRow = z.object({
   CaseNo: z.string(),
   status: CaseStatus,
   createdAt: z.string(),
+  waitsSince: Case.shape.waitsSince,
   ...rowFields,
   createdBy: creator,
   assignedTo: person.nullable(),

@@ -1,11 +1,71 @@
 import { z } from 'zod'
-import { listBody, listQuery } from '../fields.ts'
+import { inAddress, listBody, pagingQuery, sortOf } from '../fields.ts'
+import { MAX_DAYS_WAITING, MAX_TEXT } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { isPrintable, normalizeLine } from '../text.ts'
 import { CaseStatus, FilterType } from './case-kinds.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
 import { type CasePreset, presetFacts } from './case-presets.ts'
 import { caseSorts } from './case-sorts.ts'
 
-const range = { filterType: FilterType, ...dateRange }
+const statuses = z.array(CaseStatus).min(1).max(CaseStatus.options.length)
+const daysWaiting = z.int().min(0).max(MAX_DAYS_WAITING)
+
+/** What narrows a list of cases beside dates and text; a part that is left out does not filter. */
+const facets = {
+  /** Of the statuses of the list; any other finds nothing. */
+  statuses: statuses.readonly().optional(),
+  /** The client to whom the case is assigned: the client's own id, or that of its first user. */
+  clientId: z.uuid(messages.cases.noValidId).optional(),
+  /** The superadmin or employee who created the case. */
+  createdBy: z.uuid(messages.cases.noValidId).optional(),
+  /** Either RTO of the case, from or to, by its display name. */
+  rto: z
+    .string()
+    .overwrite(normalizeLine)
+    .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
+    .refine(isPrintable, messages.fields.notPrintable)
+    .optional(),
+  /** Cases that have waited in their present status for more than this number of IST days; no paid ones. */
+  olderThanDays: daysWaiting.optional(),
+}
+
+/** A query string holds several statuses as `ready,assigned`, or repeats the name. */
+const facetsInAddress = {
+  ...facets,
+  statuses: z
+    .union([z.string(), z.array(z.string()).max(CaseStatus.options.length)])
+    .transform((value) => [value].flat().flatMap((text) => text.split(',')))
+    .pipe(statuses)
+    .readonly()
+    .optional(),
+  olderThanDays: inAddress(daysWaiting),
+}
+
+/** Two days, or none for any date, which includes cases without that date. */
+const range = {
+  filterType: FilterType,
+  fromDate: dateRange.fromDate.optional(),
+  toDate: dateRange.toDate.optional(),
+}
+interface OptionalDays {
+  fromDate?: string | undefined
+  toDate?: string | undefined
+}
+
+/** Refuses one day without the other, and two days in reverse. */
+const withBothDays = <S extends z.ZodType<OptionalDays>>(schema: S): S =>
+  schema
+    .refine(({ fromDate, toDate }) => fromDate !== undefined || toDate === undefined, {
+      path: ['fromDate'],
+      error: messages.general.isRequired(messages.fields.fromDate),
+    })
+    .refine(({ fromDate, toDate }) => toDate !== undefined || fromDate === undefined, {
+      path: ['toDate'],
+      error: messages.general.isRequired(messages.fields.toDate),
+    })
+    .refine(({ fromDate, toDate }) => !fromDate || !toDate || isOrderedRange({ fromDate, toDate }), reversedRangeError)
+
 const listing = listBody(...caseSorts)
 
 /**
@@ -13,33 +73,45 @@ const listing = listBody(...caseSorts)
  * filter; the result always holds only cases that the caller may see.
  */
 export const CaseQuery = z.strictObject({
-  statuses: z.array(CaseStatus).min(1).max(CaseStatus.options.length).readonly().optional(),
-  /** A kind of date between two days, both included. */
-  range: z.strictObject(range).refine(isOrderedRange, reversedRangeError).optional(),
-  /** Either RTO of the case, from or to, by its display name. */
-  rto: z.string().max(100).optional(),
-  /** The client to whom the case is assigned: the client's own id, or that of its first user. */
-  client: z.uuid().optional(),
-  /** The employee who created the case. */
-  employee: z.uuid().optional(),
+  ...facets,
+  /** Empty where a list was narrowed to statuses that it does not hold. */
+  statuses: z.array(CaseStatus).max(CaseStatus.options.length).readonly().optional(),
+  /** A kind of date between two days, both included, or any date. */
+  range: withBothDays(z.strictObject(range)).optional(),
   ...listing,
 })
 export type CaseQuery = z.output<typeof CaseQuery>
 
 /** The body of a list call that filters by a kind of date. */
-export const CaseFilter = z.strictObject({ ...range, ...listing }).refine(isOrderedRange, reversedRangeError)
+export const CaseFilter = withBothDays(z.strictObject({ ...range, ...facets, ...listing }))
 export type CaseFilter = z.output<typeof CaseFilter>
 
 /** The query string of a list call without a date filter. */
-export const CaseList = listQuery(...caseSorts)
+export const CaseList = z.strictObject({ ...facetsInAddress, ...pagingQuery, sort: sortOf(caseSorts).optional() })
 type CaseList = z.output<typeof CaseList>
 
-/** Returns the query that a list call makes of its input; `id` is the id of the named person. */
-export function presetQuery(preset: CasePreset, input: CaseList | (CaseFilter & { id?: string })): CaseQuery {
-  const { statuses, of } = presetFacts(preset)
-  const { page, pageSize, search, sort } = input
-  const listed = { page, pageSize, search, sort, ...(statuses && { statuses }) }
-  if (!('filterType' in input)) return listed
-  const { filterType, fromDate, toDate, id } = input
-  return { ...listed, range: { filterType, fromDate, toDate }, ...(of && { [of]: id }) }
+/** Returns the query that a list call makes of its input, apart from the person whom the call may name. */
+export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): CaseQuery {
+  const { statuses, clientId, createdBy, rto, olderThanDays, page, pageSize, search, sort } = input
+  const narrowed = narrowedStatuses(presetFacts(preset).statuses, statuses)
+  return {
+    ...(narrowed && { statuses: narrowed }),
+    clientId,
+    createdBy,
+    rto,
+    olderThanDays,
+    page,
+    pageSize,
+    search,
+    sort,
+    ...('filterType' in input && {
+      range: { filterType: input.filterType, fromDate: input.fromDate, toDate: input.toDate },
+    }),
+  }
+}
+
+/** Returns the statuses that are in both lists; a missing list holds all. In one order, whatever was asked. */
+function narrowedStatuses(own: readonly CaseStatus[] | undefined, asked: readonly CaseStatus[] | undefined) {
+  if (!own || !asked) return own ?? (asked && CaseStatus.options.filter((status) => asked.includes(status)))
+  return own.filter((status) => asked.includes(status))
 }

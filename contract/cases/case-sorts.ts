@@ -1,7 +1,14 @@
 import { type FieldWith, inOrder, namesWith } from './case-field-sets.ts'
 
 /** The sort keys of lists: fields, and columns that the portal sets itself. */
-export type CaseSort = FieldWith<{ sort: true }> | 'CaseNo' | 'status' | 'createdAt' | 'totalAmount' | 'createdBy'
+export type CaseSort =
+  | FieldWith<{ sort: true }>
+  | 'CaseNo'
+  | 'status'
+  | 'createdAt'
+  | 'totalAmount'
+  | 'createdBy'
+  | 'waitsSince'
 export const caseSorts = inOrder(namesWith(({ sort }) => sort) as CaseSort[], [
   'CaseNo',
   'vehicleNo',
@@ -18,4 +25,5 @@ export const caseSorts = inOrder(namesWith(({ sort }) => sort) as CaseSort[], [
   'totalAmount',
   'incentiveAmount',
   'createdBy',
+  'waitsSince',
 ]) as [CaseSort, ...CaseSort[]]

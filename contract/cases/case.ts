@@ -28,6 +28,8 @@ export const Case = z.object({
   status: CaseStatus,
   version: z.int(),
   createdAt: z.string(),
+  /** The instant since which the case has its present status; null for a paid case, which waits for nothing. */
+  waitsSince: z.string().nullable(),
   applicationDate: z.string(),
   rejectionRemarks: z.string().nullable(),
   totalAmount: z.number().optional(),
@@ -47,6 +49,8 @@ export type Case = z.infer<typeof Case>
 export const RejectCase = z.strictObject({
   rejectionRemarks: requiredReason(messages.cases.reasonRequired),
 })
+/** The reason for taking a case back from its client; the history keeps it. */
+export const UnassignCase = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 export const AssignCase = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),
   clientId: z.uuid({ error: messages.cases.clientNotAssignable }),

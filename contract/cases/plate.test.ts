@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPlateOf, readPlate, showPlate } from './plate.ts'
+import { isPlateOf, looksLikePlate, readPlate, showPlate } from './plate.ts'
 
 describe('readPlate', () => {
   it.each([
@@ -19,6 +19,26 @@ describe('readPlate', () => {
     expect(readPlate(typed)).toBeNull()
     expect(showPlate(typed)).toBe(typed)
   })
+})
+
+describe('looksLikePlate', () => {
+  it.each([
+    ['usual', 'mh 12 ab 1234'],
+    ['Bharat', '22 BH 1234 AA'],
+    ['vintage', 'MH VA AA 1234'],
+    ['temporary', 'T 1126 MH 1234 AB'],
+    ['temporary, before 2021', 'MH 12 TEMP 4321'],
+    ['trade', 'MH 12 A 123 TC 1'],
+    ['before 1989', 'MMC 8259'],
+    ['embassy', '77 CD 1'],
+    ['consulate', '11 CC 20'],
+    ['United Nations', 'UN 12'],
+    ['armed forces', '03 D 153874 E'],
+  ])('knows a plate: %s', (_kind, typed) => expect(looksLikePlate(typed)).toBe(true))
+
+  it.each(['XX99', 'XX12AB1234', 'MH', 'MH12AB12345', 'T1326MH1234A', 'PUNE', '12345'])('doubts %j', (typed) =>
+    expect(looksLikePlate(typed)).toBe(false),
+  )
 })
 
 describe('isPlateOf', () => {

@@ -8,8 +8,32 @@
 const stateCodes =
   'AN AP AR AS BR CG CH DD DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UA UK UP WB'
 
-const ofState = new RegExp(`^(${stateCodes.replaceAll(' ', '|')})(\\d{1,2})([A-HJ-NP-Z]{0,3})(\\d{1,4})$`)
+const STATE = `(${stateCodes.replaceAll(' ', '|')})`
+
+const ofState = new RegExp(`^${STATE}(\\d{1,2})([A-HJ-NP-Z]{0,3})(\\d{1,4})$`)
 const bharat = /^(\d{2})(BH)(\d{1,4})([A-HJ-NP-Z]{1,2})$/
+
+/** The formats of other plates on the road, without separators; their parts do not name an RTO. */
+const otherFormats: readonly RegExp[] = [
+  // Vintage: `MH VA AA 1234`.
+  new RegExp(`^${STATE}VA[A-Z]{2}\\d{4}$`),
+  // Temporary: `T 1126 MH 1234 AB`, with month and year; before 2021 `MH 12 TEMP 1234`.
+  new RegExp(`^T(0[1-9]|1[0-2])\\d{2}${STATE}\\d{4}[A-Z]{1,2}$`),
+  new RegExp(`^${STATE}\\d{1,2}[A-Z]{0,2}(TEMP|TMP|TR)[A-Z]{0,2}\\d{1,6}$`),
+  // Trade: `MH 12 A 123 TC 1`.
+  new RegExp(`^${STATE}\\d{1,2}[A-Z]{0,3}\\d{0,4}TC\\d{1,4}[A-Z]?$`),
+  // Before 1989: `MMC 8259`.
+  /^[A-Z]{3}\d{1,4}$/,
+  // Embassies, consulates, the United Nations: `77 CD 1`, `11 CC 20`, `99 UN 12`, `UN 12`.
+  /^\d{1,3}(CD|CC|UN)\d{1,5}$/,
+  /^UN\d{1,5}$/,
+  // Armed forces: `03 D 153874 E`; an arrow may stand before it.
+  /^↑?\d{2}[A-Z]\d{4,6}[A-Z]$/,
+]
+
+/** Returns whether a text has the format of any plate that is known. A false answer warns; nothing is refused for it. */
+export const looksLikePlate = (text: string): boolean =>
+  readPlate(text) !== null || otherFormats.some((format) => format.test(normalizePlate(text)))
 
 /** Returns the letters and digits of a plate, in capitals. */
 export const normalizePlate = (text: string) => text.toUpperCase().replace(/[\s\-.]/g, '')

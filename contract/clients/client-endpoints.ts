@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { ChangeCredit, Client, SignUp, VerifyClient } from './client.ts'
+import { AddClient, ChangeCredit, Client, EditClient, SignUp, VerifyClient } from './client.ts'
 
 const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
 
@@ -52,6 +52,25 @@ export const clientEndpoints = {
     body: VerifyClient,
     data: Client,
     message: messages.client.verified,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/client/add',
+    roles: ['superadmin'],
+    summary: 'Sign a dealer up and verify it in one step; mails a link to set a password',
+    body: AddClient,
+    data: Client,
+    status: 201,
+    message: messages.client.added,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/client/edit/:id',
+    roles: ['superadmin'],
+    summary: 'Correct a client; cases made before keep the former firm name',
+    body: EditClient,
+    data: Client,
+    message: messages.client.edited,
   }),
   reject: endpoint({
     method: 'DELETE',

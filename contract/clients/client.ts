@@ -6,11 +6,10 @@ import { address, pincode } from '../reference/reference.ts'
 
 const MOBILE_MESSAGE = messages.fields.badPhone
 
-/** The public sign-up of a dealer (spec/2 point 5). */
-export const SignUp = z.strictObject({
+/** What is told about a dealer and its firm, and can be corrected (contract-trade section 10). */
+export const EditClient = z.strictObject({
   firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
   lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
-  email: email(messages.general.isRequired(messages.fields.email)),
   mobileNo: phone(messages.general.isRequired(messages.fields.mobileNo), MOBILE_MESSAGE),
   firmName: requiredText(messages.general.isRequired(messages.fields.firmName)),
   address1: requiredText(messages.general.isRequired(messages.fields.address1)),
@@ -19,6 +18,10 @@ export const SignUp = z.strictObject({
   state: state(messages.general.isRequired(messages.fields.state)),
   pincode: pincode(messages.general.isRequired(messages.fields.pincode)),
 })
+export type EditClient = z.input<typeof EditClient>
+
+/** The public sign-up of a dealer (spec/2 point 5). */
+export const SignUp = EditClient.extend({ email: email(messages.general.isRequired(messages.fields.email)) })
 export type SignUp = z.input<typeof SignUp>
 
 /** A user of a client. */
@@ -58,6 +61,10 @@ export const VerifyClient = z.strictObject({
   fixedPenaltyAmount: requiredRupees(messages.general.isRequired(messages.fields.fixedPenalty)),
 })
 export type VerifyClient = z.input<typeof VerifyClient>
+
+/** A dealer whom the office signs up and verifies in one step (contract-trade section 10). */
+export const AddClient = SignUp.extend(VerifyClient.shape)
+export type AddClient = z.input<typeof AddClient>
 
 /** A new credit limit and penalty for a verified client, with the reason (contract-trade section 9). */
 export const ChangeCredit = VerifyClient.extend({ reason: requiredReason(messages.cases.reasonRequired) })

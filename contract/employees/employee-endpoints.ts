@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { Employee, NewEmployee } from './employee.ts'
+import { EditEmployee, Employee, NewEmployee } from './employee.ts'
 
 const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
 
@@ -17,6 +17,15 @@ export const employeeEndpoints = {
     data: Employee,
     status: 201,
     message: messages.employee.created,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/auth/edit-employee/:userId',
+    roles: ['superadmin'],
+    summary: 'Correct an employee; cases stay with the branch in which they were made',
+    body: EditEmployee,
+    data: Employee,
+    message: messages.employee.edited,
   }),
   all: endpoint({
     method: 'GET',

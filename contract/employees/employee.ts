@@ -4,6 +4,7 @@ import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText } from '../fields.
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
 import { MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
+
 /** An employee (contract section 3). */
 export const Employee = z.object({
   id: z.uuid(),
@@ -19,13 +20,18 @@ export const Employee = z.object({
 
 export type Employee = z.infer<typeof Employee>
 
-/** The Add Employee form (spec/2 point 5). No answer holds Aadhaar or PAN in full. */
-export const NewEmployee = z.strictObject({
+/** What can be corrected of an employee (contract-trade section 10). */
+export const EditEmployee = z.strictObject({
   firstname: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
   lastname: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
-  email: email(messages.general.isRequired(messages.fields.email)),
   phone: phone(messages.general.isRequired(messages.fields.phone), PHONE_MESSAGE),
   branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20),
+})
+export type EditEmployee = z.input<typeof EditEmployee>
+
+/** The Add Employee form (spec/2 point 5). No answer holds Aadhaar or PAN in full. */
+export const NewEmployee = EditEmployee.extend({
+  email: email(messages.general.isRequired(messages.fields.email)),
   aadharNumber: aadhaar().min(1, AADHAAR_MESSAGE),
   panNumber: z
     .string({ error: PAN_MESSAGE })

@@ -21,7 +21,7 @@ export const mailEndpoints = {
     method: 'POST',
     path: '/mail/resend/:id',
     roles: admin,
-    summary: 'Try a mail that was not delivered again, at once',
+    summary: 'Send a mail again, at once',
     data: z.object({ id: z.uuid(), state: z.enum(mailStates) }),
     message: messages.mail.resent,
   }),

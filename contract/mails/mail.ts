@@ -1,4 +1,6 @@
 import { z } from 'zod'
+/** Where a sent mail went: to a mail server, or as a file into the outbox folder. */
+export const mailDestinations = ['server', 'folder'] as const
 export const mailStates = ['waiting', 'sent', 'dead'] as const
 
 /** A mail of the outbox. Its body is left out, because it may hold a one-time link. */
@@ -11,6 +13,8 @@ export const OutboxMail = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  /** Null for a mail that is not sent, or was sent before this was stored. */
+  sentTo: z.enum(mailDestinations).nullable(),
   /** True while the mail holds a valid one-time link that the superadmin may pass on. */
   hasLink: z.boolean(),
 })

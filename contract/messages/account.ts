@@ -12,7 +12,10 @@ export const superadmin = 'Superadmin'
 export const employee = 'Employee'
 export const branchCode = (code: string) => `Branch ${code}`
 
-/* A client's credit (spec/2 screen 21). */
+/* A client's credit: on the home page, and in full (spec/2 screen 21). */
+export const credit = 'Credit'
+export const creditLeft = (amount: string) => `${amount} left`
+export const creditOf = (used: string, limit: string) => `${used} of ${limit} used`
 export const creditLimit = 'Credit limit'
 export const utilized = 'Utilized'
 export const percentUsed = (percent: number) => `${percent} % of your credit is used`

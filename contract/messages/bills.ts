@@ -9,6 +9,8 @@ export const success = 'Payment already done and verified'
 export const failed = 'Your last payment has failed. You can try again'
 export const notPayable = 'This bill is paid already or its payment is under verification'
 export const amountDiffers = 'A bill is paid whole: the amount does not equal its total'
+export const badMonth = 'Choose a month from 1 to 12'
+export const badYear = 'Choose a year from 2000 to 2100'
 export const waivePenalty = 'Waive penalty'
 export const penaltyWaived = 'Penalty waived'
 export const noPenalty = 'This bill has no penalty'
@@ -30,6 +32,7 @@ export const wasDueOn = (dueDate: string) => `It was due on ${dueDate}.`
 /** `daysLeft`: the days until the due date; 0 on the due date. */
 export const isDue = (daysLeft: number, dueDate: string) =>
   `It is due ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dueDate}.`
+export const pay = 'Pay'
 export const penaltyFollows = (amount: string) => `After that a penalty of ${amount} is added.`
 export const penaltyIsInTotal = (amount: string) => `A penalty of ${amount} is in the total.`
 export const penaltyWasWaived = (amount: string) => `The penalty of ${amount} was waived.`
@@ -42,6 +45,7 @@ export const creditPaymentCount = (count: number) =>
 export const creditPayments = 'Payments by credit in this bill'
 export const dueOn = (dueDate: string) => `Due ${dueDate}`
 export const monthCount = (count: number) => `, ${count} months`
+export const billNo = 'Bill no'
 export const billDate = 'Bill date'
 export const dueDate = 'Due date'
 export const chargesOnCredit = 'Charges on credit'

@@ -11,6 +11,8 @@ export const turnaroundTitle = 'Turn-around'
 export const turnaroundDescription = 'Days from making a case to assigning it'
 
 /* A chart and its table. */
+/** Instead of a chart without values, as in a new office. */
+export const nothingToDraw = 'Nothing to show yet'
 export const chartFailed = 'The chart cannot be drawn here. The button above shows it as a table.'
 export const showAsChart = 'Show as chart'
 export const showAsTable = 'Show as table'

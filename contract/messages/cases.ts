@@ -31,6 +31,9 @@ export const needsAppointmentOrApplication =
   'An appointment date or an application no is needed before this case can be verified'
 export const notAssignable = 'Only a case that is ready can be assigned'
 export const notRejectable = 'Only a case that is ready can be rejected'
+export const notUnassignable = 'Only a case that is assigned and not paid can be unassigned'
+export const paymentWaits = 'A payment for this case is under verification: verify or reject it first'
+export const unassigned = 'Case unassigned'
 export const notEditable = 'A case that is assigned, paid or rejected cannot be edited'
 export const stale = 'Someone else changed this case in the meantime. Look at the saved case before you submit again.'
 export const clientNotAssignable = 'Choose a verified, active client'
@@ -38,12 +41,12 @@ export const superadminOnly = 'Only a superadmin may set this'
 export const alreadyCreated =
   'An earlier submit of this form went through after all. Look at your cases before you submit it once more.'
 export const searchTooShort = 'This list is long: type at least three letters or digits in a row, or narrow the dates.'
-export const searchTooWide = 'More than 2,000 cases match. Type more of it, or narrow the dates.'
+export const searchTooWide = 'Too many cases match. Type more of it, or narrow the list.'
 export const reportTitle = 'Case Details Report'
 /** For employees, below a total that includes the other and admin charges, which only superadmins see. */
 export const officeCharges = 'Includes charges set by the office'
 export const printFailed = 'The PDF could not be made'
-export const plateUnusual = 'Not a usual plate number. Please check it.'
+export const notLikeAPlate = 'Does not look like a plate'
 export const totalTooLarge = (most: string) => `The charges of a case come to at most ${most} together`
 export const aadhaarUnlikely = 'The check digit does not fit. Please check the number.'
 /** The question before a case is verified (spec/2 screen 5). */
@@ -94,6 +97,10 @@ export const completePrefix = 'Complete:'
 export const findDealer = 'Find the dealer'
 export const findRto = 'Code or city'
 export const findFinancier = 'Type to find the financier'
+/* What a list says that lacks the option looked for, and what it offers. */
+export const noRtoYet = 'No RTO yet'
+export const noFinancierYet = 'No firm yet'
+export const superadminCanAdd = 'A superadmin can add one'
 export const alreadyExpired = 'Expired already'
 export const storedAadhaar = 'Stays as it is unless you type a new one'
 /** The error of an empty field in incomplete owner details. */
@@ -101,7 +108,8 @@ export const missingMark = 'Missing'
 export const totalAtMost = (most: string) => `All charges together: at most ${most}.`
 export const submit = 'Submit Case'
 export const totalCharges = 'Total charges'
-export const submitKeys = 'Ctrl + Enter submits'
+/** The keys of the form, beside its submit button. */
+export const formKeys = 'Ctrl + ↓ next section · Ctrl + Enter submits'
 export const fieldsNeedAttention = (count: number) =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`
 export const restored = 'What you typed earlier is back.'
@@ -122,8 +130,6 @@ export const keepMine = 'Keep mine, take the rest'
 export const loadSaved = 'Load the saved case'
 
 /* The details (spec/2 screens 3 and 4). */
-export const vehicle = 'Vehicle'
-export const payment = 'Payment'
 /** The day is the day of creation. */
 export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: string) => [
   'Created ',
@@ -132,8 +138,9 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
 ]
 /** The employee who created or changed a case. */
 export const byPerson = (name: string, employeeCode: string) => `by ${name} ${employeeCode}`
-/** Before the reason of a rejection. */
-export const rejectedPrefix = 'Rejected.'
+/** The pencil beside an expiry date, and the input for a new one. */
+export const editExpiry = (label: string) => `Change ${label}`
+export const newExpiry = (label: string) => `New ${label}`
 export const printFile = (caseNumber: string) => `Case ${caseNumber}`
 export const history = 'History'
 /** The actor of a change that no person made. */

@@ -3,6 +3,8 @@ export const signUpFailed = 'Unable to Sign Up due to errors'
 export const verified = 'Client Verified'
 export const rejected = 'Client Rejected'
 export const rejectFailed = 'Rejection was not done due to errors'
+export const added = 'Client added'
+export const edited = 'Client updated'
 export const alreadyVerified = 'This client is verified already'
 export const notRejectable = 'A verified client cannot be rejected'
 export const cannotBeUndone = 'This action cannot be undone.'
@@ -77,3 +79,10 @@ export const signUpDescription =
 export const haveAccount = <Piece>(logInLink: Piece) => ['Already have an account? ', logInLink]
 export const logIn = 'Log In'
 export const backToLogIn = 'Back to Log In'
+
+/* A list of dealers that lacks one; dealers sign up by a link that the office gives them. */
+export const noneYet = 'No dealer yet'
+export const howDealersCome = 'Dealers sign up themselves, then a superadmin accepts them'
+export const copySignUpLink = 'Copy sign-up link'
+export const signUpLinkCopied = 'Sign-up link copied'
+export const signUpLinkRefused = 'The browser did not copy the link. Copy it by hand:'

@@ -1,4 +1,5 @@
 export const created = 'Created a New Employee'
+export const edited = 'Employee updated'
 export const statusUpdated = 'Employee status updated successfully'
 export const statusFailed = 'Failed to update the employee status'
 export const emailInUse = 'This e-mail is in use already'

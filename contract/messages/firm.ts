@@ -1,11 +1,13 @@
 export const created = 'Successfully created a Firm'
 export const createdWithoutData = 'Firm created successfully'
+export const edited = 'Firm updated'
 export const switched = 'Firm Switched Successfully'
 export const fetchFailed = 'Error during fetch of Firms'
 export const createFailed = 'Failed to create Firm'
 export const idMissing = 'firmId is required and was not provided'
 export const nameInUse = 'A firm with this name exists already'
 export const naStays = 'NA always stays active'
+export const naKeepsName = 'NA keeps its name: cases without a financier have it'
 export const addExplained = 'A bank or finance company that HPT and HPA can name.'
 /* The page (web/pages). */
 export const title = 'HPT/HPA Firms'

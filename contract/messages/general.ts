@@ -26,6 +26,8 @@ export const isRequiredStop = (label: string) => `${label} is required.`
 
 /* Labels of buttons on many screens. */
 export const add = 'Add'
+/** Adds what was typed, such as "Add KA-05". */
+export const addNamed = (name: string) => `Add ${name}`
 export const close = 'Close'
 export const edit = 'Edit'
 export const save = 'Save'

@@ -29,7 +29,6 @@ export const strengthStrong = 'Strong'
 /* The picture beside the sign-in form. */
 export const welcomeTitle = 'Every vehicle’s paperwork, in one calm place.'
 export const welcomeText = 'From the first form to the last receipt: who owns it, where it stands, what is due.'
-export const plateCountry = 'IND'
 export const samplePlate = 'MH 12 AB 1234'
 export const sampleTransfer = 'Transfer of ownership'
 export const sampleFromRto = 'MH12 - PUNE'

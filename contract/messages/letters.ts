@@ -26,6 +26,10 @@ export const guessed =
 export const guessedAdvice =
   'If you are at a new place and have to wait, use "Forgot your password?" on the sign-in page. If your password is short or used elsewhere, choose a better one in My Profile, and turn on two-factor sign-in.'
 export const seeYourBills = 'See your bills'
+export const caseUnassignedSubject = (caseNo: string) => `Case ${caseNo} is no longer assigned to you`
+export const caseUnassigned = (caseNo: string, vehicleNo: string, amount: string) =>
+  `The office has taken back case ${caseNo} of vehicle ${vehicleNo}. You do not have to pay ${amount} for it any more; your statement shows the amount as taken back.`
+export const seeYourCases = 'See your cases'
 export const billRaisedSubject = (month: string) => `Your bill for ${month}`
 export const billRaised = (month: string, total: string, dueDate: string) =>
   `Your bill for ${month} is ready: ${total}, due on ${dueDate}.`

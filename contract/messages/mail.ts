@@ -1,5 +1,5 @@
 export const resent = 'The mail will be sent again'
-export const alreadySent = 'This mail was delivered already'
+export const textDeleted = 'The text of this mail is no longer stored'
 export const noLink = 'This mail holds no link that still works'
 export const mailServerSet = 'Links go out by mail here; ask for a new one instead'
 export const copied = 'Link copied'
@@ -12,9 +12,11 @@ export const fetchFailed = 'The mails could not be loaded'
 export const recipient = 'To'
 export const stateWaiting = 'Waiting'
 export const stateSent = 'Sent'
+/** The state of a mail that no mail server took. */
+export const stateInFolder = 'Saved as a file'
 export const stateGivenUp = 'Given up'
 export const written = 'Written'
-export const outcome = 'Sent, or why not'
+export const outcome = 'Result'
 export const notTried = 'Not tried yet'
 export const tries = (count: number, lastError: string | null) =>
   `${count} ${count === 1 ? 'try' : 'tries'}${lastError ? `: ${lastError}` : ''}`

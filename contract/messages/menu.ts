@@ -16,6 +16,9 @@ export const payments = 'Payments'
 export const documents = 'Documents'
 export const mails = 'Mails'
 
+/** The group of the screens beside those of the specification. */
+export const more = 'More'
+
 /* The employee's menu. */
 /** The group of the case pages. */
 export const caseGroup = 'Case'

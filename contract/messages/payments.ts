@@ -18,6 +18,14 @@ export const insufficientCredit = 'Insufficient credit'
 export const alreadyPaid = 'One of these cases is paid already or its payment is under verification'
 export const amountDiffers = 'The amount does not equal the total of the selected cases'
 export const alreadyDecided = 'This payment was decided already'
+/** The same with the decision that came first. */
+export const verifiedAlready = (by: string, at: string) => `${alreadyDecided}: ${by} verified it on ${at}.`
+export const rejectedAlready = (by: string, at: string) => `${alreadyDecided}: ${by} rejected it on ${at}.`
+export const decidedSearchTooShort =
+  'Many payments were decided in these days: type at least three letters or digits in a row, or choose fewer days.'
+export const decidedSearchTooWide = 'More than 2,000 payments match. Type more of it, or choose fewer days.'
+export const decidedSearchEmpty =
+  'Many payments were decided in these days, and none of them has this UTR, mode, firm, payer, case or plate. Choose fewer days to search the reasons, too.'
 export const proofNotYours = 'Upload the payment proof again'
 export const proofUsed = 'This proof belongs to another payment. Upload the proof of this one.'
 export const noProofForCredit = 'A credit payment takes no proof'
@@ -29,6 +37,7 @@ export const utrInvalid = 'Enter the UTR as the bank shows it: 6 to 35 letters a
 export const noUtrForCredit = 'A credit payment has no UTR'
 export const tooManyCases = (most: number) => `At most ${most} cases at once`
 export const statusUnderVerification = 'Under Verification'
+export const statusRejected = 'Rejected'
 export const statusFailed = 'Failed'
 export const statusUnpaid = 'Unpaid'
 export const utrUsedTwice = 'Another payment has the same UTR'
@@ -73,8 +82,6 @@ export const proofUploading = 'The proof is still being uploaded'
 export const payment = 'Payment'
 export const payAtOffice = (total: string) =>
   `Pay ${total} at the office and upload a photo of the receipt. It is verified by the office.`
-export const selectCase = (caseNo: string) => `Select ${caseNo}`
-export const detailsOfCase = (caseNo: string) => `Details of ${caseNo}`
 export const created = 'Created'
 export const viewCase = 'View case'
 export const noPaymentYet = 'None yet'
@@ -86,8 +93,6 @@ export const remark = 'Remark'
 export const unpaidEmpty = 'Nothing waits for your payment. A new case shows up here once the office assigns it to you.'
 export const underVerificationEmpty = 'What you pay by cash or UPI stands here until the office has verified it.'
 export const verifiedEmpty = 'Cases whose payment is verified stand here.'
-export const casesOfTab = (tab: string) => `${tab} cases`
-export const notPayable = (caseNo: string) => `${caseNo} needs no payment now`
 export const earlierPayment = (by: string, amount: string, paymentDate: string) => `${by}, ${amount} on ${paymentDate}`
 export const billOf = (month: string) => `Bill of ${month}`
 export const sameUtr = 'Same UTR'
@@ -105,21 +110,33 @@ export const proofImageAlt = (name: string) => `Proof of ${name}'s payment`
 export const proofPreviewAlt = 'Preview of the payment proof'
 export const uploading = (name: string) => `Uploading ${name}`
 export const uploadProgress = 'Upload'
+/** While the browser scales a photo down, before the first byte is sent. */
+export const preparingImage = 'Preparing the image'
+export const uploadedOf = (sent: number, total: number) => `${sent} of ${total} kB`
 export const proofUploaded = 'Proof uploaded'
 export const replaceProof = 'Replace'
 export const removeProof = 'Remove'
 export const chooseImage = 'Choose an image'
 export const takePhoto = 'Take a photo'
 export const fromCamera = (label: string) => `${label}, from the camera`
+export const proofLimits = 'JPEG, PNG or WebP, up to 10 MB.'
 export const dropOrPaste = 'or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.'
 export const selection = 'Selection'
-export const casesSelected = <Piece>(count: Piece) => [count, ' selected']
 /** The instructions for a payment by UPI. */
 export const upiCodeLabel = (rupees: string, upi: string) => `UPI code to pay ${rupees} to ${upi}`
 export const scanThenUpload = 'Scan with any UPI app, then upload the receipt as proof.'
 export const upiId = 'UPI id'
 export const copyUpiId = 'Copy UPI id'
-export const openUpiApp = 'Open a UPI app'
+/** The link on the payer's own phone. */
+export const payInUpiApp = (amount: string) => `Pay ${amount} in a UPI app`
+export const payTo = (payee: string) => `To ${payee}`
+export const payFromAnotherPhone = 'Pay from another phone'
+export const payInAppDetail = 'Pay now in your app'
+/* The steps of a payment by UPI on a phone. */
+export const stepPay = 'Pay'
+export const stepScreenshot = 'Screenshot'
+/** When the payer comes back from the UPI app. */
+export const paidAddScreenshot = 'Paid? Add the screenshot'
 export const upiIdCopied = 'UPI id copied'
 export const copyFailed = 'Could not copy'
 export const copyByHand = (upi: string) => `Please copy it by hand: ${upi}`
@@ -149,3 +166,38 @@ export const viewProofOf = (payer: string) => `View Proof of ${payer}`
 export const rejectPaymentOf = (payer: string) => `Reject payment of ${payer}`
 export const verifyPaymentOf = (payer: string) => `Verify payment of ${payer}`
 export const rejectedFor = (reason: string) => `Rejected: ${reason}`
+
+/* The payments side by side with their proofs, and the tab of those that are decided. */
+export const toCheckTab = 'To check'
+export const decidedTab = 'Decided'
+export const checkSideBySide = 'Check side by side'
+export const checkTitle = 'Check payments'
+export const placeOf = (place: number, total: number) =>
+  `${place.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
+export const waitsForDays = (days: number) =>
+  days < 1 ? 'since today' : days === 1 ? 'waits for 1 day' : `waits for ${days} days`
+export const noUtr = 'The payer gave none'
+export const copyUtr = 'Copy UTR'
+export const utrCopied = 'UTR copied'
+export const verifyAndNext = 'Verify and next'
+export const nextPayment = 'Next'
+export const previousPayment = 'Previous'
+export const noNext = 'This is the last payment'
+export const noPrevious = 'This is the first payment'
+export const allChecked = 'All payments are checked'
+export const backToList = 'Back to the list'
+export const waitsNoMore = 'This payment does not wait for a decision any more'
+export const checkFirst = 'Check the first payment'
+/** Frequent reasons of a rejection, and what the client reads. */
+export const frequentReasons = 'Frequent reasons'
+export const notInBank = 'Not in bank'
+export const notInBankReason = 'The money is not in our bank account.'
+export const wrongAmount = 'Wrong amount'
+export const wrongAmountReason = 'The proof shows another amount.'
+export const unreadable = 'Unreadable'
+export const unreadableReason = 'The proof cannot be read.'
+export const decidedOn = 'Decided'
+export const decidedBy = 'Decided By'
+export const decision = 'Decision'
+export const decidedEmpty = 'No payment was decided between these two days.'
+export const decidedTitle = 'Decided payments'

@@ -4,6 +4,8 @@ export const shortName = 'Vehicle Records'
 export const skipToPage = 'Skip to the page'
 export const mainMenu = 'Main'
 export const menu = 'Menu'
+/** The bar at the bottom of a client's phone. */
+export const bottomBar = 'Everyday places'
 export const openMenu = 'Open menu'
 export const closeMenu = 'Close menu'
 export const toggleSidebar = 'Toggle sidebar'

@@ -3,6 +3,7 @@
 export const payment = 'Payment'
 export const penalty = 'Penalty'
 export const caseCharged = 'Case charged'
+export const caseUnassigned = 'Case unassigned'
 export const movedToCredit = 'Moved to credit'
 export const billRaised = 'Bill raised'
 export const billOf = (month: string) => `Bill of ${month}`

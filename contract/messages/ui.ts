@@ -13,3 +13,9 @@ export const tooltip = 'Hint'
 export const notification = 'Notification'
 export const dismissNotification = 'Dismiss'
 export const working = 'Working, please wait'
+/* The steps of a process on a line, for screen readers. */
+export const stepDone = 'done'
+export const stepOpen = 'not yet'
+export const stepFailed = 'ended here'
+/** On the strip of a drawn number plate. */
+export const plateCountry = 'IND'

@@ -5,5 +5,7 @@ export const adminPasswordEasy =
   'The first superadmin was made with an ADMIN_PASSWORD that is easy to guess. Change it here, in My Profile.'
 export const clockNotTrusted =
   'The clock of this machine leapt, or differs from that of the database by more than five minutes. Bills and penalties are held back until the clocks agree. Set the clock right.'
+export const localLinks = (address: string) =>
+  `Links in mails and the sign-up link begin with ${address}, which opens on this machine only. Set PUBLIC_URL to the address that dealers and employees open.`
 export const diskNearlyFull =
   'The disk of the data folder has less than 1 GB left. Make room before it is full: then nothing can be saved any more.'

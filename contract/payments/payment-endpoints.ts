@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { NewCasePayment, PayableCase, PaymentDetails, PendingPayment, RejectPayment } from './payment.ts'
+import {
+  DecidedFilter,
+  DecidedPayment,
+  NewCasePayment,
+  PayableCase,
+  PaymentDetails,
+  PendingPayment,
+  RejectPayment,
+} from './payment.ts'
 import { paymentStatuses } from './payment-kinds.ts'
 
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
@@ -44,6 +52,15 @@ export const paymentEndpoints = {
     summary: 'Payments that wait for a decision, oldest first',
     query: listQuery('PaymentDate', 'Amount'),
     data: z.array(PendingPayment),
+    paged: true,
+  }),
+  decided: endpoint({
+    method: 'POST',
+    path: '/payment/decided',
+    roles: ['superadmin'],
+    summary: 'Payments that were verified or rejected between two days, newest decision first',
+    body: DecidedFilter,
+    data: z.array(DecidedPayment),
     paged: true,
   }),
   verifyPayment: endpoint({

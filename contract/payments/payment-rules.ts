@@ -26,6 +26,12 @@ export const paymentStatusLabels = {
   success: messages.fields.verified,
 } as const
 
+/** The labels of a person's decision on a payment. */
+export const decisionLabels = {
+  failed: messages.payments.statusRejected,
+  success: messages.fields.verified,
+} as const
+
 /** Returns whether a case can be paid: it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) =>
   paymentTab(payment) === messages.payments.statusUnpaid

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { CasePayment } from '../cases/case.ts'
+import { CasePayment, person } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-kinds.ts'
-import { optionalText } from '../fields.ts'
+import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
+import { listBody, optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 import { normalizeLines } from '../text.ts'
-import { paymentModes } from './payment-kinds.ts'
+import { decidedStatuses, paymentModes } from './payment-kinds.ts'
 
 /** An assigned case as its client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({
@@ -96,6 +97,8 @@ export type PaymentWarning = (typeof paymentWarnings)[number]
 export const PendingPayment = z.object({
   id: z.uuid(),
   paymentBy: z.object({ id: z.uuid(), name: z.string(), phoneNo: z.string() }),
+  /** The firm of the paying client. */
+  firmName: z.string(),
   Amount: z.number(),
   Mode: z.enum(paymentModes),
   PaymentDate: z.string(),
@@ -117,3 +120,20 @@ export const PendingPayment = z.object({
   warnings: z.array(z.enum(paymentWarnings)),
 })
 export type PendingPayment = z.infer<typeof PendingPayment>
+
+/** The days of the decision on a payment, both included (IST). */
+export const DecidedFilter = z
+  .strictObject({ ...dateRange, ...listBody('decidedAt', 'PaymentDate', 'Amount') })
+  .refine(isOrderedRange, reversedRangeError)
+
+/**
+ * A payment that a person verified (`success`) or rejected (`failed`). A CREDIT payment counts at once and is never
+ * decided by a person, so it is none of these. `reason` is that of a rejection.
+ */
+export const DecidedPayment = PendingPayment.extend({
+  status: z.enum(decidedStatuses),
+  decidedAt: z.string(),
+  decidedBy: person,
+  reason: z.string().nullable(),
+})
+export type DecidedPayment = z.infer<typeof DecidedPayment>

@@ -51,6 +51,15 @@ export const referenceEndpoints = {
     status: 201,
     message: messages.branch.created,
   }),
+  editBranch: endpoint({
+    method: 'PUT',
+    path: '/utils/branch/edit/:id',
+    roles: admin,
+    summary: 'Correct a branch; its code stays',
+    body: NewBranch,
+    data: Branch,
+    message: messages.branch.edited,
+  }),
   toggleBranch: endpoint({
     method: 'POST',
     path: '/utils/toggle-branch-visibility/:branchId',
@@ -88,6 +97,15 @@ export const referenceEndpoints = {
     data: Firm,
     status: 201,
     message: messages.firm.created,
+  }),
+  editFirm: endpoint({
+    method: 'PUT',
+    path: '/utils/firm/edit/:id',
+    roles: admin,
+    summary: 'Correct the name of a financier; NA keeps its name',
+    body: NewFirm,
+    data: Firm,
+    message: messages.firm.edited,
   }),
   toggleFirm: endpoint({
     method: 'POST',

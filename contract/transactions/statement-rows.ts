@@ -18,6 +18,7 @@ export interface StatementRow {
 
 const entryNames: Record<StatementLine['kind'], string> = {
   CHARGE: messages.statement.caseCharged,
+  UNASSIGNED: messages.statement.caseUnassigned,
   PAYMENT: messages.statement.payment,
   CREDIT: messages.statement.movedToCredit,
   BILL: messages.statement.billRaised,

@@ -5,6 +5,7 @@
  */
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
 import type { CleanedImage, DecodeTask } from './images.ts'
 
 // Attacks use rare image formats, so only three loaders are allowed.
@@ -15,7 +16,6 @@ sharp.concurrency(1)
 // Requests for lists have priority over images.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const LONGEST_SIDE = 2400
 const QUALITY = 82
 
 async function clean({ bytes, pixels }: DecodeTask): Promise<CleanedImage> {
@@ -24,7 +24,7 @@ async function clean({ bytes, pixels }: DecodeTask): Promise<CleanedImage> {
     if (width * height > pixels) return { fault: 'pixels' }
     const jpeg = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: QUALITY })
       .toBuffer()

@@ -9,14 +9,19 @@ export interface Mail {
   id: string
   to: string
   subject: string
+  /** The name of the sender, instead of that in `MAIL_FROM`. */
+  sender?: string
   text: string
   html: string
 }
 
+/** Where a mail went: to a mail server, or as a file into the outbox folder. */
+export type SentTo = 'server' | 'folder'
+
 /** Sends mails. */
 export interface MailTransport {
   /** Resolves once the mail server has accepted the mail, or the file is on disk; rejects otherwise. */
-  deliver(mail: Mail): Promise<void>
+  deliver(mail: Mail): Promise<SentTo>
   close(): void
 }
 
@@ -55,6 +60,7 @@ function smtp(url: string, from: string): MailTransport {
       opened ??= loadMailer().then(({ createTransport }) => createTransport(settings))
       const server = await opened
       await server.sendMail(messageOf(mail, from))
+      return 'server'
     },
     close: () => void opened?.then((server) => server.close()),
   }
@@ -68,15 +74,19 @@ function outboxFolder(folder: string, from: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message } = await writer.sendMail(messageOf(mail, from))
       writeFileAtomic(join(folder, `${mail.id}.eml`), String(message))
+      return 'folder'
     },
     close: () => {},
   }
 }
 
-const messageOf = ({ id, to, ...mail }: Mail, from: string) => ({
-  from,
+const messageOf = ({ id, to, sender, ...mail }: Mail, from: string) => ({
+  from: sender === undefined ? from : { name: sender, address: addressIn(from) },
   messageId: `<${id}@vehicle-record-portal>`,
   // An address object, because nodemailer would parse a string as a header with comments and groups.
   to: { name: '', address: to },
   ...mail,
 })
+
+/** The address of `Name <address>`, or of an address alone. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

@@ -43,7 +43,11 @@ beforeAll(async () => {
   old = new pg.Client({ connectionString: url.href })
   await old.connect()
   database = connect(connection, { max: 3 })
-  const mail = { deliver: async (one: Mail) => void sentByNew.push(one), close: () => {} }
+  const deliver = async (one: Mail) => {
+    sentByNew.push(one)
+    return 'server' as const
+  }
+  const mail = { deliver, close: () => {} }
   deps = { ...createDeps(readConfig({ DATA_DIR: folder }), OFFICE_SECRET, database, pino({ level: 'silent' })), mail }
 })
 afterAll(async () => {
@@ -140,7 +144,9 @@ test('an old process queues and sends while the new one migrates: each mail leav
     [...expected].toSorted(),
   )
   expect([sentByOld.length > 0, sentByNew.length > 0]).toEqual([true, true])
-  expect(sentByNew.every(({ to, text, subject }) => text === `To ${to}` && subject === 'A mail of before')).toBe(true)
+  expect(
+    sentByNew.every(({ to, text, subject }) => text === `To ${to}` && subject.startsWith('A mail of before')),
+  ).toBe(true)
   const { rows } = await database.pool.query(`select recipient, state, attempts from deliveries
     where recipient ~ '^(sent|dead|later|leased)@' order by recipient`)
   expect(rows).toEqual([

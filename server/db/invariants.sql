@@ -62,6 +62,19 @@ where (cases.status in ('assigned', 'paid')) <> (case_assignments.id is not null
 select case_assignments.id from case_assignments join cases on cases.id = case_id
 where (case_assignments.case_no, case_assignments.vehicle_no) <> (cases.case_no, cases.vehicle_no);
 
+-- law: a case was taken back from a client once for each of its assignments that ended, unpaid, at the frozen amount
+select id from case_assignments where unassigned_at is not null and exists (
+  select 1 from payment_assignments where assignment_id = case_assignments.id and is_live)
+union all
+select coalesce(ended.case_id, told.case_id) from (
+  select unassigned_case_id as case_id, count(*) as times, sum(amount) as amount
+  from case_assignments where unassigned_at is not null group by unassigned_case_id
+) as ended full join (
+  select subject_id as case_id, count(*) as times, sum((changes #>> '{totalAmount,from}')::numeric * 100) as amount
+  from history where subject_type = 'case' and action = 'unassigned' group by subject_id
+) as told on told.case_id = ended.case_id
+where (ended.times, ended.amount) is distinct from (told.times, told.amount);
+
 -- law: a case is paid exactly when a payment for it is a success
 select cases.id from cases join case_assignments on case_id = cases.id
 where (cases.status = 'paid') <> exists (
@@ -84,6 +97,11 @@ group by bills.id having count(payments.id) = 0 or bills.charges <> sum(payments
 
 -- law: a client has at most one bill for a month
 select min(id::text) as id from bills group by client_id, year, month having count(*) > 1;
+
+-- law: the bills of a financial year are numbered from 1 to its last number, without a gap or a repeat
+select financial_year::text as id from bills full join bill_numbers using (financial_year) group by financial_year
+having row(count(serial), count(distinct serial), max(serial)::bigint) is distinct from
+  row(max(last_serial)::bigint, max(last_serial)::bigint, max(last_serial)::bigint);
 
 -- law: a bill is dated the last day of its month and due on the 15th of the next
 select id from bills where bill_date <> (make_date(year, month, 1) + interval '1 month' - interval '1 day')::date
@@ -151,7 +169,7 @@ select id from (
 ) as step
 where "from" is distinct from before or (coalesce("from", ''), "to") not in (
   ('', 'Created'), ('Created', 'Updated'), ('Updated', 'Updated'), ('ready', 'Updated'), ('Created', 'ready'),
-  ('Updated', 'ready'), ('ready', 'assigned'), ('ready', 'rejected'), ('assigned', 'paid'));
+  ('Updated', 'ready'), ('ready', 'assigned'), ('ready', 'rejected'), ('assigned', 'paid'), ('assigned', 'ready'));
 
 -- law: the state of a bill is the last one in its history
 select bills.id from bills where status is distinct from (
@@ -174,6 +192,15 @@ with truth as (
   select kind, status, day, sum(amount) as amount from case_days group by kind, status, day having sum(amount) <> 0
 )
 select concat_ws(' ', kind, status, day) as id from truth full join counted using (kind, status, day)
+where truth.amount is distinct from counted.amount;
+
+-- law: the counts of cases by RTO, with what is not folded in yet, are those of the cases
+with truth as (
+  select rto, status, day, count(*) as amount from case_rtos group by rto, status, day
+), counted as (
+  select rto, status, day, sum(amount) as amount from case_rto_days group by rto, status, day having sum(amount) <> 0
+)
+select concat_ws(' ', rto, status, day) as id from truth full join counted using (rto, status, day)
 where truth.amount is distinct from counted.amount;
 
 -- law: a delivery that names an entry of the history names one that is there

@@ -31,17 +31,25 @@ export interface AccountGuesses {
   told_at: string | null;
 }
 
+export interface BillNumbers {
+  financial_year: number;
+  last_serial: number;
+}
+
 export interface Bills {
   bill_date: string;
+  bill_no: Generated<string>;
   charges: number;
   client_id: string;
   due_date: string;
+  financial_year: Generated<number>;
   id: string;
   month: number;
   penalised_at: string | null;
   penalty: Generated<number>;
   raised_at: string;
   reminded_at: string | null;
+  serial: number;
   status: "generated" | "paid" | "success" | "failed";
   total: Generated<number>;
   waived_at: string | null;
@@ -67,10 +75,14 @@ export interface CaseAssignments {
   amount: number;
   assigned_at: string;
   assigned_by: string;
-  case_id: string;
+  case_id: string | null;
   case_no: string;
   client_id: string;
   id: string;
+  unassign_reason: string | null;
+  unassigned_at: string | null;
+  unassigned_by: string | null;
+  unassigned_case_id: string | null;
   vehicle_no: string;
 }
 
@@ -79,11 +91,14 @@ export interface CaseCountChanges {
   application_date: string;
   appointment_date: string | null;
   fitness_expiry: string | null;
+  from_rto: string | null;
   insurance_expiry: string | null;
   permit_expiry: string | null;
   puc_expiry: string | null;
   status: string;
   tax_expiry: string | null;
+  to_rto: string | null;
+  waits_on: string | null;
 }
 
 export interface CaseCounts {
@@ -104,6 +119,27 @@ export interface CaseDays {
   amount: number | null;
   day: string | null;
   kind: string | null;
+  status: string | null;
+}
+
+export interface CaseRtoCounts {
+  amount: number;
+  day: string;
+  rto: string;
+  status: string;
+}
+
+export interface CaseRtoDays {
+  amount: number | null;
+  day: string | null;
+  rto: string | null;
+  status: string | null;
+}
+
+export interface CaseRtos {
+  day: string | null;
+  id: string | null;
+  rto: string | null;
   status: string | null;
 }
 
@@ -166,6 +202,8 @@ export interface Cases {
   updated_at: string;
   vehicle_no: string;
   version: Generated<number>;
+  waits_on: string | null;
+  waits_since: string | null;
 }
 
 export interface Clients {
@@ -201,6 +239,7 @@ export interface Deliveries {
   recipient: string;
   sealed: Buffer;
   sent_at: string | null;
+  sent_to: "server" | "folder" | null;
   state: Generated<"waiting" | "sent" | "dead">;
   subject: string;
   template: Generated<string>;
@@ -273,6 +312,23 @@ export interface LedgerLaws {
   reported_at: string | null;
 }
 
+export interface OfficeProfile {
+  address1: string;
+  address2: string;
+  city: string;
+  colleagues_in_search: boolean;
+  email: string;
+  gstin: string | null;
+  id: Generated<number>;
+  logo_id: string | null;
+  name: string;
+  phone: string;
+  pincode: string;
+  state: string;
+  updated_at: string;
+  upi_payee: string;
+}
+
 export interface OneTimeLinks {
   created_at: string;
   ends_at: string;
@@ -331,6 +387,8 @@ export interface ResetRequests {
 
 export interface Rtos {
   city: string;
+  code_copy: Generated<number>;
+  code_key: Generated<string>;
   created_at: string;
   display_name: Generated<string>;
   id: string;
@@ -430,6 +488,7 @@ export interface Vault {
 
 export interface DB {
   account_guesses: AccountGuesses;
+  bill_numbers: BillNumbers;
   bills: Bills;
   branches: Branches;
   case_assignments: CaseAssignments;
@@ -437,6 +496,9 @@ export interface DB {
   case_counts: CaseCounts;
   case_dates: CaseDates;
   case_days: CaseDays;
+  case_rto_counts: CaseRtoCounts;
+  case_rto_days: CaseRtoDays;
+  case_rtos: CaseRtos;
   cases: Cases;
   clients: Clients;
   deliveries: Deliveries;
@@ -449,6 +511,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_places: KnownPlaces;
   ledger_laws: LedgerLaws;
+  office_profile: OfficeProfile;
   one_time_links: OneTimeLinks;
   payment_assignments: PaymentAssignments;
   payments: Payments;

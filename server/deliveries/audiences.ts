@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import type { RecordedEvent } from '../events.ts'
+import type { CaseUnassigned, RecordedEvent } from '../events.ts'
 
 /** A recipient of a delivery; `about` is the id of the event's subject. */
 export interface Recipient {
@@ -74,4 +74,26 @@ export async function activeSuperadmins(tx: Tx, events: Events): Promise<Recipie
     .where('is_active', '=', true)
     .execute()
   return events.flatMap(({ event }) => superadmins.map((superadmin) => ({ ...superadmin, about: event.id })))
+}
+
+/** Returns every active user of the client from whom a case was taken back, with the case and its amount. */
+export function usersOfFormerClient(tx: Tx, events: readonly RecordedEvent<CaseUnassigned>[]) {
+  const assignmentIds = events.map(({ event }) => event.facts.assignmentId)
+  return tx
+    .selectFrom('case_assignments')
+    .innerJoin('users', 'users.client_id', 'case_assignments.client_id')
+    .select([
+      'case_assignments.unassigned_case_id as about',
+      'users.email',
+      'users.first_name as name',
+      'case_assignments.case_no as caseNo',
+      'case_assignments.vehicle_no as vehicleNo',
+      'case_assignments.amount',
+    ])
+    .where('case_assignments.id', '=', sql<string>`any(${assignmentIds}::uuid[])`)
+    .where('case_assignments.unassigned_case_id', 'is not', null)
+    .where('users.is_active', '=', true)
+    .$narrowType<{ about: string }>()
+    .orderBy('users.id')
+    .execute()
 }

@@ -16,7 +16,7 @@ export interface Rule {
 interface MailRule<E extends Event, To extends Recipient, P> {
   /** Filters the events; all of them by default. */
   when?(event: E): boolean
-  audience(tx: Tx, events: readonly RecordedEvent[]): Promise<To[]>
+  audience(tx: Tx, events: readonly RecordedEvent<E>[]): Promise<To[]>
   template: MailTemplate<P>
   /** Returns the parameters of the template; also creates tokens, such as that of a link. */
   parameters(recipient: To, event: E, tx: Tx, ctx: DeliveryContext): P | Promise<P>

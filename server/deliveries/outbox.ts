@@ -1,3 +1,4 @@
+import type { SentTo } from '../adapters/mail.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { channels } from './channels/all-channels.ts'
@@ -44,7 +45,13 @@ interface Outcome {
   id: string
   /** The number of this attempt. */
   attempts: number
-  changes: { state: 'sent' | 'waiting' | 'dead'; sent_at?: string; due_at?: string; last_error: string | null }
+  changes: {
+    state: 'sent' | 'waiting' | 'dead'
+    sent_at?: string
+    sent_to?: SentTo
+    due_at?: string
+    last_error: string | null
+  }
 }
 
 /** Outcomes that are not stored yet, because the database was away. */
@@ -61,8 +68,9 @@ function outcomesOf(database: Deps['database'], channel: Channel): Outcome[] {
 async function send(deps: Deps, channel: Channel, delivery: Delivery): Promise<Outcome> {
   const { id, attempts } = delivery
   try {
-    await channel.send(deps, delivery)
-    return { id, attempts, changes: { state: 'sent', sent_at: deps.clock.now().toISOString(), last_error: null } }
+    const sent_to = await channel.send(deps, delivery)
+    const sent_at = deps.clock.now().toISOString()
+    return { id, attempts, changes: { state: 'sent', sent_at, sent_to, last_error: null } }
   } catch (error) {
     const wait = BACK_OFF[attempts - 1]
     const reason = channel.reasonOf(error)

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import type { EventName, LawsBroken, PasswordSet } from '../events.ts'
+import type { CaseUnassigned, EventName, LawsBroken, PasswordSet, RecordedEvent } from '../events.ts'
 import {
   activeSuperadmins,
   clientOfBill,
@@ -9,6 +9,7 @@ import {
   theUser,
   theUserWithoutPassword,
   type UserRecipient,
+  usersOfFormerClient,
 } from './audiences.ts'
 import { mailRule, type Rule } from './mail-rule.ts'
 import { mintOneTimeLink } from './one-time-link.ts'
@@ -20,6 +21,7 @@ import {
   twoFactorReset,
 } from './templates/account-letters.ts'
 import { type BillTemplate, billDueSoon, billOverdue, billRaised, penaltyWaived } from './templates/bill-letters.ts'
+import { caseUnassigned } from './templates/case-letters.ts'
 import { lawsBroken } from './templates/ledger-letters.ts'
 
 /** Returns a rule that mails a new one-time link. */
@@ -65,6 +67,13 @@ export const rules = {
   'user password changed': [mailRule({ audience: theUser, template: passwordChanged, parameters: nameOnly })],
   'user two-factor reset': [mailRule({ audience: theUser, template: twoFactorReset, parameters: nameOnly })],
   'notice account guessed at': [mailRule({ audience: theUser, template: accountGuessed, parameters: nameOnly })],
+  'case unassigned': [
+    mailRule({
+      audience: (tx: Tx, events: readonly RecordedEvent<CaseUnassigned>[]) => usersOfFormerClient(tx, events),
+      template: caseUnassigned,
+      parameters: ({ name, caseNo, vehicleNo, amount }) => ({ name, caseNo, vehicleNo, amount }),
+    }),
+  ],
   'bill raised': [billRule(billRaised)],
   'bill reminded': [billRule(billDueSoon)],
   'bill overdue': [billRule(billOverdue)],

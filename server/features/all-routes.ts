@@ -6,13 +6,17 @@ import { boardRoutes } from './board/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { duesRoutes } from './dues/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { officeRoutes } from './office/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { queueRoutes } from './queue/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { setUpRoutes } from './set-up/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
@@ -24,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   ...employeeRoutes,
   ...accountRoutes,
   ...mailRoutes,
+  ...officeRoutes,
   ...referenceRoutes,
   ...clientRoutes,
   ...caseRoutes,
@@ -31,9 +36,12 @@ export const allRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...billRoutes,
   ...transactionRoutes,
+  ...duesRoutes,
   ...documentRoutes,
   ...taskRoutes,
   ...boardRoutes,
+  ...queueRoutes,
+  ...setUpRoutes,
   ...activityRoutes,
   ...searchRoutes,
 ]

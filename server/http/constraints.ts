@@ -10,6 +10,7 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
     field: 'branchCode',
   },
   firms_name_key: { status: 409, message: messages.firm.nameInUse, field: 'name' },
+  rtos_code_key_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
   rtos_rto_code_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
   case_assignments_case_id_key: { status: 409, message: messages.cases.notAssignable },
   payment_assignments_live_key: { status: 409, message: messages.payments.alreadyPaid },

@@ -21,11 +21,18 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    more: { fields?: FieldErrors; retryAfter?: number; asksForMore?: boolean; bound?: BoundName } = {},
+    more: {
+      fields?: FieldErrors
+      retryAfter?: number
+      asksForMore?: boolean
+      bound?: BoundName
+      /** The message whose code counts, if the sentence has more in it. */
+      codeOf?: MessageText
+    } = {},
   ) {
     super(message)
     this.status = status
-    this.code = errorCode(status, message)
+    this.code = errorCode(status, more.codeOf ?? message)
     this.fields = more.fields
     this.retryAfter = more.retryAfter
     this.asksForMore = more.asksForMore ?? false
@@ -57,6 +64,10 @@ export const notFound = (message: MessageText = messages.general.notFound) => ne
 /** Returns a 409: the present state does not allow it. */
 export const conflict = (message: MessageText, fields?: FieldErrors) =>
   new HttpError(409, message, fields && { fields })
+
+/** Returns a 409 with a sentence of its own; its code is that of `message`. */
+export const detailedConflict = (message: MessageText, sentence: string) =>
+  new HttpError(409, sentence, { codeOf: message })
 
 /**
  * Returns a 429 with the seconds to wait, for a caller who may have done nothing wrong; it counts

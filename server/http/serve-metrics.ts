@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Config, isLoopback } from '../config.ts'
+import { type Config, isLoopback, isLoopbackUrl } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from './errors.ts'
 
@@ -35,5 +35,5 @@ function bringsToken({ METRICS_TOKEN }: Config, { headers }: FastifyRequest): bo
 function isFromHere({ PUBLIC_URL, TRUST_PROXY }: Config, { headers, socket }: FastifyRequest): boolean {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   if (!isLoopback(peer) || FORWARDED.some((name) => headers[name] !== undefined)) return false
-  return TRUST_PROXY !== false || isLoopback(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, ''))
+  return TRUST_PROXY !== false || isLoopbackUrl(PUBLIC_URL)
 }

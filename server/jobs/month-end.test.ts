@@ -47,7 +47,7 @@ const mailsTo = async ({ email }: ClientSession) =>
       .where('subject', 'like', '% bill %')
       .orderBy('id')
       .execute()
-  ).map(({ subject }) => subject.replace(' – Vehicle Record Portal', ''))
+  ).map(({ subject }) => subject)
 
 const ONE = 409_975
 
@@ -138,6 +138,11 @@ describe('the run', () => {
         'Your bill for June 2026 is overdue',
       ])
     }
+    const { rows } = await sql<{ bill_no: string }>`
+      select bill_no from bills where client_id = any(${clients.map(({ client }) => client.id)}::uuid[])
+      order by serial`.execute(office.database.db)
+    const numbers = rows.map(({ bill_no }) => Number(/^B\/26-27\/(\d{6})$/.exec(bill_no)?.[1]))
+    expect(numbers, 'numbers without a gap').toEqual(numbers.map((_, n) => (numbers[0] ?? 0) + n))
     console.log(`10 runs at once on 2 servers: ${clients.length * 2} bills for ${clients.length} clients × 2 months`)
   })
 
@@ -157,6 +162,28 @@ describe('the run', () => {
     expect((await billsOf(broken)).length).toBe(1)
     expect(office.logs.filter((line) => line.includes('"level":50')).splice(0).length).toBe(1)
     office.logs.length = 0
+  })
+
+  test('a number belongs to the financial year of the bill date, and one that is rolled back is given again', async () => {
+    const client = await newClient()
+    for (const day of ['2026-03-10', '2026-04-10']) await onCredit(client, `${day}T06:00:00Z`)
+    const instant = new Date('2026-05-01T00:00:00Z')
+    const numbers = async (isKept: boolean) => {
+      await office.database.db
+        .transaction()
+        .execute(async (tx) => {
+          await raiseBills(tx, jobContext(office.deps, instant), client.client.id)
+          if (!isKept) throw new Error('the process is killed')
+        })
+        .catch((error: Error) => expect(error.message).toContain('killed'))
+      return (await billsOf(client)).map(({ bill_no }) => bill_no)
+    }
+    expect(await numbers(false)).toEqual([])
+    const laws = await checkInvariants(office.database.pool)
+    expect(laws.filter(({ law, broken }) => law.startsWith('the bills of a financial year') && broken > 0)).toEqual([])
+    const [march, april] = await numbers(true)
+    expect(march).toMatch(/^B\/25-26\/\d{6}$/)
+    expect(april).toMatch(/^B\/26-27\/\d{6}$/)
   })
 
   test('a transaction that is broken off leaves nothing, neither bill nor mail', async () => {

@@ -3,6 +3,7 @@ import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
@@ -10,6 +11,7 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { createPendingPayments, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
+import { payCases } from './pay-with-receipt.ts'
 import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -70,7 +72,8 @@ async function setUp(office: Office): Promise<People> {
   const offices = []
   for (const [code, city] of sample.rtos) offices.push((await office.rto(code, city)).displayName)
   for (const body of sample.documents) requireSuccess(await office.call(documentEndpoints.create, { as: admin, body }))
-  requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'vahan.seva@okhdfcbank' } }))
+  requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: sample.UPI_ID } }))
+  requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: sample.profile }))
   const employees = []
   for (const [index, [firstname, lastname]] of sample.employees.entries()) {
     const branchCode = branches[index % branches.length]?.branchCode ?? ''
@@ -163,8 +166,14 @@ async function assignAndPay(
     const onCredit = payer === clients[0] ? 0.75 : 0.35
     const mode = random.next() < onCredit ? 'CREDIT' : random.next() < 0.6 ? 'UPI' : 'CASH'
     // A client without remaining credit pays by UPI.
-    const upi = () => office.payment(payer, [assignedCase], 'UPI', random.utr())
-    const paid = mode === 'UPI' ? await upi() : await office.payment(payer, [assignedCase], mode).catch(upi)
+    const upi = () => payCases(office, payer, [assignedCase], { mode: 'UPI', utr: random.utr() })
+    const credit = () => office.payment(payer, [assignedCase], 'CREDIT').catch(upi)
+    const paid =
+      mode === 'CREDIT'
+        ? await credit()
+        : mode === 'UPI'
+          ? await upi()
+          : await payCases(office, payer, [assignedCase], { mode })
     if (paid.status === 'success') return
     const rejected = random.next() < 0.06
     const params = { id: paid.paymentId }

@@ -6,6 +6,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
+import { payBill, payCases } from './pay-with-receipt.ts'
 import type { Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -41,7 +42,7 @@ async function payBills(
   const bill = open.at(-1)
   if (!bill) return
   const mode = random.next() < 0.7 ? 'UPI' : 'CASH'
-  const { paymentId } = await office.billPayment(client, bill, mode, mode === 'UPI' ? random.utr() : undefined)
+  const { paymentId } = await payBill(office, client, bill, mode === 'UPI' ? { mode, utr: random.utr() } : { mode })
   const reason = random.pick(sample.refusals)
   schedule(random.between(3, 70), () =>
     random.next() < 0.1
@@ -51,7 +52,8 @@ async function payBills(
 }
 
 /**
- * Creates payments that wait for a decision: two with the same UTR and one of a bill. A fourth client has a bill
+ * Creates payments that wait for a decision: two with the same UTR, one whose proof shows another amount, and one of a
+ * bill. A fourth client has a bill
  * payment that was rejected with a reason.
  */
 export async function createPendingPayments(
@@ -60,19 +62,17 @@ export async function createPendingPayments(
   random: SeededRandom,
 ): Promise<void> {
   const utr = random.utr()
-  let duplicates = 0
+  let paid = 0
   for (const client of clients) {
     const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
     const open = cases.find((one) => isPayable(one.payment))
-    if (!open || duplicates === 2) continue
+    if (!open || paid === 3) continue
     const { id, CaseNo, status } = open.case
-    await office.payment(
-      client,
-      [{ id, CaseNo, status, assignmentId: open.id, totalAmount: open.TotalAmount }],
-      'UPI',
-      utr,
-    )
-    duplicates += 1
+    const made = { id, CaseNo, status, assignmentId: open.id, totalAmount: open.TotalAmount }
+    // The third proof shows ₹1,000 less than its payer states.
+    const way = paid < 2 ? { utr } : { utr: random.utr(), shown: Math.max(open.TotalAmount - 1000, 1) }
+    await payCases(office, client, [made], { mode: 'UPI', ...way })
+    paid += 1
   }
   let billed = 0
   for (const client of clients.toReversed()) {
@@ -81,7 +81,7 @@ export async function createPendingPayments(
     ).data
     const open = bills.find(({ status }) => isBillActionAllowed('pay', status))
     if (!open || billed === 2) continue
-    const { paymentId } = await office.billPayment(client, open, 'CASH')
+    const { paymentId } = await payBill(office, client, open, { mode: 'CASH' })
     const body = { reason: random.pick(sample.refusals) }
     if (billed === 1)
       requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body }))

@@ -5,6 +5,22 @@ export const branches = [
   { name: 'Nashik Road', address1: '45 MG Road', address2: 'Second floor', city: 'Nashik', pincode: '422101' },
 ]
 
+/** The profile of the office. */
+export const profile = {
+  name: 'Vahan Seva RTO Services',
+  address1: '12 Station Road',
+  address2: 'Near the bus stand',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  phone: '+91 20 5550 0142',
+  email: 'care@office.example',
+  gstin: '27AAAAA0000A1Z5',
+  upiPayee: 'Vahan Seva',
+} as const
+/** The address of payments by UPI. */
+export const UPI_ID = 'vahan.seva@upi'
+
 export const financiers = [
   'HDFC Bank',
   'State Bank of India',

@@ -45,7 +45,8 @@ export async function openPage(
     height = 900,
     dark = false,
     zone = 'Asia/Kolkata',
-  }: { width?: number; height?: number; dark?: boolean; zone?: string } = {},
+    touch = false,
+  }: { width?: number; height?: number; dark?: boolean; zone?: string; touch?: boolean } = {},
 ): Promise<{ page: Page; pageErrors: PageErrors; close(): Promise<void> }> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -54,6 +55,8 @@ export async function openPage(
     timezoneId: zone,
     locale: 'en-IN',
     reducedMotion: 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
   })
   return { ...(await openPageIn(context)), close: () => context.close() }
 }

@@ -220,3 +220,24 @@ test('a list on paper keeps its columns, says its dates, and leaves the shell be
 })
 
 const bytesOf = async (file: Download) => readFileSync(await file.path())
+
+test('any date and the filters narrow a list, stand in the address, and can be cleared', async () => {
+  const { page, visit, settle } = admin
+  await visit(superadmin.verifiedCases)
+  await page.getByRole('button', { name: 'Any date' }).click()
+  await page.waitForURL(/any=1/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Status', exact: true }).click()
+  await page.getByRole('option', { name: 'ready', exact: true }).click()
+  await page.waitForURL(/statuses=ready/)
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+  await settle()
+  expect(await page.getByRole('table').getByText('assigned', { exact: true }).count()).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Any date' }).getAttribute('aria-pressed')).toBe('true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
+  expect(page.url()).not.toContain('statuses')
+})

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, close, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
@@ -75,6 +77,67 @@ test('Edit is hidden once a case is assigned, paid or rejected; its address says
   }
   await visit(superadmin.caseEdit(office.cases.paid.CaseNo))
   await page.getByText(text.notEditable).waitFor()
+  await close(visitor)
+})
+
+test('an expiry date of a paid case is changed in place: one click, eight digits, Enter', async () => {
+  const { CaseNo, id } = office.cases.paid
+  const visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(superadmin.caseDetail(CaseNo))
+  const pencil = page.getByRole('button', { name: 'Change Tax Expiry' })
+  await pencil.click()
+  await page.keyboard.type('01')
+  await page.keyboard.press('Escape')
+  expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true)
+  await pencil.click()
+  await expectAccessible(page)
+  await page.keyboard.type('14032027')
+  await page.keyboard.press('Enter')
+  await toastOf(page).getByText(text.expiryUpdated).waitFor()
+  await factOf(page, 'Tax Expiry').getByText('14 Mar 2027').waitFor()
+  expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true)
+  const saved = requireSuccess(
+    await office.call(caseEndpoints.details, { as: office.people.admin, params: { id } }),
+  ).data
+  expect(saved.expireDetail.taxExpiry).toBe('2027-03-14')
+  expect((await historyEntries(page))[0]).toMatch(/^Expiry changed/)
+  await close(visitor)
+})
+
+test('the head says the next step and offers it once, as the only filled button', async () => {
+  const visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  const steps = page.getByRole('region', { name: messages.caseSteps.progress })
+  for (const [status, sentence, action] of [
+    ['notVerifiable', messages.caseSteps.lacksAppointment, 'Edit'],
+    ['created', /^Next step: Waiting to be verified/, 'Verify'],
+    ['ready', /Ready to assign/, 'Assign'],
+    ['pending', /^Next step: Payment of .* waits for your check/, 'Open payments'],
+  ] as const) {
+    await visit(superadmin.caseDetail(office.cases[status].CaseNo))
+    await steps.getByText(sentence).waitFor()
+    const buttons = page.locator('main').locator('.bg-accent:is(a, button)')
+    expect(await buttons.allInnerTexts(), status).toEqual([action])
+    await expectAccessible(page)
+  }
+  await visit(superadmin.caseDetail(office.cases.rejected.CaseNo))
+  await steps.getByText(/Rejected: /).waitFor()
+  expect(await steps.getByRole('listitem').allInnerTexts()).toHaveLength(3)
+  await close(visitor)
+})
+
+test('Ctrl+P prints the report of the case instead of the page', async () => {
+  const { CaseNo } = office.cases.ready
+  const visitor = await openAs('employee')
+  await visitor.visit(employee.caseDetail(CaseNo))
+  await cardOf(visitor.page, 'Reference').waitFor()
+  const pdf = await getDocumentProxy(new Uint8Array(await visitor.page.pdf({ format: 'A4' })))
+  const { totalPages, text: words } = await extractText(pdf, { mergePages: true })
+  expect(totalPages).toBe(1)
+  for (const part of [text.reportTitle, CaseNo, 'Registered Owner', text.officeCharges]) expect(words).toContain(part)
+  for (const part of ['My Profile', 'Incentive Amount', 'History']) expect(words).not.toContain(part)
+  expect(await visitor.page.getByText(text.reportTitle).count()).toBe(0)
   await close(visitor)
 })
 

@@ -41,9 +41,9 @@ export function billFactories(
   }
 
   /** Pays a whole bill, with a proof. */
-  async function billPayment(by: Session, bill: BillRow, mode: 'CASH' | 'UPI' = 'CASH', utr?: string) {
+  async function billPayment(by: Session, bill: BillRow, mode: 'CASH' | 'UPI' = 'CASH', utr?: string, image?: Buffer) {
     const { billId, totalAmount } = bill
-    const body = { amount: totalAmount, mode, paymentProofURL: await proof(by), ...(utr && { utr }) }
+    const body = { amount: totalAmount, mode, paymentProofURL: await proof(by, image), ...(utr && { utr }) }
     return requireSuccess(await call(billEndpoints.pay, { as: by, params: { billId }, body })).data
   }
 

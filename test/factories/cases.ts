@@ -114,7 +114,19 @@ export function caseFactories(
     return created
   }
 
-  return { pickers, caseBody, caseIn }
+  /** Takes an assigned case back from its client; it is ready again. */
+  async function unassign({ id }: Pick<MadeCase, 'id'>): Promise<void> {
+    const body = { reason: 'Assigned to the wrong dealer' }
+    requireSuccess(await call(caseEndpoints.unassign, { as: await superadmin(), params: { id }, body }))
+  }
+
+  /** Assigns a ready case; returns the id of the assignment. */
+  async function assign({ id }: Pick<MadeCase, 'id'>, to: ClientSession): Promise<string> {
+    const body = { caseId: id, clientId: to.client.id }
+    return requireSuccess(await call(caseEndpoints.assign, { as: await superadmin(), body })).data.caseAssignmentId
+  }
+
+  return { pickers, caseBody, caseIn, unassign, assign }
 }
 
 export type CaseFactories = ReturnType<typeof caseFactories>

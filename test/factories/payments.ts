@@ -3,7 +3,7 @@ import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
-import { uploadForm } from '#test/upload-form.ts'
+import { formWith, uploadForm } from '#test/upload-form.ts'
 import type { MadeCase } from './cases.ts'
 import type { ClientSession } from './people.ts'
 
@@ -12,9 +12,10 @@ const totalOf = (cases: MadeCase[]) => sumRupees(cases.map(({ totalAmount }) => 
 
 /** Returns the factories that upload proofs and pay cases. */
 export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
-  /** Uploads a proof; returns its address. */
-  async function proof(by: Session): Promise<string> {
-    return requireSuccess(await call(fileEndpoints.upload, { as: by, ...(await uploadForm(next())) })).data.url
+  /** Uploads a proof, by default one like no other; returns its address. */
+  async function proof(by: Session, image?: Buffer): Promise<string> {
+    const form = image ? formWith(image) : await uploadForm(next())
+    return requireSuccess(await call(fileEndpoints.upload, { as: by, ...form })).data.url
   }
 
   /** Returns the body that pays assigned cases whole by UPI, with a proof. */
@@ -36,9 +37,15 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
   }
 
   /** Pays assigned cases, by CASH or another mode. */
-  async function payment(by: Session, cases: MadeCase[], mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH', utr?: string) {
+  async function payment(
+    by: Session,
+    cases: MadeCase[],
+    mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH',
+    utr?: string,
+    image?: Buffer,
+  ) {
     const amount = totalOf(cases)
-    const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by)
+    const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by, image)
     const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
     return requireSuccess(
       await call(paymentEndpoints.payCases, {

@@ -27,6 +27,13 @@ export const accessBugs: Mutant[] = [
     'server/features/payments/payments.access.test.ts',
   ),
   singleReplacement(
+    'decided-payments-for-employees',
+    'contract/payments/payment-endpoints.ts',
+    "path: '/payment/decided',\n    roles: ['superadmin'],",
+    "path: '/payment/decided',\n    roles: ['superadmin', 'employee'],",
+    'server/features/payments/payments.access.test.ts',
+  ),
+  singleReplacement(
     'foreign-bill',
     'server/features/bills/scope.ts',
     "if (!id || (role !== 'superadmin' && id !== clientId)) throw notFound()",

@@ -6,6 +6,7 @@ const GUARDS = 'server/features/payments/guards.test.ts'
 const PAYING = 'server/features/payments/pay-cases.test.ts'
 const LOCK_CLIENT = 'server/features/payments/lock-client.ts'
 const CLIENT_LOCK = '.forNoKeyUpdate()\n    .executeTakeFirst()'
+const UNASSIGNING = 'server/features/cases/unassign-case.test.ts'
 const MONTH_END = 'server/jobs/month-end.test.ts'
 
 /** Returns the same replacement in the query of unbilled payments and in the command that bills them. */
@@ -51,6 +52,13 @@ export const moneyBugs: Mutant[] = [
     'create index payment_assignments_live_key',
     GUARDS,
   ),
+  singleReplacement(
+    'bill-number-skipped',
+    'server/features/bills/raise-bills.ts',
+    'sql`bill_numbers.last_serial + 1`',
+    'sql`bill_numbers.last_serial + 2`',
+    MONTH_END,
+  ),
   singleReplacement('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
   singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
   singleReplacement(
@@ -94,4 +102,32 @@ export const moneyBugs: Mutant[] = [
     plants: inBillRun('dayStart(monthStart(today)).toISOString()', "monthStart(today) + 'T00:00:00Z'"),
     tests: [MONTH_END],
   },
+  singleReplacement(
+    'unassigned-while-a-payment-waits',
+    'server/features/cases/unassign-case.ts',
+    'assignment !== undefined && (await hasLivePayment(tx, assignment.id))',
+    'false',
+    UNASSIGNING,
+  ),
+  singleReplacement(
+    'unassigned-case-still-owed',
+    'server/features/transactions/statement.ts',
+    '      - coalesce((select sum(amount) from case_assignments',
+    '      - coalesce((select sum(0) from case_assignments',
+    'server/features/transactions/statement.test.ts',
+  ),
+  singleReplacement(
+    'no-assignment-lock-in-unassign',
+    'server/features/cases/unassign-case.ts',
+    ".forUpdate('case_assignments')",
+    '',
+    UNASSIGNING,
+  ),
+  singleReplacement(
+    'dues-of-yesterday',
+    'server/features/dues/list-dues.ts',
+    'dayStart(nextDay(today))',
+    'dayStart(today)',
+    'server/features/dues/dues.test.ts',
+  ),
 ]

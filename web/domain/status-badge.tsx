@@ -1,4 +1,5 @@
 import {
+  CalendarX,
   CircleCheck,
   CircleDashed,
   CircleDot,
@@ -37,6 +38,7 @@ const ofPayment: Record<string, BadgeStyle> = {
 
 const ofBill: Record<string, BadgeStyle> = {
   generated: { tone: 'warn', icon: ReceiptText },
+  overdue: { tone: 'bad', icon: CalendarX },
   paid: { tone: 'info', icon: Clock },
   success: { tone: 'good', icon: CircleCheck },
   failed: { tone: 'bad', icon: CircleX },

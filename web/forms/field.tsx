@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
 /** The options of every field. */
@@ -9,9 +9,16 @@ export interface FieldOptions {
   className?: string | undefined
 }
 
+/**
+ * The id of a heading that completes the names of the fields below it, where two groups have equal labels: "Name,
+ * Registered Owner". The labels on the screen stay short.
+ */
+export const FieldGroupHeading = createContext('')
+
 /** The attributes that link an input to its label, hint and error. */
 export interface FieldAria {
   id: string
+  'aria-labelledby': string | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
@@ -27,6 +34,7 @@ interface FieldProps extends FieldOptions {
 /** The label, input, hint and error of a field. */
 export function Field({ label, required = false, hint, error, group = false, className, children }: FieldProps) {
   const id = useId()
+  const heading = useContext(FieldGroupHeading)
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
@@ -36,6 +44,7 @@ export function Field({ label, required = false, hint, error, group = false, cla
       {children({
         id,
         labelId: `${id}-label`,
+        'aria-labelledby': heading ? `${id}-label ${heading}` : undefined,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,

@@ -41,6 +41,14 @@ test('a refused form can be sent again at the first try', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
 })
 
+test('a refused dialog has the focus in the field that the server refused, and closes at the first Escape', async () => {
+  const { onOpenChange } = await refusedOnce()
+  const field = screen.getByLabelText(/^Name/)
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
 test('a pending dialog stays open until the answer', async () => {
   const onOpenChange = vi.fn()
   let answer = () => {}

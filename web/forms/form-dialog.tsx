@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,6 +29,7 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
   const { onOpenChange, title, description, submit = title, form, onSubmit, onInvalid, size, danger, children } = props
   const formId = useId()
+  const { isDirty } = useFormState({ control: form.control })
   const close = (next: boolean) => {
     if (!form.formState.isSubmitting) onOpenChange(next)
   }
@@ -39,6 +40,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
       title={title}
       description={description}
       size={size}
+      hasInput={isDirty}
       footer={
         <>
           <Button onClick={() => close(false)}>{messages.session.cancel}</Button>

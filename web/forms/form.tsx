@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FieldErrors, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { focusFirstError, setServerErrors } from './server-errors.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -29,17 +29,21 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
         await onSubmit(values as Output)
         draft?.clear()
       } catch (error) {
-        if (setServerErrors(form, error)) focusFirstError(element.current)
+        setServerErrors(form, error)
       }
     },
-    (errors) => {
-      focusFirstError(element.current)
-      onInvalid?.(errors)
-    },
+    (errors) => onInvalid?.(errors),
   )
+  // The count changes in the same render in which the errors appear at their fields, those of the server included.
+  const { submitCount } = useFormState({ control: form.control })
+  useLayoutEffect(() => {
+    if (submitCount > 0) focusFirstError(element.current)
+  }, [submitCount])
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
+    // A form in a dialog that was opened from another form must not submit the outer one, here and below.
+    event.stopPropagation()
     element.current?.requestSubmit()
   }
   return (
@@ -50,7 +54,6 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
       className={className}
       onKeyDown={press}
       onSubmit={(event) => {
-        // A form in a dialog that was opened from another form must not submit the outer one.
         event.stopPropagation()
         if (form.formState.isSubmitting) event.preventDefault()
         else void submit(event)

@@ -1,6 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
+import type { MissingOption } from '#web/ui/missing-option.ts'
 import type { Option } from '#web/ui/option.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Field, type FieldOptions } from './field.tsx'
@@ -16,28 +18,58 @@ interface ChoiceProps<Input extends FieldValues, Context, Output>
 
 /** A combobox: one of many options, filtered by typing. */
 export function ComboboxField<Input extends FieldValues, Context, Output>(
-  props: ChoiceProps<Input, Context, Output> & { loading?: boolean; autoFocus?: boolean },
+  props: ChoiceProps<Input, Context, Output> & {
+    loading?: boolean
+    autoFocus?: boolean
+    /** Called with what a person chooses, and not when the form sets the value. */
+    onChosen?: ((value: string) => void) | undefined
+    /** What an empty list says below the field, and what the list offers if nothing matches. */
+    missing?: MissingOption | undefined
+  },
 ) {
-  const { control, name, options, placeholder, disabled = false, loading = false, autoFocus = false, ...field } = props
+  const { control, name, options, placeholder, disabled = false, loading = false, autoFocus = false, ...rest } = props
+  const { onChosen, missing, ...field } = rest
+  const isEmpty = options.length === 0 && !loading
   const bound = useFieldBinding({ control, name })
   return (
-    <Field {...field} error={bound.error}>
+    <Field {...field} hint={isEmpty && missing ? <EmptyList missing={missing} /> : field.hint} error={bound.error}>
       {({ labelId, ...aria }) => (
         <Combobox
           {...aria}
-          aria-labelledby={labelId}
+          aria-labelledby={aria['aria-labelledby'] ?? labelId}
           ref={bound.ref}
           disabled={disabled}
           loading={loading}
+          missing={missing}
           autoFocus={autoFocus}
           options={options}
           placeholder={placeholder ?? messages.forms.typeToFind}
           value={typeof bound.value === 'string' ? bound.value : ''}
-          onValueChange={bound.change}
+          onValueChange={(value) => {
+            bound.change(value)
+            onChosen?.(value)
+          }}
           onBlur={bound.blur}
         />
       )}
     </Field>
+  )
+}
+
+/** "No RTO yet · Add RTO", below the field; or who can add one. */
+function EmptyList({ missing: { emptyText, advice, action } }: { missing: MissingOption }) {
+  return (
+    <>
+      {[emptyText, advice].filter(Boolean).join('. ')}
+      {action && (
+        <>
+          {' · '}
+          <Button variant="link" size="inline" onClick={() => action.run('')}>
+            {action.label('')}
+          </Button>
+        </>
+      )}
+    </>
   )
 }
 

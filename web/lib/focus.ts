@@ -6,3 +6,6 @@ export function preventFocusLoss(): void {
     document.querySelector<HTMLElement>('main h1[data-page-focus]')?.focus({ preventScroll: true })
   })
 }
+
+/** The `ref` of an element that gets the focus when it appears. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })

@@ -3,16 +3,28 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 /** Below this width the sidebar is a sheet and tables are cards (spec/1 point 9); paper keeps the columns. */
 const MOBILE = 'screen and (max-width: 767.98px)'
 
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(MOBILE)
+/** A finger instead of a mouse; a narrow or zoomed window says nothing of it. */
+const COARSE_POINTER = '(pointer: coarse)'
+
+const subscribeTo = (media: string) => (listener: () => void) => {
+  const query = window.matchMedia(media)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
+const subscribeToMobile = subscribeTo(MOBILE)
+const subscribeToPointer = subscribeTo(COARSE_POINTER)
 
 /** True below 768 px. */
 export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(MOBILE).matches)
+  return useSyncExternalStore(subscribeToMobile, () => window.matchMedia(MOBILE).matches)
 }
+
+/** True on a device whose main pointer is a finger. */
+export function useCoarsePointer(): boolean {
+  return useSyncExternalStore(subscribeToPointer, hasCoarsePointer)
+}
+
+export const hasCoarsePointer = () => window.matchMedia(COARSE_POINTER).matches
 
 /**
  * True while the element with the ref is narrower than `pixels`, for example beside an open sidebar: `const [ref,

@@ -3,9 +3,21 @@ import { messages } from '#contract/messages.ts'
 import { fileEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
+import { scaleImage } from './scale-image.ts'
 import { session } from './session.ts'
 
 const { path } = fileEndpoints.upload
+
+/** The bytes of an upload. `total` is 0 while the image is scaled down. */
+export interface UploadedBytes {
+  sent: number
+  total: number
+}
+
+interface UploadOptions {
+  onProgress?: (bytes: UploadedBytes) => void
+  signal?: AbortSignal
+}
 
 /** Returns the reason why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
 export function uploadProblem(file: File): string | null {
@@ -13,24 +25,27 @@ export function uploadProblem(file: File): string | null {
   return file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null
 }
 
-/**
- * Uploads an image and returns its URL. `onProgress` receives shares from 0 to 1; it uses XMLHttpRequest, since fetch
- * does not report the progress of a request's body.
- */
-export function upload(
-  file: File,
-  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
-): Promise<string> {
+/** Scales an image down, uploads it, and returns its URL. */
+export async function upload(file: File, options: UploadOptions = {}): Promise<string> {
+  options.onProgress?.({ sent: 0, total: 0 })
+  const image = await scaleImage(file)
+  options.signal?.throwIfAborted()
+  return send(image, options)
+}
+
+/** Uses XMLHttpRequest, since fetch does not report the progress of a request's body. */
+function send(image: File, { onProgress, signal }: UploadOptions): Promise<string> {
   const token = session.get().token
   const form = new FormData()
-  form.append('file', file)
+  form.append('file', image)
+  onProgress?.({ sent: 0, total: image.size })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(path))
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
     request.onerror = () => reject(new ApiError(0))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     request.onload = () => {

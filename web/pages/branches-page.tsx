@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
+import { AddBranchDialog } from '#web/domain/add-branch-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
-import { AddBranchDialog } from '#web/features/reference/add-branch-dialog.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { AdminListPage } from '#web/table/admin-list-page.tsx'

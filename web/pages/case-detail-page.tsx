@@ -1,16 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { CaseActionsBar } from '#web/features/cases/detail/case-actions-bar.tsx'
+import type { CaseDialog } from '#web/features/cases/detail/case-action.tsx'
+import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-actions-bar.tsx'
+import { CaseByline } from '#web/features/cases/detail/case-byline.tsx'
 import {
   ExpenseCard,
-  ExpireCard,
   GeneralCard,
   ReferenceCard,
   TransactionCard,
   VehicleCard,
 } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
+import { CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
-import { CaseByline, CaseSummary, Rejection } from '#web/features/cases/detail/case-summary.tsx'
+import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
@@ -21,9 +24,14 @@ import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase
 
+const CasePrintView = lazy(async () => ({
+  default: (await import('#web/features/cases/detail/case-print-view.tsx')).CasePrintView,
+}))
+
 /** One case in full, for staff (spec/2 screen 3). */
 export function Page() {
   const caseNo = useCaseNo()
+  const [dialog, setDialog] = useState<CaseDialog | null>(null)
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
@@ -38,25 +46,32 @@ export function Page() {
       header={(caseData) => ({
         title: caseData.CaseNo,
         description: <CaseByline caseData={caseData} />,
-        actions: <CaseActionsBar caseData={caseData} role={role} />,
+        actions: <CaseActionsBar caseData={caseData} role={role} onAsk={setDialog} />,
       })}
     >
       {(caseData) => (
         <>
-          <Rejection caseData={caseData} />
-          <CaseSummary caseData={caseData} />
-          <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
-            <GeneralCard caseData={caseData} viewer={role} />
-            <VehicleCard caseData={caseData} viewer={role} />
-            <ExpireCard caseData={caseData} viewer={role} />
-            <TransactionCard caseData={caseData} viewer={role} />
-            <OwnerCards caseData={caseData} />
-            <ExpenseCard caseData={caseData} viewer={role} />
-            <ReferenceCard caseData={caseData} viewer={role} />
-            <div className="xl:col-span-2 print:col-span-2">
+          <CaseHead caseData={caseData} viewer={role} onAsk={setDialog} />
+          <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
+            <div className="grid gap-5">
+              <GeneralCard caseData={caseData} viewer={role} />
+              <VehicleCard caseData={caseData} viewer={role} />
+              <ExpireCard caseData={caseData} />
+              <TransactionCard caseData={caseData} viewer={role} />
+            </div>
+            <div className="grid gap-5">
+              <OwnerCards caseData={caseData} />
+              <ExpenseCard caseData={caseData} viewer={role} />
+              <ReferenceCard caseData={caseData} viewer={role} />
+            </div>
+            <div className="xl:col-span-2">
               <CaseHistory id={caseData.id} />
             </div>
           </div>
+          <Suspense fallback={null}>
+            <CasePrintView caseData={caseData} role={role} />
+          </Suspense>
+          <CaseActionDialog dialog={dialog} caseData={caseData} onClose={() => setDialog(null)} />
         </>
       )}
     </EntityPage>

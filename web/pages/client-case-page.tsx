@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
-import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
+import { CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
@@ -22,26 +22,28 @@ export function Page() {
       current={caseNo}
       errorTitle={messages.cases.fetchOneFailed}
       skeleton={<CaseDetailSkeleton />}
-      header={({ CaseNo, status, vehicleDetail }) => ({
+      header={({ CaseNo, status }) => ({
         title: CaseNo,
-        description: (
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <StatusBadge kind="case" status={status} />
-            <Plate number={vehicleDetail.vehicleNo} />
-          </span>
-        ),
+        description: <StatusBadge kind="case" status={status} />,
       })}
     >
       {(caseData) => (
-        <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
-          <ClientGeneralCard caseData={caseData} />
-          <VehicleCard caseData={caseData} viewer="client" />
-          <OwnerCard caseData={caseData} party="seller" />
-          <OwnerCard caseData={caseData} party="buyer" />
-          <div className="xl:col-span-2 print:col-span-2">
-            <TransactionCard caseData={caseData} viewer="client" />
+        <>
+          <CaseHead caseData={caseData} viewer="client" />
+          <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
+            <div className="grid gap-5">
+              <ClientGeneralCard caseData={caseData} />
+              <VehicleCard caseData={caseData} viewer="client" />
+            </div>
+            <div className="grid gap-5">
+              <OwnerCard caseData={caseData} party="seller" />
+              <OwnerCard caseData={caseData} party="buyer" />
+            </div>
+            <div className="xl:col-span-2">
+              <TransactionCard caseData={caseData} viewer="client" />
+            </div>
           </div>
-        </div>
+        </>
       )}
     </EntityPage>
   )

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IndianRupee } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
-import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { ownBillsQuery, WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { PayableList } from '#web/features/payments/payable-list.tsx'
+import { myCasesQuery } from '#web/features/payments/payable-queries.ts'
+import { RejectedPayments } from '#web/features/payments/rejected-payments.tsx'
 import { SelectionBar } from '#web/features/payments/selection-bar.tsx'
 import { usePayableSelection } from '#web/features/payments/use-payable-selection.ts'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { toast } from '#web/lib/toast.ts'
+import { usePreloadedPayment, useProceed } from '#web/features/payments/use-proceed.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { session } from '#web/lib/session.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
@@ -21,31 +23,26 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** The time between "Payment initiated" and the payment page, in ms (spec/2 point 9). */
-const REDIRECT_MS = 1500
-
-const myCases = () => apiQuery(paymentEndpoints.myCases, {})
-
-/** Prefetches the cases while the page's code loads. */
-export const loader = () => void queryClient.prefetchQuery(myCases())
+/** Prefetches the cases and the bills while the page's code loads. */
+export const loader = () => {
+  void queryClient.prefetchQuery(myCasesQuery())
+  void queryClient.prefetchQuery(ownBillsQuery(session.get().user?.id ?? ''))
+}
 
 /** "Your Cases": a client's cases by payment state, and their selection for payment (spec/2 screen 15). */
 export function Page() {
-  const query = useQuery(myCases())
+  const query = useQuery(myCasesQuery())
   const { data, error } = query
   const cases = data?.data ?? []
-  const { tab, q, setSearch } = useCasesSearch()
-  const selection = usePayableSelection(cases)
+  const { tab, q, isPaying, setSearch } = useCasesSearch()
+  const noneToPay = !cases.some((payableCase) => isPayable(payableCase.payment)) && data !== undefined
+  const selection = usePayableSelection(cases, isPaying && !noneToPay)
+  usePreloadedPayment(selection.on)
   const { pending, proceed, stop } = useProceed(selection)
   useInfoToast(data !== undefined && cases.length === 0, messages.cases.noneAssigned)
 
   const matching = cases.filter((payableCase) => matches(payableCase, q))
   const payable = matching.filter((payableCase) => isPayable(payableCase.payment))
-  const noneToPay = !cases.some((payableCase) => isPayable(payableCase.payment)) && data !== undefined
-  const start = () => {
-    selection.start()
-    setSearch({ tab: undefined })
-  }
   const body = (name: (typeof paymentTabs)[number]) => (
     <QueryView query={query} errorTitle={messages.cases.fetchFailed} skeleton={<SkeletonCards />}>
       {() => (
@@ -71,7 +68,7 @@ export function Page() {
               reason={noneToPay ? messages.payments.noneToPay : null}
               disabled={!data}
               autoFocus={selection.cancelled}
-              onClick={start}
+              onClick={() => setSearch({ tab: undefined, pay: 1 })}
             >
               <IndianRupee aria-hidden="true" />
               {messages.payments.makePayment}
@@ -79,6 +76,7 @@ export function Page() {
           )
         }
       />
+      <WaitingBills />
       <Tabs
         label={messages.payments.yourCases}
         value={tab}
@@ -97,6 +95,9 @@ export function Page() {
                   label={messages.payments.searchLabel}
                 />
               </div>
+              {name === 'Unpaid' && !selection.on && (
+                <RejectedPayments cases={cases} className="border-b p-3 md:px-4" />
+              )}
               <div aria-busy={!data && !error}>{body(name)}</div>
             </div>
           ),
@@ -111,6 +112,7 @@ export function Page() {
           onCancel={() => {
             stop()
             selection.cancel()
+            setSearch({ pay: undefined })
           }}
         />
       )}
@@ -118,42 +120,14 @@ export function Page() {
   )
 }
 
-/** The selected tab and the search text, as search parameters. */
+/** The selected tab, the search text, and whether cases are being selected for payment, as search parameters. */
 function useCasesSearch() {
-  const { tab: namedTab, q = '' } = useSearch({ from: paths.client.cases })
+  const { tab: namedTab, q = '', pay } = useSearch({ from: paths.client.cases })
   const navigate = useNavigate({ from: paths.client.cases })
   const tab = paymentTabs.find((name) => name === namedTab) ?? paymentTabs[0]
-  const setSearch = (next: { tab?: string | undefined; q?: string }) =>
+  const setSearch = (next: { tab?: string | undefined; q?: string; pay?: 1 | undefined }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
-  return { tab, q, setSearch }
-}
-
-/** Proceed: shows a toast, then navigates to the payment page with the selected cases. */
-function useProceed({ chosen, total }: ReturnType<typeof usePayableSelection>) {
-  const navigate = useNavigate()
-  const timer = useRef<number | undefined>(undefined)
-  const [pending, setPending] = useState(false)
-  const stop = () => {
-    window.clearTimeout(timer.current)
-    setPending(false)
-  }
-  // Leaving the page meanwhile cancels the navigation.
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const proceed = () => {
-    if (chosen.length === 0) {
-      toast({ kind: 'error', title: messages.payments.noneSelectedTitle, description: messages.payments.noneSelected })
-      return
-    }
-    setPending(true)
-    toast({ kind: 'success', title: messages.payments.initiatedTitle, description: messages.payments.redirecting })
-    const state = {
-      paidCaseIds: chosen.map((payableCase) => payableCase.id),
-      totalPayable: total,
-      caseNos: chosen.map((payableCase) => payableCase.case.CaseNo),
-    }
-    timer.current = window.setTimeout(() => void navigate({ to: paths.client.payment, state }), REDIRECT_MS)
-  }
-  return { pending, proceed, stop }
+  return { tab, q, isPaying: pay === 1, setSearch }
 }
 
 const matches = (payableCase: PayableCase, text: string) => {

@@ -2,23 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
-import { isPayable } from '#contract/payments/payment-rules.ts'
-import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
+import { officeProfile } from '#web/domain/office.ts'
 import { AlreadyPaidNotice } from '#web/features/payments/already-paid-notice.tsx'
 import { CaseAmounts } from '#web/features/payments/case-amounts.tsx'
 import { CasePayCard } from '#web/features/payments/case-pay-card.tsx'
+import { paymentOf, totalOf } from '#web/features/payments/payable-cases.ts'
+import { paymentCasesQuery, prefetchPaymentCases, profileQuery } from '#web/features/payments/payable-queries.ts'
 import { readPaymentNavState } from '#web/features/payments/payment-nav-state.ts'
+import { upiQuery } from '#web/features/payments/upi-panel.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { useCoarsePointer } from '#web/lib/media.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
+import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { SkeletonPair } from '#web/ui/skeleton.tsx'
+
+/** Prefetches the UPI id, the credit, and the cases that are to be paid while the page's code loads. */
+export const loader = ({ state }: PageLocation) => {
+  void queryClient.prefetchQuery(upiQuery())
+  void queryClient.prefetchQuery(officeProfile())
+  void queryClient.prefetchQuery(profileQuery())
+  const fromState = readPaymentNavState(state)
+  if (fromState) prefetchPaymentCases(fromState.paidCaseIds)
+}
 
 /** Payment Summary (spec/2 screen 16), for the cases that were selected in "Your Cases". */
 export function Page() {
@@ -41,18 +54,23 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
   const router = useRouter()
   const payment = usePayment(fromState)
   const query = useQuery({
-    ...apiQuery(paymentEndpoints.paymentDetails, {
-      body: { caseAssignmentIds: [...(payment.draft?.handover.paidCaseIds ?? [])] },
-    }),
+    ...paymentCasesQuery(payment.draft?.handover.paidCaseIds ?? []),
     enabled: payment.draft !== null,
-    // Cases to pay are always fetched again.
-    staleTime: 0,
-    gcTime: 0,
   })
   if (!payment.draft) return <NothingToPay />
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: paths.client.cases })
+  }
+  /** Navigates back one step (spec/2 screen 16), and then to the tab in which the payment is. */
+  const finish = () => {
+    const tab = paymentTab({ status: payment.draft?.mode === 'CREDIT' ? 'success' : 'paid' })
+    const stop = router.subscribe('onResolved', ({ toLocation }) => {
+      stop()
+      const isCases = toLocation.pathname.toLowerCase() === paths.client.cases
+      void router.navigate({ to: paths.client.cases, search: { tab }, replace: isCases })
+    })
+    goBack()
   }
   const count = payment.draft.handover.paidCaseIds.length
   return (
@@ -70,7 +88,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
           <SkeletonPair className="gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" first="h-56" second="h-96" />
         }
       >
-        {({ data: cases }) => <Summary cases={cases} payment={payment} onDone={goBack} />}
+        {({ data: cases }) => <Summary cases={cases} payment={payment} onDone={finish} onBack={goBack} />}
       </QueryView>
     </>
   )
@@ -79,37 +97,40 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
 interface SummaryProps {
   cases: readonly PayableCase[]
   payment: ReturnType<typeof usePayment>
+  /** After the payment was made. */
   onDone: () => void
+  onBack: () => void
 }
 
-function Summary({ cases, payment, onDone }: SummaryProps) {
+function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
   const navigate = useNavigate()
-  const total = sumRupees(cases.map((payableCase) => payableCase.TotalAmount))
+  // On a phone the payment comes first: the list of cases would push it below the fold.
+  const isTouch = useCoarsePointer()
+  const total = totalOf(cases)
   const open = cases.filter((payableCase) => isPayable(payableCase.payment))
   const dropPaid = () =>
     void navigate({
       to: paths.client.payment,
       replace: true,
-      state: {
-        paidCaseIds: open.map((payableCase) => payableCase.id),
-        totalPayable: sumRupees(open.map((payableCase) => payableCase.TotalAmount)),
-        caseNos: open.map((payableCase) => payableCase.case.CaseNo),
-      },
+      state: { ...paymentOf(open) },
     })
   // Cases with a live payment cannot be paid again.
   const somePaid = open.length < cases.length && !payment.mutation.isSuccess
+  const caseList = (
+    <Card key="cases" title={messages.payments.cases} flush>
+      <CaseAmounts cases={cases} total={total} />
+    </Card>
+  )
+  const pay = !somePaid && (
+    <div key="pay" className="min-w-0 print:hidden">
+      <CasePayCard payment={payment} total={total} onDone={onDone} />
+    </div>
+  )
   return (
     <>
-      {somePaid && <AlreadyPaidNotice payableCount={open.length} onLeaveOut={dropPaid} onBack={onDone} />}
+      {somePaid && <AlreadyPaidNotice payableCount={open.length} onLeaveOut={dropPaid} onBack={onBack} />}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <Card title={messages.payments.cases} flush>
-          <CaseAmounts cases={cases} total={total} />
-        </Card>
-        {!somePaid && (
-          <div className="min-w-0 print:hidden">
-            <CasePayCard payment={payment} total={total} onDone={onDone} />
-          </div>
-        )}
+        {isTouch ? [pay, caseList] : [caseList, pay]}
       </div>
     </>
   )

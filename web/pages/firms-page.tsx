@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
+import { AddFirmDialog } from '#web/domain/add-firm-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
-import { AddFirmDialog } from '#web/features/reference/add-firm-dialog.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { MAX_SEARCH } from '#contract/limits.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
+import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { LinkDialog, type OneTimeLink } from '#web/features/mails/link-dialog.tsx'
 import { MailActions } from '#web/features/mails/mail-actions.tsx'
@@ -50,6 +51,9 @@ export function Page() {
   return (
     <>
       <PageHeader breadcrumbs={<PageBreadcrumbs />} description={messages.mail.description} />
+      <div className="mb-4 empty:hidden">
+        <LocalLinksNotice />
+      </div>
       <DataTable
         label={messages.menu.mails}
         columns={mailColumns}

@@ -9,6 +9,7 @@ import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { paths } from '#web/paths.ts'
 import { RowAction } from '#web/table/row-action.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 // The dialogs' forms and schemas load with the first dialog, not with the list.
@@ -47,7 +48,7 @@ export function Page() {
     <>
       <PageHeader description={messages.cases.verifiedDescription} />
       <CaseTable list={verifiedCases} actions={actions} emptyDetail={messages.cases.tryOtherDates} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogLoading />}>
         {openDialog && <Dialog row={openDialog.row} onClose={() => setOpenDialog(null)} />}
       </Suspense>
     </>

@@ -10,6 +10,7 @@ import { useStore } from '#web/lib/store.ts'
 import { type PagePath, roleHome } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { screensForRole } from './menu.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePages } from './pages.ts'
@@ -22,6 +23,7 @@ import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
 import { useOfflineParts } from './use-offline-parts.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
+import { useVisibleFocus } from './use-visible-focus.ts'
 
 /** The layout of a signed-in user's pages: sidebar, skip link, and the page. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -35,6 +37,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const pages = usePages()
   const takeTyped = useTypeAhead(palette)
   useShellKeys(mobile)
+  useVisibleFocus()
   useOfflineParts()
   useRecordRecentCases()
   if (!user) return null
@@ -64,11 +67,12 @@ export function AppShell({ children }: { children: ReactNode }) {
         id="main"
         tabIndex={-1}
         data-page-focus=""
-        className={`min-h-dvh px-4 pt-5 pb-16 outline-none transition-[margin] duration-200 ease-out md:px-8 md:pt-8 print:m-0 print:p-0 ${mobile ? '' : open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'}`}
+        className={`min-h-dvh px-4 pt-5 pb-[calc(var(--bottom-bar)+4rem)] outline-none transition-[margin] duration-200 ease-out md:px-8 md:pt-8 print:m-0 print:p-0 ${mobile ? '' : open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'}`}
       >
         <OfflineNotice />
         <div className="mx-auto max-w-[84rem]">{children}</div>
       </main>
+      {mobile && user.role === 'client' && <BottomBar />}
       <Palette
         open={palette}
         onOpenChange={paletteOpen.set}
@@ -85,7 +89,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 function MobileBar({ home }: { home: PagePath }) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-rail px-2 print:hidden">
+    <header className="tall:sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-rail px-2 print:hidden">
       <button
         type="button"
         aria-label={messages.shell.openMenu}

@@ -12,8 +12,10 @@ export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChan
     endSession('logout')
   }
   return (
+    // Drafts are deleted at a logout.
     <ConfirmDialog
       open={open}
+      danger
       onOpenChange={onOpenChange}
       title={messages.session.confirmLogoutTitle}
       description={messages.session.confirmLogout}

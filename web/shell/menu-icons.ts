@@ -1,7 +1,9 @@
 import {
   BadgeCheck,
+  Building,
   Building2,
   CircleX,
+  Ellipsis,
   FileClock,
   FilePlus2,
   FileStack,
@@ -11,6 +13,7 @@ import {
   IdCard,
   IndianRupee,
   Landmark,
+  ListChecks,
   Mail,
   MapPin,
   ReceiptIndianRupee,
@@ -24,6 +27,7 @@ import { messages } from '#contract/messages.ts'
 /** The icons of the menu. The route table refers to them by name, so that the sign-in page need not load them. */
 export const menuIcons = {
   BadgeCheck,
+  Building,
   Building2,
   CircleX,
   FileClock,
@@ -34,6 +38,7 @@ export const menuIcons = {
   IdCard,
   IndianRupee,
   Landmark,
+  ListChecks,
   Mail,
   MapPin,
   ReceiptIndianRupee,
@@ -48,5 +53,7 @@ export type IconName = keyof typeof menuIcons
 export const menuGroups = {
   Utilities: { label: messages.menu.utilities, icon: Wrench },
   Case: { label: messages.menu.caseGroup, icon: FileText },
+  /** The screens beside those of the specification, above `My Profile`. */
+  More: { label: messages.menu.more, icon: Ellipsis },
 }
 export type MenuGroupName = keyof typeof menuGroups

@@ -17,6 +17,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { PageEntry, PageModule } from './page-entry.ts'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
+import { sidebarOpen } from './sidebar-state.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -110,6 +111,7 @@ const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role
     path: `/${role}`,
     beforeLoad: guard([role]),
     component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
+    pendingComponent: PendingShell,
   })
 
 /** The routes of a role; an unknown address keeps the shell around "not found". */
@@ -180,5 +182,23 @@ function Pending() {
     <div className="mx-auto max-w-[84rem]">
       <PageSkeleton text={messages.session.loading} />
     </div>
+  )
+}
+
+/** The outline of the shell while its code loads, so that the page does not jump when it arrives. */
+function PendingShell() {
+  return (
+    <>
+      <div aria-hidden="true" className="h-14 border-b bg-rail md:hidden" />
+      <div
+        aria-hidden="true"
+        className={`fixed inset-y-0 left-0 border-r bg-rail max-md:hidden ${sidebarOpen.get() ? 'w-(--sidebar)' : 'w-(--sidebar-rail)'}`}
+      />
+      <main
+        className={`px-4 pt-5 md:px-8 md:pt-8 ${sidebarOpen.get() ? 'md:ml-(--sidebar)' : 'md:ml-(--sidebar-rail)'}`}
+      >
+        <Pending />
+      </main>
+    </>
   )
 }

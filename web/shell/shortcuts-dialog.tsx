@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { CTRL } from './key-name.ts'
 
 const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
@@ -23,9 +24,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             <dt>{what}</dt>
             <dd className="flex shrink-0 gap-1">
               {pressed.map((key) => (
-                <kbd key={key} className="min-w-6 rounded-sm border bg-sunken px-1.5 py-0.5 text-center text-sm">
-                  {key}
-                </kbd>
+                <Kbd key={key}>{key}</Kbd>
               ))}
             </dd>
           </div>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
+import { isTyping } from '#web/lib/use-keys.ts'
 import { paletteOpen, shortcutsOpen } from './palette-state.ts'
 import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
 
-/** Elements that take letters as text or for type-ahead. */
-const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 /**
@@ -33,7 +32,7 @@ function withCtrl({ key, shiftKey }: KeyboardEvent, mobile: boolean): (() => voi
 
 function singleKey({ key, target }: KeyboardEvent): (() => void) | null {
   if (key !== '/' && key !== '?') return null
-  if (document.querySelector(DIALOG) || (target instanceof Element && target.closest(TYPING))) return null
+  if (document.querySelector(DIALOG) || isTyping(target)) return null
   return key === '/' ? searchHere : () => shortcutsOpen.set(true)
 }
 

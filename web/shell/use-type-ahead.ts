@@ -24,7 +24,10 @@ export function useTypeAhead(open: boolean): () => string {
   }, [open])
   return useCallback(() => {
     stop.current()
-    return typedText.current
+    const text = typedText.current
+    // The box asks each time it gets the focus: the text is delivered once.
+    typedText.current = ''
+    return text
   }, [])
 }
 

@@ -18,6 +18,8 @@ interface ListQuery<Row> {
 
 /** The props of a dialog that adds a row. */
 export interface AddDialogProps<Row> {
+  /** A text that was typed before, such as into a picker that did not find it. */
+  typedText?: string
   onOpenChange: (open: boolean) => void
   /** Shows the created row before the dialog closes. */
   onAdded: (row: Row) => Promise<void>

@@ -69,10 +69,11 @@ export function useTableSearch(start: Partial<TableState> = {}) {
 }
 
 /** The state of a page's second table. */
-export function useSecondTableSearch() {
+export function useSecondTableSearch(start: Partial<TableState> = {}) {
   const [search, setSearch] = usePageSearch(secondTableSearch)
+  const key = JSON.stringify(start)
   return useMemo(() => {
-    const first = initialState()
+    const first = initialState(JSON.parse(key) as Partial<TableState>)
     const { 'v-q': q, 'v-page': page, 'v-size': size, 'v-sort': sort, 'v-hide': hide } = search
     const setState = (state: TableState) => {
       const next = searchFromState(state, first)
@@ -82,5 +83,5 @@ export function useSecondTableSearch() {
       )
     }
     return [stateFromSearch({ q, page, size, sort, hide }, first), setState] as const
-  }, [search, setSearch])
+  }, [search, setSearch, key])
 }

@@ -31,6 +31,13 @@ export function Card({
   )
 }
 
+const factColumns = {
+  2: 'grid-cols-2 gap-x-5 sm:gap-x-8',
+  3: 'gap-x-8 sm:grid-cols-2 xl:grid-cols-3',
+  /** Short values: two columns on a phone, three elsewhere. */
+  short: 'grid-cols-2 gap-x-5 sm:grid-cols-3 sm:gap-x-6',
+}
+
 /**
  * Names and values in two or three columns; missing values show a dash. A `wide` fact has a row of its own, or only on
  * a phone.
@@ -40,23 +47,45 @@ export function Facts({
   columns = 3,
 }: {
   facts: readonly { label: string; value: ReactNode; wide?: boolean | 'phone' }[]
-  columns?: 2 | 3
+  columns?: keyof typeof factColumns
 }) {
   return (
-    <dl
-      className={`grid gap-y-4 ${columns === 3 ? 'gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'grid-cols-2 gap-x-5 sm:gap-x-8'}`}
-    >
+    <dl className={`grid gap-y-4 ${factColumns[columns]}`}>
       {facts.map(({ label, value, wide = false }) => (
         <div
           key={label}
           className={`min-w-0 ${wide === 'phone' ? 'max-sm:col-span-full' : wide ? 'col-span-full' : ''}`}
         >
           <dt className="text-faint text-sm">{label}</dt>
-          <dd className="mt-0.5 wrap-anywhere font-medium">
-            {value === null || value === undefined || value === '' ? '-' : value}
-          </dd>
+          <dd className="mt-0.5 wrap-anywhere font-medium">{orDash(value)}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+interface AmountFact {
+  label: string
+  value: ReactNode
+}
+
+/** Names and amounts, one per row, with their total below a line. */
+export function AmountFacts({ facts, total }: { facts: readonly AmountFact[]; total: AmountFact }) {
+  const row = 'flex items-baseline justify-between gap-4 py-1.5'
+  return (
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={row}>
+          <dt className="text-faint text-sm">{label}</dt>
+          <dd className="text-right font-medium">{orDash(value)}</dd>
+        </div>
+      ))}
+      <div className={`${row} mt-1.5 border-t pt-3`}>
+        <dt className="font-medium">{total.label}</dt>
+        <dd className="text-right font-semibold text-lg">{orDash(total.value)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const orDash = (value: ReactNode) => (value === null || value === undefined || value === '' ? '-' : value)

@@ -1,18 +1,37 @@
 import { Check, Minus } from 'lucide-react'
-import { Indicator, Root } from 'radix-ui/checkbox'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 
-/** A checkbox, with an indeterminate state. */
-export function Checkbox({ className, ...rest }: ComponentProps<typeof Root>) {
+interface CheckboxProps extends Omit<ComponentProps<'button'>, 'type' | 'role' | 'value' | 'onChange' | 'onClick'> {
+  checked?: boolean | 'indeterminate'
+  onCheckedChange?: (checked: boolean) => void
+}
+
+const states = { true: 'checked', false: 'unchecked', indeterminate: 'indeterminate' }
+
+/**
+ * A checkbox, with an indeterminate state, which a click turns into a checked one. Own code, since it is part of the
+ * first load of every list (docs/decisions/0044).
+ */
+export function Checkbox({ checked = false, onCheckedChange, onKeyDown, className, ...rest }: CheckboxProps) {
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    onKeyDown?.(event)
+    // Space toggles a checkbox; Enter does not.
+    if (event.key === 'Enter') event.preventDefault()
+  }
   return (
-    <Root
+    // biome-ignore lint/a11y/useSemanticElements: an input cannot hold the icons
+    <button
       {...rest}
+      type="button"
+      role="checkbox"
+      aria-checked={checked === 'indeterminate' ? 'mixed' : checked}
+      data-state={states[`${checked}`]}
+      onKeyDown={press}
+      onClick={() => onCheckedChange?.(checked !== true)}
       className={`group grid size-4.5 shrink-0 place-items-center rounded-sm border border-control bg-surface transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=indeterminate]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:bg-accent ${className ?? ''}`}
     >
-      <Indicator className="text-white">
-        <Check className="size-3.5 group-data-[state=indeterminate]:hidden" strokeWidth={3} aria-hidden="true" />
-        <Minus className="hidden size-3.5 group-data-[state=indeterminate]:block" strokeWidth={3} aria-hidden="true" />
-      </Indicator>
-    </Root>
+      {checked === true && <Check className="size-3.5 text-white" strokeWidth={3} aria-hidden="true" />}
+      {checked === 'indeterminate' && <Minus className="size-3.5 text-white" strokeWidth={3} aria-hidden="true" />}
+    </button>
   )
 }

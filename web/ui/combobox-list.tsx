@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Highlight } from './highlight.tsx'
+import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'
 import type { Listbox } from './use-listbox.ts'
 
@@ -13,15 +14,23 @@ interface ComboboxListProps {
   loading?: boolean
   /** The search text to mark in the options. */
   query?: string
+  /** Shown if there is no option. */
+  missing?: MissingOption | undefined
 }
 
 /** The listbox of a select or combobox; the focus stays in the button or text box. */
-export function ComboboxList({ listbox, label, options, value, loading = false, query = '' }: ComboboxListProps) {
+export function ComboboxList(props: ComboboxListProps) {
+  const { listbox, label, options, value, loading = false, query = '', missing } = props
+  if (options.length === 0 && loading) return <Status>{messages.session.loading}</Status>
   if (options.length === 0) {
+    const text = query.trim() || !missing ? messages.general.nothingFound : missing.emptyText
     return (
-      <p role="status" className="px-2 py-3 text-center text-muted text-sm">
-        {loading ? messages.session.loading : messages.general.nothingFound}
-      </p>
+      <>
+        <Status>{[text, missing?.advice].filter(Boolean).join('. ')}</Status>
+        {missing?.action && (
+          <Addition listbox={listbox} label={label} action={missing.action} typedText={query.trim()} />
+        )}
+      </>
     )
   }
   return (
@@ -41,6 +50,39 @@ export function ComboboxList({ listbox, label, options, value, loading = false, 
           {option.value === value && <Check className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />}
         </div>
       ))}
+    </div>
+  )
+}
+
+function Status({ children }: { children: string }) {
+  return (
+    <p role="status" className="max-w-72 px-2 py-3 text-center text-muted text-sm">
+      {children}
+    </p>
+  )
+}
+
+interface AdditionProps {
+  listbox: Listbox
+  label: string | undefined
+  action: NonNullable<MissingOption['action']>
+  typedText: string
+}
+
+/** The only option of a list in which nothing matches: Enter or a click adds what is missing. */
+function Addition({ listbox, label, action: { icon: Icon = Plus, label: text }, typedText }: AdditionProps) {
+  return (
+    <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option */}
+      <div
+        {...listbox.optionProps(0)}
+        role="option"
+        aria-selected={false}
+        className="flex items-center gap-2 rounded-md bg-hover px-2 py-1.5 font-medium text-accent-ink max-md:py-2.5"
+      >
+        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 flex-1 truncate">{text(typedText)}</span>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react
 import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
 import { Input } from './input.tsx'
+import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'
 import { PopoverPanel } from './popover-panel.tsx'
 import { useListbox } from './use-listbox.ts'
@@ -13,18 +14,24 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   options: readonly Option[]
   /** True while the options are loading. */
   loading?: boolean
+  /** Shown if no option matches. */
+  missing?: MissingOption | undefined
 }
 
 /**
  * A combobox: select one option of a long list by typing, arrow keys and Enter; Escape restores the previous value. The
  * text box is the combobox, the list its listbox.
  */
-export function Combobox({ value, onValueChange, options, loading = false, onBlur, ...rest }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { value, onValueChange, options, loading = false, missing, onBlur, ...rest } = props
   const [inputText, setInputText] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const boxRef = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.value === value)
   const matches = matchOptions(options, inputText ?? '')
+  const addition = matches.length === 0 && !loading ? missing?.action : undefined
+
+  const typedText = (inputText ?? '').trim()
 
   const show = () => {
     if (rest.readOnly || rest.disabled) return
@@ -40,12 +47,15 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
     close()
   }
   const listbox = useListbox({
-    count: matches.length,
+    count: addition ? 1 : matches.length,
     isOpen,
     wraps: true,
     onOpen: show,
     onClose: close,
-    onSelect: (index) => choose(matches[index]),
+    onSelect: (index) => {
+      choose(matches[index])
+      addition?.run(typedText)
+    },
   })
   const press = (event: KeyboardEvent) => {
     if (listbox.onKeyDown(event)) return
@@ -93,6 +103,7 @@ export function Combobox({ value, onValueChange, options, loading = false, onBlu
             options={matches}
             value={value}
             loading={loading}
+            missing={missing}
             query={inputText ?? ''}
           />
         </PopoverPanel>

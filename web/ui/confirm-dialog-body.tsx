@@ -1,15 +1,18 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useDismissal } from './use-dismissal.ts'
 
 /** The lazy part of `ConfirmDialog`. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirm, cancel, danger = false, onConfirm } = props
-  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus(open)
+  const { onCloseAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
+  const firstFocus = useRef<HTMLButtonElement>(null)
+  const { onKeyDown } = useDismissal({ onClose: () => !pending && onOpenChange(false) })
   const handleConfirm = async (event: MouseEvent) => {
     event.preventDefault()
     setPending(true)
@@ -28,9 +31,13 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
         <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
           <Content
-            onOpenAutoFocus={onOpenAutoFocus}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              firstFocus.current?.focus()
+            }}
+            onKeyDown={onKeyDown}
             onCloseAutoFocus={onCloseAutoFocus}
-            className="pointer-events-auto w-full max-w-md animate-rise overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl"
+            className="pointer-events-auto max-h-[92dvh] w-full max-w-md animate-rise overflow-y-auto rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl"
           >
             <div className="px-5 pt-5 pb-6 md:px-6">
               <Title className="font-semibold text-lg tracking-tight">{title}</Title>
@@ -39,10 +46,18 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
             </div>
             <footer className="flex flex-col-reverse gap-2 border-t bg-sunken px-5 py-3.5 md:flex-row md:justify-end md:px-6">
               <Cancel asChild>
-                <Button disabled={pending}>{cancel ?? messages.session.cancel}</Button>
+                <Button ref={danger ? firstFocus : null} disabled={pending}>
+                  {cancel ?? messages.session.cancel}
+                </Button>
               </Cancel>
               <Action asChild>
-                <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={handleConfirm}>
+                <Button
+                  ref={danger ? null : firstFocus}
+                  variant={danger ? 'danger' : 'primary'}
+                  pending={pending}
+                  onClick={handleConfirm}
+                  onKeyDown={ignoreRepeat}
+                >
                   {confirm}
                 </Button>
               </Action>
@@ -53,6 +68,12 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
     </Root>
   )
 }
+
+/** The key that opened the dialog may still be down: only a new press of Enter confirms. */
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault()
+}
+
 export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -62,6 +83,10 @@ export interface ConfirmDialogProps {
   children?: ReactNode
   confirm: string
   cancel?: string
+  /**
+   * True for an action that destroys something: the confirming button is red, and Cancel has the focus first. Otherwise
+   * the confirming button has it.
+   */
   danger?: boolean
   /** The dialog closes after it succeeds; a failure leaves it open. */
   onConfirm: () => unknown

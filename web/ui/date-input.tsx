@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { useIsMobile } from '#web/lib/media.ts'
+import { useCoarsePointer } from '#web/lib/media.ts'
 import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 import { filterInput } from './filter-input.ts'
 import { Input } from './input.tsx'
@@ -15,11 +15,11 @@ interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 /**
  * An input for a day. The browser's own has three or four tab stops and the date format of the browser's language; this
  * input has one tab stop, accepts `25112026`, `25/11/26` or `2026-11-25`, and shows `25/11/2026`. The calendar is the
- * browser's (by the button, or Alt and arrow down), and on a phone the whole input is.
+ * browser's (by the button, or Alt and arrow down), and on a touch screen the whole input is.
  */
 export function DateInput(props: DateInputProps) {
-  const isNative = useIsMobile()
-  return isNative ? <NativeDate {...props} /> : <TypedDate {...props} />
+  const isTouch = useCoarsePointer()
+  return isTouch ? <NativeDate {...props} /> : <TypedDate {...props} />
 }
 
 function NativeDate({ value, onValueChange, className, ...rest }: DateInputProps) {

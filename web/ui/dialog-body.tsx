@@ -4,13 +4,22 @@ import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useDismissal } from './use-dismissal.ts'
 
-const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' }
+const widths = {
+  sm: 'max-w-md md:max-h-[86dvh]',
+  md: 'max-w-xl md:max-h-[86dvh]',
+  lg: 'max-w-3xl md:max-h-[86dvh]',
+  xl: 'max-w-6xl md:max-h-[86dvh]',
+  /** Fills the window. */
+  full: 'h-[92dvh] max-w-[90rem]',
+}
 
 /** The lazy part of `Dialog`. */
 export function DialogBody(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'sm', onEscape } = props
+  const { open, onOpenChange, title, description, children, footer, size = 'sm', hasInput, onEscape } = props
   const returnFocus = useReturnFocus(open)
+  const dismissal = useDismissal({ onClose: () => onOpenChange(false), hasInput, onEscape })
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -18,12 +27,9 @@ export function DialogBody(props: DialogProps) {
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
           <Content
             {...returnFocus}
-            onEscapeKeyDown={(event) => {
-              keepForOpenList(event)
-              if (!event.defaultPrevented) onEscape?.(event)
-            }}
+            {...dismissal}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            className={`pointer-events-auto flex max-h-[92dvh] w-full ${widths[size]} animate-rise flex-col overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:max-h-[86dvh] md:rounded-xl`}
+            className={`pointer-events-auto flex max-h-[92dvh] w-full ${widths[size]} animate-rise flex-col overflow-y-auto tall:overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl`}
           >
             <header className="flex items-start gap-4 px-5 pt-5 pb-4 md:px-6">
               <div className="min-w-0 flex-1">
@@ -40,7 +46,7 @@ export function DialogBody(props: DialogProps) {
             {children !== undefined && (
               <div
                 ref={makeKeyboardScrollable}
-                className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2 md:px-6"
+                className="px-5 tall:min-h-0 tall:flex-1 tall:overflow-y-auto pb-5 focus-visible:-outline-offset-2 md:px-6"
               >
                 {children}
               </div>
@@ -57,10 +63,6 @@ export function DialogBody(props: DialogProps) {
   )
 }
 
-/** Escape closes an open list first; the next Escape closes the dialog. */
-function keepForOpenList(event: KeyboardEvent) {
-  if (document.querySelector('[data-dropped]')) event.preventDefault()
-}
 export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -69,7 +71,9 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons in the footer, the primary one last. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  size?: keyof typeof widths | undefined
+  /** True while the dialog has input that a click outside must not drop; typed text counts by itself. */
+  hasInput?: boolean | undefined
   /** Called for Escape, before it closes the dialog; `preventDefault()` keeps it open. */
   onEscape?: ((event: KeyboardEvent) => void) | undefined
 }

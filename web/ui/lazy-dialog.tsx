@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react'
+import { DialogLoading } from './dialog-loading.tsx'
 
 /**
  * A dialog whose code loads when it is first opened, so that a page with five dialogs loads none at first. It stays
@@ -14,7 +15,7 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
     if (open && !wasOpened) setWasOpened(true)
     if (!wasOpened) return null
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={open && <DialogLoading />}>
         <Body {...props} open={open} />
       </Suspense>
     )

@@ -16,7 +16,7 @@ export function QrCode({ text, label, size = 180 }: { text: string; label: strin
       height={size}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="block rounded-md"
+      className="forced-color-adjust-none block rounded-md"
     >
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />

@@ -102,6 +102,7 @@ export function useListbox(options: ListboxOptions) {
     },
     optionProps: (index: number) => ({
       id: `${id}-${index}`,
+      'data-active': index === active ? '' : undefined,
       onMouseMove: () => active !== index && setActive(index),
       // A click must not take the focus from the text box or button.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { SentTo } from '../../adapters/mail.ts'
 import type { Deliveries } from '../../db/schema.generated.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -15,9 +16,9 @@ export interface Channel {
   templates: readonly string[]
   /**
    * Resolves once the next server has accepted the delivery, or it is on disk; rejects otherwise,
-   * which causes a retry.
+   * which causes a retry. Returns which of the two.
    */
-  send(deps: Deps, delivery: Delivery): Promise<void>
+  send(deps: Deps, delivery: Delivery): Promise<SentTo>
   /** Returns the kind of failure, for logs and the superadmin; without personal data. */
   reasonOf(error: unknown): string
 }

@@ -1,5 +1,7 @@
+import { messages } from '#contract/messages.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
+import { readOfficeName } from '../office-name.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
 import type { Channel, Delivery } from './channel.ts'
@@ -9,7 +11,9 @@ export const mailChannel: Channel = {
   name: 'mail',
   templates: [...mailTemplates.keys()],
   async send(deps, delivery) {
-    await deps.mail.deliver(writeMail(deps, delivery))
+    const sender = await readOfficeName(deps.database.db)
+    const mail = writeMail(deps, delivery, sender ?? undefined)
+    return deps.mail.deliver(sender === null ? mail : { ...mail, sender })
   },
   // Never the text of the mail server, which repeats the address.
   reasonOf(error) {
@@ -19,14 +23,18 @@ export const mailChannel: Channel = {
   },
 }
 
-/** Renders the mail of a delivery. Both share one id, so that a mail sent twice after a crash is recognised. */
+/**
+ * Renders the mail of a delivery in the name of the office. Both share one id, so that a mail sent twice after a crash
+ * is recognised.
+ */
 export function writeMail(
   { keys, config }: Pick<Context, 'keys' | 'config'>,
   delivery: Pick<Delivery, 'id' | 'template' | 'recipient' | 'subject' | 'key_id' | 'sealed'>,
+  name: string = messages.general.productName,
 ): Mail {
-  const { id, template: name, recipient, subject } = delivery
-  const template = mailTemplates.get(name)
-  if (!template) throw new Error(`No mail template is named ${name}`)
-  const body = template.render(openParameters(keys, delivery), { publicUrl: config.PUBLIC_URL })
-  return { id, to: recipient, subject, ...body }
+  const { id, recipient, subject } = delivery
+  const template = mailTemplates.get(delivery.template)
+  if (!template) throw new Error(`No mail template is named ${delivery.template}`)
+  const body = template.render(openParameters(keys, delivery), { publicUrl: config.PUBLIC_URL, name })
+  return { id, to: recipient, subject: `${subject} – ${name}`, ...body }
 }

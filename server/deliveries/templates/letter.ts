@@ -9,6 +9,8 @@ export interface MailBody {
 export interface Office {
   /** The base URL of links in a mail. */
   publicUrl: string
+  /** The name at the end of a mail. */
+  name: string
 }
 
 /** A template of a mail with parameters `P`, which are stored encrypted as JSON until the mail is sent. */
@@ -18,6 +20,7 @@ export interface MailTemplate<P> {
    * to it.
    */
   name: string
+  /** The subject, without the name of the office, which is added when the mail is sent. */
   subject(parameters: P): string
   render(storedParameters: string, office: Office): MailBody
 }
@@ -35,8 +38,6 @@ interface Action {
   href: string
 }
 
-const SIGNATURE = messages.general.productName
-
 /** Returns a template of a letter: greeting, paragraphs and a button. */
 export const letterTemplate = <P extends { name: string }>({
   name,
@@ -45,23 +46,24 @@ export const letterTemplate = <P extends { name: string }>({
   action,
 }: LetterTemplate<P>): MailTemplate<P> => ({
   name,
-  subject: (parameters) => `${subject(parameters)} – ${SIGNATURE}`,
+  subject,
   render(storedParameters, office) {
     const parameters = JSON.parse(storedParameters) as P
-    return letter(messages.letters.greeting(parameters.name), paragraphs(parameters), action?.(parameters, office))
+    const greeting = messages.letters.greeting(parameters.name)
+    return letter(greeting, paragraphs(parameters), action?.(parameters, office), office.name)
   },
 })
 
 /** Renders a letter as plain text and as HTML with the same words. */
-function letter(greeting: string, paragraphs: string[], action?: Action): MailBody {
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), SIGNATURE].join('\n\n')
+function letter(greeting: string, paragraphs: string[], action: Action | undefined, signature: string): MailBody {
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), signature].join('\n\n')
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="background:#4f46e5;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
       `<p style="color:#64748b;font-size:13px">${escapeHtml(messages.letters.ifNoButton(action.href))}</p>`
   const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f5f6fa;font-family:system-ui,sans-serif;color:#0f172a"><div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px"><p>${escapeHtml(greeting)}</p>${paragraphs
     .map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`)
-    .join('')}${button ?? ''}<p style="color:#64748b">${SIGNATURE}</p></div></body></html>`
+    .join('')}${button ?? ''}<p style="color:#64748b">${escapeHtml(signature)}</p></div></body></html>`
   return { text, html }
 }
 

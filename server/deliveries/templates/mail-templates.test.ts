@@ -9,7 +9,7 @@ import { mailTemplates } from './mail-templates.ts'
 
 const name = 'Asha <a>'
 const bill = { name, month: 10, year: 2026, dueDate: '2026-11-15', total: 1_234_500, penalty: 25_050 }
-const office = { publicUrl: 'https://portal.example' }
+const office = { publicUrl: 'https://portal.example', name: 'Vehicle Record Portal' }
 
 function write<P>(template: MailTemplate<P>, parameters: P): string[] {
   const { text } = template.render(JSON.stringify(parameters), office)
@@ -22,7 +22,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'an invitation',
     write(passwordLink, { name, reason: 'invited', token }),
     [
-      'You are invited – Vehicle Record Portal',
+      'You are invited',
       'Hello Asha <a>,',
       'An account was made for you. Choose your password to start. The link works once, for 72 hours.',
       'Set your password: https://portal.example/set-password#token=the-token',
@@ -33,7 +33,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a verified sign-up',
     write(passwordLink, { name, reason: 'verified', token }).slice(0, 3),
     [
-      'Your account is verified – Vehicle Record Portal',
+      'Your account is verified',
       'Hello Asha <a>,',
       'Your sign-up was verified. Choose your password to see your cases. The link works once, for 72 hours.',
     ],
@@ -42,7 +42,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a reset',
     write(passwordLink, { name, reason: 'reset', token }).slice(0, 3),
     [
-      'Reset your password – Vehicle Record Portal',
+      'Reset your password',
       'Hello Asha <a>,',
       'Someone asked for a new password for this address. If it was you, choose one now: the link works once, for 30 minutes. If it was not, ignore this mail.',
     ],
@@ -51,7 +51,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a changed password',
     write(passwordChanged, { name }),
     [
-      'Your password was changed – Vehicle Record Portal',
+      'Your password was changed',
       'Hello Asha <a>,',
       'The password of your account was changed, and you were signed out elsewhere.',
       'If it was not you, use "Forgot your password?" on the sign-in page to choose a new one, and tell the office at once.',
@@ -62,7 +62,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a reset second factor',
     write(twoFactorReset, { name }),
     [
-      'Your two-factor sign-in was reset – Vehicle Record Portal',
+      'Your two-factor sign-in was reset',
       'Hello Asha <a>,',
       'The office has turned your two-factor sign-in off and signed you out everywhere. Sign in with your password, and turn it on again with your new phone in My Profile.',
       'If you did not ask for this, change your password and tell the office at once.',
@@ -73,7 +73,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'guesses at an account',
     write(accountGuessed, { name }),
     [
-      'Someone tries to sign in to your account – Vehicle Record Portal',
+      'Someone tries to sign in to your account',
       'Hello Asha <a>,',
       'Many wrong passwords were tried at your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.',
       'If you are at a new place and have to wait, use "Forgot your password?" on the sign-in page. If your password is short or used elsewhere, choose a better one in My Profile, and turn on two-factor sign-in.',
@@ -84,7 +84,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a new bill',
     write(billRaised, bill),
     [
-      'Your bill for October 2026 – Vehicle Record Portal',
+      'Your bill for October 2026',
       'Hello Asha <a>,',
       'Your bill for October 2026 is ready: ₹12,345.00, due on 15 Nov 2026.',
       'See your bills: https://portal.example/client/Bills',
@@ -95,7 +95,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a bill that will be due',
     write(billDueSoon, bill).slice(0, 3),
     [
-      'Your bill for October 2026 is due on 15 Nov 2026 – Vehicle Record Portal',
+      'Your bill for October 2026 is due on 15 Nov 2026',
       'Hello Asha <a>,',
       'Your bill for October 2026, ₹12,345.00, is due on 15 Nov 2026. If it is paid already and under verification, ignore this mail.',
     ],
@@ -104,7 +104,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'an overdue bill',
     write(billOverdue, bill).slice(0, 3),
     [
-      'Your bill for October 2026 is overdue – Vehicle Record Portal',
+      'Your bill for October 2026 is overdue',
       'Hello Asha <a>,',
       'Your bill for October 2026 was due on 15 Nov 2026 and is not paid. A penalty of ₹250.50 was added. The amount to be paid is ₹12,345.00.',
     ],
@@ -118,7 +118,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a waived penalty',
     write(penaltyWaived, bill).slice(0, 3),
     [
-      'The penalty on your bill for October 2026 was waived – Vehicle Record Portal',
+      'The penalty on your bill for October 2026 was waived',
       'Hello Asha <a>,',
       'The office has waived the penalty of ₹250.50 on your bill for October 2026. The amount to be paid is ₹12,345.00.',
     ],
@@ -133,7 +133,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
       ],
     }),
     [
-      'The ledger does not add up – Vehicle Record Portal',
+      'The ledger does not add up',
       'Hello Asha <a>,',
       'The hourly audit found that a law of the ledger is broken:',
       'a law (1 row)',
@@ -159,6 +159,7 @@ test('rows wait under the names of templates, so none may go', () => {
     'bill-due-soon',
     'bill-overdue',
     'bill-raised',
+    'case-unassigned',
     'laws-broken',
     'password-changed',
     'password-link',

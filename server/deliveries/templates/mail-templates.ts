@@ -1,5 +1,6 @@
 import { accountGuessed, passwordChanged, passwordLink, twoFactorReset } from './account-letters.ts'
 import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
+import { caseUnassigned } from './case-letters.ts'
 import { lawsBroken } from './ledger-letters.ts'
 import type { MailBody, MailTemplate } from './letter.ts'
 
@@ -19,6 +20,7 @@ const templates: Renderer[] = [
   billDueSoon,
   billOverdue,
   penaltyWaived,
+  caseUnassigned,
   lawsBroken,
 ]
 

@@ -35,7 +35,10 @@ describe('the outbox', () => {
     expect(shown.link).toBe(`http://localhost:3000/set-password#token=${token}`)
     const used = await office.call(mailEndpoints.link, { as, params: { id: invitation?.id ?? '' } })
     expect(used.status, 'a link that was used').toBe(409)
-    expect((await office.call(mailEndpoints.resend, { as, params: { id: reset?.id ?? '' } })).status).toBe(409)
+    expect(mails.map(({ sentTo }) => sentTo)).toEqual(['folder', 'folder'])
+    const resend = (id = '') => office.call(mailEndpoints.resend, { as, params: { id } })
+    expect((await resend(invitation?.id)).status, 'sent, and its link was used').toBe(409)
+    expect(requireSuccess(await resend(reset?.id)).data.state, 'sent, and its link works').toBe('waiting')
   })
 
   test('a dead letter can be sent again', async () => {

@@ -12,7 +12,7 @@ type Named = { id: string; name: string }
 interface Subject {
   /** Reads the names of today of the subjects with these ids. */
   names: (db: Db, ids: readonly string[]) => Promise<Named[]>
-  /** Finds subjects by text: by their own names, and bills and payments by the client's. */
+  /** Finds subjects by text: by their own names; bills also, and payments only, by the client's. */
   find: (db: Db, pattern: string) => Promise<{ id: string }[]>
 }
 
@@ -60,12 +60,17 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
   bill: {
     names: async (db, ids) => {
       const { rows } = await sql<Named>`
-        select bills.id, to_char(bill_date, 'Mon YYYY') || ', ' || firm_name as name
+        select bills.id, bill_no || ', ' || to_char(bill_date, 'Mon YYYY') || ', ' || firm_name as name
         from bills join clients on clients.id = client_id where bills.id = any(${ids}::uuid[])`.execute(db)
       return rows
     },
     find: (db, pattern) =>
-      db.selectFrom('bills').select('id').where('client_id', 'in', clientsLike(db, pattern)).limit(MOST).execute(),
+      db
+        .selectFrom('bills')
+        .select('id')
+        .where((eb) => eb.or([eb('bill_no', 'ilike', pattern), eb('client_id', 'in', clientsLike(db, pattern))]))
+        .limit(MOST)
+        .execute(),
   },
   client: {
     names: (db, ids) => db.selectFrom('clients').select(['id', 'firm_name as name']).where(among(ids)).execute(),

@@ -54,6 +54,7 @@ describe('a bill', () => {
     expect(data).toEqual([bill])
     expect(bill).toEqual({
       billId: expect.any(String),
+      billNo: expect.stringMatching(/^B\/26-27\/\d{6}$/),
       billMonth: 10,
       billYear: 2026,
       status: 'generated',
@@ -71,6 +72,7 @@ describe('a bill', () => {
     const whole = await get(client, bill.billId)
     expect(Object.keys(whole)).toEqual([
       'billId',
+      'billNo',
       'status',
       'totalAmount',
       'penaltyAmount',
@@ -79,8 +81,8 @@ describe('a bill', () => {
       'cases',
       'payments',
     ])
-    const { billId, status, totalAmount, dueDate } = bill
-    expect(whole).toMatchObject({ billId, status, totalAmount, dueDate })
+    const { billId, billNo, status, totalAmount, dueDate } = bill
+    expect(whole).toMatchObject({ billId, billNo, status, totalAmount, dueDate })
     expect([whole.billDate, whole.penaltyAmount, whole.cases.length]).toEqual(['2026-10-31', 0, 3])
     expect(whole.cases.find(({ id }) => id === cases[0]?.id)).toEqual({
       id: cases[0]?.id,
@@ -110,6 +112,8 @@ describe('a bill', () => {
     expect(await months()).toEqual([8, 7, 6])
     expect(await months({ sort: 'dueDate' })).toEqual([6, 7, 8])
     expect(await months({ search: 'july' })).toEqual([7])
+    const [august] = (await listOf(buyer, buyer.client.id)).data
+    expect(await months({ search: august?.billNo })).toEqual([8])
     expect(await months({ page: 1, pageSize: 2 })).toEqual([6])
   })
 

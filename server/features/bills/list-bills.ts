@@ -9,7 +9,7 @@ import { requireClientId, visibleBills } from './scope.ts'
 
 const columns = { dueDate: 'due_date', totalAmount: 'total', status: 'status' } as const
 
-/** `GET /bill/client/{id}`: a client's bills, newest first; searched by month (`Oct 2026`) or status. */
+/** `GET /bill/client/{id}`: a client's bills, newest first; searched by month (`Oct 2026`), status or number. */
 export async function listBills(db: Db, { actor }: Context, input: Input<typeof billEndpoints.ofClient>) {
   const clientId = await requireClientId(db, actor, input.id)
   const { search } = input
@@ -17,13 +17,13 @@ export async function listBills(db: Db, { actor }: Context, input: Input<typeof 
     .where('bills.client_id', '=', clientId)
     .$if(Boolean(search), (from) =>
       from.where(
-        sql<SqlBool>`to_char(bill_date, 'FMMonth YYYY Mon YYYY ') || status ilike ${likeAnywhere(search ?? '')}`,
+        sql<SqlBool>`to_char(bill_date, 'FMMonth YYYY Mon YYYY ') || concat_ws(' ', status, bill_no) ilike ${likeAnywhere(search ?? '')}`,
       ),
     )
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: columns.dueDate, direction: 'desc' })
   const rows = await bills
-    .select(['id', 'year', 'month', 'status', 'total', 'bill_date', 'due_date'])
+    .select(['id', 'bill_no', 'year', 'month', 'status', 'total', 'bill_date', 'due_date'])
     .orderBy(column, direction)
     .orderBy('due_date', 'desc')
     .limit(limit)

@@ -1,4 +1,4 @@
-import type { Bill, BilledCase, BillPayment, BillRow } from '#contract/bills/bill.ts'
+import type { Bill, BilledCase, BillOfClient, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
@@ -7,6 +7,7 @@ import type { Bills, Payments } from '../../db/schema.generated.ts'
 /** The columns of a bill, amounts in paise. */
 export interface BillColumns {
   id: string
+  bill_no: string
   year: number
   month: number
   status: Bills['status']
@@ -19,6 +20,7 @@ export interface BillColumns {
 /** Presents a bill of a list; amounts in rupees. */
 export const presentBillRow = (row: BillColumns): BillRow => ({
   billId: row.id,
+  billNo: row.bill_no,
   billMonth: row.month,
   billYear: row.year,
   status: row.status,
@@ -28,9 +30,22 @@ export const presentBillRow = (row: BillColumns): BillRow => ({
 
 type WholeBill = BillColumns & { penalty: number; waived_at: string | null; waiver_reason: string | null }
 
+/** Presents a bill of the list of all clients. */
+export const presentBillOfClient = (
+  row: WholeBill & { client_id: string; firm_name: string; first_name: string; last_name: string; mobile_no: string },
+): BillOfClient => ({
+  ...presentBillRow(row),
+  clientId: row.client_id,
+  firmName: row.firm_name,
+  clientName: `${row.first_name} ${row.last_name}`,
+  mobileNo: row.mobile_no,
+  penaltyAmount: toRupees(row.waived_at ? 0 : row.penalty),
+})
+
 /** Presents a bill in full; only the superadmin sees the reason of a waiver. */
 export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], payments: BillPayment[]): Bill => ({
   billId: row.id,
+  billNo: row.bill_no,
   status: row.status,
   totalAmount: toRupees(row.total),
   penaltyAmount: toRupees(row.waived_at ? 0 : row.penalty),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { billDays, firstReminderDay } from '#contract/bills/bill-rules.ts'
+import { billDays, financialYear, firstReminderDay } from '#contract/bills/bill-rules.ts'
 import { dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
@@ -34,6 +34,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
       .insertInto('bills')
       .values({
         id: newId(),
+        serial: await takeBillSerial(tx, year, number),
         client_id: clientId,
         year,
         month: number,
@@ -45,7 +46,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         // A bill that is raised this late gets no reminder on the same day.
         reminded_at: today >= firstReminderDay(dueDate) ? now.toISOString() : null,
       })
-      .returning(['id', 'status'])
+      .returning(['id', 'status', 'bill_no'])
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('payments')
@@ -56,8 +57,29 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
       subject: 'bill',
       id: bill.id,
       action: 'raised',
-      changes: { status: { from: null, to: bill.status }, charges: { from: null, to: toRupees(charges) } },
+      changes: {
+        billNo: { from: null, to: bill.bill_no },
+        status: { from: null, to: bill.status },
+        charges: { from: null, to: toRupees(charges) },
+      },
     })
   }
   return months.size
+}
+
+/**
+ * Takes the next number of the financial year of a month (1 to 12). Locks the counter of the year until
+ * the end of the transaction, so that no number is skipped or given twice. It comes after the client in
+ * the order of locks, an earlier year before a later one.
+ */
+async function takeBillSerial(tx: Tx, year: number, month: number): Promise<number> {
+  const { last_serial: serial } = await tx
+    .insertInto('bill_numbers')
+    .values({ financial_year: financialYear(year, month), last_serial: 1 })
+    .onConflict((conflict) =>
+      conflict.column('financial_year').doUpdateSet({ last_serial: sql`bill_numbers.last_serial + 1` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow()
+  return serial
 }

@@ -2,12 +2,14 @@ import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { getBill } from './get-bill.ts'
 import { listBills } from './list-bills.ts'
+import { listBillsOfMonth } from './list-bills-of-month.ts'
 import { payBill } from './pay-bill.ts'
 import { waivePenalty } from './waive-penalty.ts'
 
 /** Bills and their payment. */
 export const billRoutes: Route[] = [
   query(calls.ofClient, listBills),
+  query(calls.ofMonth, listBillsOfMonth),
   query(calls.get, getBill),
   command(calls.pay, payBill),
   command(calls.waivePenalty, waivePenalty),

@@ -66,7 +66,7 @@ describe('a waived penalty', () => {
       .where('recipient', '=', client.email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(mail.subject).toBe('The penalty on your bill for October 2026 was waived – Vehicle Record Portal')
+    expect(mail.subject).toBe('The penalty on your bill for October 2026 was waived')
     expect(writeMail(office.deps, mail).text).toContain('The office has waived the penalty of ₹250.50')
   })
 

@@ -49,10 +49,12 @@ describe('what is counted', () => {
     expect((await countByStatus(db)).get('ready')).toBe(1)
   })
 
-  test('is every kind of date that lists are filtered by', async () => {
+  test('is every kind of date that lists are filtered by, and the day since which a case waits', async () => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = 'case_count_changes' and data_type = 'date'`.execute(db)
-    expect(rows.map(({ name }) => name).sort()).toEqual(dateKinds.map((kind) => caseColumns[kind]).sort())
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [...dateKinds.map((kind) => caseColumns[kind]), 'waits_on'].sort(),
+    )
   })
 
   test('changes nothing by what changes no date or state', async () => {

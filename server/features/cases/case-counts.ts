@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
-import { type CaseStatus, caseStatuses, type FilterType } from '#contract/cases/case-kinds.ts'
+import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import type { Db, WholeDb } from '../../db/connect.ts'
@@ -12,17 +13,26 @@ import { sqlLiterals } from '../../db/fast/sql-literals.ts'
  * database keeps per kind of date, status and day (migration 0009), and are exact at every moment.
  */
 
-/** Cases of some statuses whose date of one kind is in a range of days, both included; without a range all. */
+/** The kinds of date by which cases are counted: those of lists, and the IST day since which a case waits. */
+export type CountedDate = FilterType | 'waitsOn'
+
+/** Cases of some statuses whose date of one kind is in a range of days, both included; without a day all. */
 export interface CountFilter {
   states: readonly CaseStatus[]
-  kind: FilterType
-  fromDate?: Day
-  toDate?: Day
+  kind: CountedDate
+  fromDate?: Day | undefined
+  toDate?: Day | undefined
+  /** Cases from or to this RTO; counted by application date only. */
+  rto?: string | undefined
 }
 
-const counted = ({ states, kind, fromDate, toDate }: CountFilter): RawBuilder<unknown> =>
-  sql`case_days where kind = ${sqlLiterals([kind])} and status in (${sqlLiterals(states)})
-    ${fromDate && toDate ? sql`and day between ${fromDate}::date and ${toDate}::date` : sql``}`
+const counted = ({ states, kind, fromDate, toDate, rto }: CountFilter): RawBuilder<unknown> =>
+  sql`${rto ? sql`case_rto_days where rto = ${rto}` : sql`case_days where kind = ${sqlLiterals([kind])}`}
+    and ${isOneOf(states)}
+    ${fromDate ? sql`and day >= ${fromDate}::date` : sql``} ${toDate ? sql`and day <= ${toDate}::date` : sql``}`
+
+const isOneOf = (states: readonly CaseStatus[]) =>
+  states.length > 0 ? sql`status in (${sqlLiterals(states)})` : sql`false`
 
 /** Returns the count as a column of another statement. */
 export const countColumn = (cases: CountFilter): RawBuilder<number> =>
@@ -76,6 +86,14 @@ export async function countExpiries(db: Db, fromDate: Day, toDate: Day): Promise
   const counts = { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 }
   for (const { kind, count } of rows) counts[typeOf(kind)] = count
   return counts
+}
+
+/** Returns the number of expiries of all types per day, in order; days without expiries are missing. */
+export async function countExpiriesByDay(db: Db, fromDate: Day, toDate: Day): Promise<{ day: Day; count: number }[]> {
+  const { rows } = await sql<{ day: Day; count: number }>`
+    select day, sum(amount)::bigint as count from ${expiring(fromDate, toDate)}
+    group by day having sum(amount) <> 0 order by day`.execute(db)
+  return rows
 }
 
 /** Returns the same numbers per week, by its Monday; weeks without expiries are missing. */

@@ -2,8 +2,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type AnyField, fieldByName, isNullable } from '#contract/cases/case-field-sets.ts'
 import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
-import type { CaseFilter } from '#contract/cases/case-query.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { type CaseSort, caseSorts } from '#contract/cases/case-sorts.ts'
+import { type Day, dayStart, nextDay } from '#contract/dates.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { DB } from '../../db/schema.generated.ts'
 
@@ -14,7 +15,8 @@ export type CaseQueryBuilder = SelectQueryBuilder<DB, 'cases', object>
  * Returns the condition for some statuses, as literals: only then can a prepared statement use the
  * partial indexes of the unverified and the rejected cases.
  */
-export const hasStatus = (states: readonly CaseStatus[]) => sql<boolean>`cases.status in (${sqlLiterals(states)})`
+export const hasStatus = (states: readonly CaseStatus[]) =>
+  states.length > 0 ? sql<boolean>`cases.status in (${sqlLiterals(states)})` : sql<boolean>`false`
 
 /** One expression of an order. */
 export interface Order {
@@ -54,6 +56,7 @@ const ownColumns: Record<Exclude<CaseSort, AnyField>, By[]> = {
   createdAt: [{ by: sql`cases.created_at` }],
   totalAmount: [{ by: sql`cases.total_amount` }],
   createdBy: [{ by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` }],
+  waitsSince: [{ by: sql`cases.waits_since`, emptyLast: true }],
 }
 
 const columns = Object.fromEntries(
@@ -63,36 +66,86 @@ const columns = Object.fromEntries(
   ]),
 ) as Record<CaseSort, By[]>
 
-type Filter = Pick<CaseFilter, 'filterType'> | undefined
+/** The dates along whose index a list is read: its cost then does not depend on the length of the list. */
+export type ListDate = FilterType | 'createdAt' | 'waitsSince'
 
-const fieldOf = (sort: string) => sort.replace(/^-/, '') as keyof typeof columns
-const isDescending = (sort: string | undefined) => sort === undefined || sort.startsWith('-')
+/** The columns of these dates. */
+const dateColumns: Record<ListDate, RawBuilder<string>> = {
+  ...filterColumns,
+  createdAt: sql`cases.created_at`,
+  waitsSince: sql`cases.waits_since`,
+}
+
+type Listed = Pick<CaseQuery, 'sort' | 'range' | 'olderThanDays' | 'statuses'>
+
+const hasDays = ({ range }: Listed) => range?.fromDate !== undefined
+
+/** Returns the date by which a list is found: that of its filter, the time of waiting, or the creation. */
+export function listDate(query: Listed): ListDate {
+  if (query.range && hasDays(query)) return query.range.filterType
+  if (query.olderThanDays !== undefined) return 'waitsSince'
+  return query.range ? 'applicationDate' : 'createdAt'
+}
+
+/**
+ * Returns the sort of a query. Without a requested one a list is sorted by application date, or by
+ * creation, newest first; a list of what waits for some days, the longest first.
+ */
+function sortOf(query: Listed): { key: CaseSort; descending: boolean } {
+  const { sort, range } = query
+  if (sort) return { key: sort.replace(/^-/, '') as CaseSort, descending: sort.startsWith('-') }
+  if (listDate(query) === 'waitsSince') return { key: 'waitsSince', descending: false }
+  return { key: range ? 'applicationDate' : 'createdAt', descending: true }
+}
 
 // Appends a tie-breaker, so that cases of one day keep their order from page to page.
 const withTieBreaker = (by: By[], descending: boolean): Order[] =>
   [...by, { by: sql`cases.id` }].map((column) => ({ ...column, descending }))
 
-/**
- * Returns the order along the index that finds the list (the date of its filter, or the creation),
- * whose cost does not depend on the length of the list. Null where another order is requested. Without
- * a requested order a list is sorted by application date, or by creation, newest first.
- */
-export function indexOrder(sort: string | undefined, filter: Filter): Order[] | null {
-  const ownSort = filter?.filterType ?? 'createdAt'
-  const requestedSort = sort === undefined ? (filter ? 'applicationDate' : ownSort) : fieldOf(sort)
-  return requestedSort === ownSort ? dateOrder(filter, isDescending(sort)) : null
+/** An order along the index of a date. */
+export interface DateOrder {
+  date: ListDate
+  order: Order[]
 }
 
-/** Returns the order by the date of the list's filter, or by creation. */
-export const dateOrder = (filter: Filter, descending: boolean): Order[] =>
-  withTieBreaker([{ by: filter ? filterColumns[filter.filterType] : sql`cases.created_at` }], descending)
+/**
+ * Returns the requested order where it runs along an index that finds the list, else null. Every case
+ * but a paid one is in the index of waiting.
+ */
+export function indexOrder(query: Listed): DateOrder | null {
+  const { key, descending } = sortOf(query)
+  const date = listDate(query)
+  if (key === date) return dateOrder(date, descending)
+  const isWaiting = query.statuses !== undefined && !query.statuses.includes('paid')
+  return key === 'waitsSince' && isWaiting && !hasDays(query) ? dateOrder('waitsSince', descending) : null
+}
+
+/** Returns the order by the date by which a list is found: newest first, or the longest wait first. */
+export function ownOrder(query: Listed): DateOrder {
+  const date = listDate(query)
+  return dateOrder(date, date !== 'waitsSince')
+}
+
+const dateOrder = (date: ListDate, descending: boolean): DateOrder => ({
+  date,
+  order: withTieBreaker([{ by: dateColumns[date] }], descending),
+})
 
 /** Returns the requested order, which sorts all matches. */
-export const sortedOrder = (sort: string | undefined, filter: Filter): Order[] =>
-  withTieBreaker(
-    columns[sort === undefined ? (filter ? 'applicationDate' : 'createdAt') : fieldOf(sort)],
-    isDescending(sort),
-  )
+export function sortedOrder(query: Listed): Order[] {
+  const { key, descending } = sortOf(query)
+  return withTieBreaker(columns[key], descending)
+}
+
+/** Returns the condition that a list in the order of a date begins at an IST day or later in the order. */
+export function fromDay(date: ListDate, day: Day, descending: boolean): RawBuilder<boolean> {
+  const column = dateColumns[date]
+  if (date !== 'waitsSince' && date !== 'createdAt')
+    return descending ? sql`${column} <= ${day}::date` : sql`${column} >= ${day}::date`
+  return descending
+    ? sql`${column} < ${dayStart(nextDay(day)).toISOString()}`
+    : sql`${column} >= ${dayStart(day).toISOString()}`
+}
 
 /** Reverses an order. */
 export const reverseOrder = (order: Order): Order => ({

@@ -29,6 +29,7 @@ export function casePageQuery(
       'cases.case_no',
       'cases.status',
       'cases.created_at',
+      'cases.waits_since',
       'cases.created_by',
       'cases.total_amount',
       'cases.rejection_remarks',

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { type CaseStatus, caseStatuses } from '#contract/cases/case-kinds.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'

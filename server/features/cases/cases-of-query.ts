@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { addDays, type Day, dayStart } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'
@@ -7,23 +10,62 @@ import { type CaseQueryBuilder, filterColumns, hasStatus } from './case-orders.t
 import type { Scope } from './find-case.ts'
 import { visibleCases } from './scope.ts'
 
-/** Selects the cases of a query that the actor may see. 404 for an unknown client or employee. */
-export async function casesOfQuery(db: Db, actor: Scope, query: CaseQuery): Promise<CaseQueryBuilder> {
-  const { statuses, range, rto, client, employee } = query
+/** What a list of cases needs to know besides its query. */
+export interface ListContext {
+  actor: Scope
+  today: Day
+}
+
+/** The client or employee whose cases a list holds, for calls that name a person. */
+export interface ListedPerson {
+  kind: 'client' | 'employee'
+  id: string
+}
+
+/** A query, and the person whom its call names. */
+export type ListedCases = CaseQuery & { person?: ListedPerson | undefined }
+
+/** Selects the cases of a query that the actor may see. 404 for an unknown client, employee or creator. */
+export async function casesOfQuery(
+  db: Db,
+  { actor, today }: ListContext,
+  query: ListedCases,
+): Promise<CaseQueryBuilder> {
+  const { statuses, range, rto, clientId, createdBy, olderThanDays, person } = query
   let cases: CaseQueryBuilder = visibleCases(db, actor)
   if (statuses) cases = cases.where(hasStatus(statuses))
-  if (employee) cases = cases.where('cases.created_by', '=', await getEmployeeId(db, employee))
-  if (client) cases = cases.where(isAssignedTo(await getClientId(db, client)))
+  if (person?.kind === 'employee')
+    cases = cases.where('cases.created_by', '=', await getUserId(db, person.id, employees))
+  if (person?.kind === 'client') cases = cases.where(isAssignedTo(await getClientId(db, person.id)))
+  if (createdBy) cases = cases.where('cases.created_by', '=', await getUserId(db, createdBy, staff))
+  if (clientId) cases = cases.where(isAssignedTo(await getClientId(db, clientId)))
   if (rto) cases = cases.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))
-  if (range) cases = cases.where(isWithin(range))
+  if (olderThanDays !== undefined) cases = cases.where(hasWaitedSince(lastDayOfWaiting(today, olderThanDays)))
+  const days = daysOf(range)
+  if (days) cases = cases.where(isWithin(days))
   return cases
 }
+
+/** The two days of a query with the kind of date; undefined for any date. */
+export function daysOf(range: CaseQuery['range']) {
+  const { filterType, fromDate, toDate } = range ?? {}
+  return filterType && fromDate && toDate ? { filterType, fromDate, toDate } : undefined
+}
+
+/** Returns the statuses that a query can find. */
+export const statusesOf = ({ statuses }: CaseQuery): readonly CaseStatus[] => statuses ?? caseStatuses
+
+/** Returns the last IST day since which a case may wait, to wait for more than some days today. */
+export const lastDayOfWaiting = (today: Day, olderThanDays: number): Day => addDays(today, -olderThanDays - 1)
+
+/** By the instant, whose index holds no paid case. */
+const hasWaitedSince = (day: Day) => sql<boolean>`cases.waits_since < ${dayStart(addDays(day, 1)).toISOString()}`
 
 const isAssignedTo = (clientId: string) =>
   sql<boolean>`cases.id in (select case_id from case_assignments where case_assignments.client_id = ${clientId})`
 
 /** Returns the condition for a range of days, both included. */
-const isWithin = ({ filterType, fromDate, toDate }: NonNullable<CaseQuery['range']>) =>
+const isWithin = ({ filterType, fromDate, toDate }: NonNullable<ReturnType<typeof daysOf>>) =>
   sql<boolean>`${filterColumns[filterType]} between ${fromDate}::date and ${toDate}::date`
 
 async function getClientId(db: Db, id: string): Promise<string> {
@@ -32,13 +74,16 @@ async function getClientId(db: Db, id: string): Promise<string> {
   return clientId
 }
 
-async function getEmployeeId(db: Db, id: string): Promise<string> {
-  const employee = await db
+const employees = ['employee'] as const
+const staff = ['superadmin', 'employee'] as const
+
+async function getUserId(db: Db, id: string, roles: typeof employees | typeof staff): Promise<string> {
+  const user = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('role', '=', 'employee')
+    .where('role', 'in', roles)
     .executeTakeFirst()
-  if (!employee) throw notFound()
-  return employee.id
+  if (!user) throw notFound()
+  return user.id
 }

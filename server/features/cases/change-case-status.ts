@@ -1,4 +1,4 @@
-import { caseRules } from '#contract/cases/case-actions.ts'
+import { type CaseAction, caseRules } from '#contract/cases/case-actions.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -16,10 +16,29 @@ const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected' 
 export async function changeCaseStatus(
   tx: Tx,
   ctx: Context,
-  { id, status, version }: StoredCase,
+  stored: StoredCase,
   action: keyof typeof recordedAs,
   { rejectionRemarks, changes = {} }: { rejectionRemarks?: string; changes?: Changes } = {},
 ): Promise<{ id: string; status: CaseStatus }> {
+  const { id, status: from } = stored
+  const to = await moveCase(tx, ctx, stored, action, rejectionRemarks)
+  await record(tx, ctx, {
+    subject: 'case',
+    id,
+    action: recordedAs[action],
+    changes: { status: { from, to }, ...changes },
+  })
+  return { id, status: to }
+}
+
+/** Moves a locked case to the status of an action, without its entry in the history. */
+export async function moveCase(
+  tx: Tx,
+  ctx: Pick<Context, 'now'>,
+  { id, version }: StoredCase,
+  action: Extract<CaseAction, keyof typeof recordedAs | 'unassign'>,
+  rejectionRemarks?: string,
+): Promise<CaseStatus> {
   const { to } = caseRules[action]
   await tx
     .updateTable('cases')
@@ -31,11 +50,5 @@ export async function changeCaseStatus(
     })
     .where('id', '=', id)
     .execute()
-  await record(tx, ctx, {
-    subject: 'case',
-    id,
-    action: recordedAs[action],
-    changes: { status: { from: status, to }, ...changes },
-  })
-  return { id, status: to }
+  return to
 }

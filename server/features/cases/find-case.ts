@@ -52,9 +52,10 @@ const selectCase = compiledQuery(
         caseWithNames(db, { role, userId, clientId: hasClient ? clientId : null }, column, idOrNo).as('found'),
       )
       .select([
-        sql<Omit<FoundCase, 'created_at' | 'updated_at'>>`to_json(found)`.as('row'),
+        sql<Omit<FoundCase, 'created_at' | 'updated_at' | 'waits_since'>>`to_json(found)`.as('row'),
         'found.created_at',
         'found.updated_at',
+        'found.waits_since',
       ]),
 )
 
@@ -66,5 +67,12 @@ export async function findCase(
 ): Promise<FoundCase | undefined> {
   const column = idOrNo.startsWith('VR-') ? 'case_no' : 'id'
   const [found] = await selectCase(db, { userId, clientId, idOrNo }, { role, hasClient: clientId !== null, column })
-  return found && { ...found.row, created_at: found.created_at, updated_at: found.updated_at }
+  return (
+    found && {
+      ...found.row,
+      created_at: found.created_at,
+      updated_at: found.updated_at,
+      waits_since: found.waits_since,
+    }
+  )
 }

@@ -3,11 +3,12 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { caseGroups, fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { dateKinds, listFields } from '#contract/cases/case-list-fields.ts'
-import type { CaseQuery } from '#contract/cases/case-query.ts'
+import { officeDay } from '#contract/dates.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
+import type { ListedCases } from './cases-of-query.ts'
 import type { Scope } from './find-case.ts'
 import { listCases } from './list-cases.ts'
 
@@ -35,22 +36,22 @@ const of = (...cases: MadeCase[]) => cases.map(({ CaseNo }) => CaseNo)
 const january = { filterType: 'applicationDate', fromDate: '2026-01-01', toDate: '2026-01-31' } as const
 
 test('the parts of a query narrow it down together, within what the actor may see', async () => {
-  const list = async (actor: Scope, query: CaseQuery) =>
-    nos((await listCases(office.database.db, { actor }, query)).data)
+  const list = async (actor: Scope, query: ListedCases) =>
+    nos((await listCases(office.database.db, { actor, today: officeDay(office.clock.now()) }, query)).data)
   const all = { role: 'superadmin', userId: admin.userId, clientId: null } as const
   const own = { role: 'employee', userId: other.userId, clientId: null } as const
-  expect(await list(all, { client: dealer.userId, statuses: ['paid'] })).toEqual(of(made.paid))
-  expect(await list(all, { client: dealer.userId, employee: other.userId })).toEqual([])
-  expect(await list(all, { employee: asha.userId, range: january, statuses: ['ready', 'rejected'] })).toEqual(
+  expect(await list(all, { clientId: dealer.userId, statuses: ['paid'] })).toEqual(of(made.paid))
+  expect(await list(all, { clientId: dealer.userId, createdBy: other.userId })).toEqual([])
+  expect(await list(all, { createdBy: asha.userId, range: january, statuses: ['ready', 'rejected'] })).toEqual(
     of(made.rejected, made.ready),
   )
   const { fromRTO } = requireSuccess(await office.call(calls.unverified, { as: admin })).data[0] ?? {}
-  expect(await list(all, { rto: fromRTO, employee: other.userId })).toEqual(of(made.others))
+  expect(await list(all, { rto: fromRTO, createdBy: other.userId })).toEqual(of(made.others))
   expect(await list(all, { rto: 'MH99 Nowhere' })).toEqual([])
   expect(await list(own, {})).toEqual(of(made.others))
-  expect(await list(own, { employee: asha.userId })).toEqual([])
-  await expect(list(all, { client: unknown })).rejects.toMatchObject({ status: 404 })
-  await expect(list(all, { employee: dealer.userId })).rejects.toMatchObject({ status: 404 })
+  expect(await list(own, { createdBy: asha.userId })).toEqual([])
+  await expect(list(all, { clientId: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(list(all, { createdBy: dealer.userId })).rejects.toMatchObject({ status: 404 })
 })
 
 describe('which cases a list holds, newest first', () => {
@@ -117,6 +118,7 @@ describe('a row', () => {
       CaseNo: made.paid.CaseNo,
       status: 'paid',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      waitsSince: null,
       applicationDate: '2026-01-05',
       appointmentDate: '2026-11-25',
       applicationNo: expect.any(String),
@@ -189,11 +191,9 @@ describe('the date filter', () => {
 
   test('names what is missing or wrong', async () => {
     const ask = async (body: object) => (await office.call(calls.verifiedList, { as: admin, body })).errors?.fields
-    expect(await ask({})).toEqual({
-      filterType: 'Filter Type is required',
-      fromDate: 'From Date is required',
-      toDate: 'To Date is required',
-    })
+    expect(await ask({})).toEqual({ filterType: 'Filter Type is required' })
+    expect(await ask({ filterType: 'taxExpiry', toDate: '2026-01-01' })).toEqual({ fromDate: 'From Date is required' })
+    expect(await ask({ filterType: 'taxExpiry', fromDate: '2026-01-01' })).toEqual({ toDate: 'To Date is required' })
     expect(await ask({ ...january, fromDate: '' })).toEqual({ fromDate: 'From Date is required' })
     expect(await ask({ ...january, filterType: 'createdAt' })).toEqual({ filterType: 'Filter Type is required' })
     expect(await ask({ ...january, fromDate: '2026-02-01' })).toEqual({ toDate: 'From Date must not be after To Date' })

@@ -9,6 +9,7 @@ import { getCaseDetails } from './get-case.ts'
 import { namedPresetList, presetList } from './preset-lists.ts'
 import { rejectCase } from './reject-case.ts'
 import { revealAadhaar } from './reveal-aadhaar.ts'
+import { unassignCase } from './unassign-case.ts'
 import { updateExpiry } from './update-expiry.ts'
 import { verifyCase } from './verify-case.ts'
 
@@ -26,6 +27,7 @@ export const caseRoutes: Route[] = [
   command(caseEndpoints.edit, editCase),
   command(caseEndpoints.verify, verifyCase),
   command(caseEndpoints.assign, assignCase),
+  command(caseEndpoints.unassign, unassignCase),
   command(caseEndpoints.reject, rejectCase),
   command(caseEndpoints.revealAadhaar, revealAadhaar),
   query(caseEndpoints.history, listHistory),

@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MAX_SEARCH_MATCHES } from '#contract/cases/case-lists.ts'
-import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
-import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
-import { badRequest } from '../../http/errors.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
-import type { CaseQueryBuilder } from './case-orders.ts'
+import { type CaseQueryBuilder, hasStatus } from './case-orders.ts'
 
 /**
  * Returns the condition for the end of a plate; reversed, as in the index of migration 0010. `bare`
@@ -14,54 +10,66 @@ import type { CaseQueryBuilder } from './case-orders.ts'
 export const plateEndsWith = (bare: string) =>
   sql<boolean>`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
 
-const has = (text: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(text)})`
+/** Returns the condition that the search column of the table contains a text. */
+export const hasText = (text: string) => sql<boolean>`cases.search_text like upper(${likeAnywhere(text)})`
+
+/** Returns the condition that reason or reference of a rejected case contains a text; its list shows both. */
+export const hasRejection = (text: string) => sql<boolean>`(cases.status = 'rejected' and upper(
+  translate(cases.rejection_remarks, '_', ' ') || E'\n' || coalesce(cases.reference_name, '') || E'\n'
+  || coalesce(cases.reference_contact_no, '')) like upper(${likeAnywhere(text)}))`
+
+/** Selects the ids of superadmins and employees whose name or employee code contains a text, as an array. */
+const staffNamed = (text: string) => sql`array(
+  select id from users where role in ('superadmin', 'employee')
+    and upper(first_name || ' ' || last_name || E'\n' || coalesce(employee_code, '')) like upper(${likeAnywhere(text)}))`
+
+/** Returns the condition that a case was created by somebody of that name or code. */
+export const isCreatedBy = (text: string) => sql<boolean>`cases.created_by = any(${staffNamed(text)})`
+
+/** Selects the ids of clients whose person or firm contains a text, as an array. */
+export const clientsNamed = (text: string) => sql`array(
+  select id from clients where upper(first_name || ' ' || last_name || E'\n' || firm_name) like upper(${likeAnywhere(text)}))`
+
+const isAssignedTo = (text: string) => sql<boolean>`exists (
+  select from case_assignments where case_id = cases.id and client_id = any(${clientsNamed(text)}))`
+
+/** A phone number as people type it; a shorter piece is one of a plate or a number. */
+export const phoneIn = (text: string): string | null => /^\d{5,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
+
+const hasPhone = (phone: string) => sql<boolean>`cases.buyer_phone_no like ${likeAnywhere(phone)}`
+
+/** Returns the statuses whose word contains three letters or more of a text. */
+export const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatus[] =>
+  text.length < 3 ? [] : statuses.filter((status) => status.toUpperCase().includes(text))
 
 /**
  * Returns the search text in the letter case of the stored text, and in the form of stored plates:
  * without spaces and hyphens.
  */
-function spelled(search: string): { text: string; plate: string } {
+export function spelled(search: string): { text: string; plate: string } {
   const text = search.replaceAll(/\s/g, ' ').toUpperCase()
   return { text, plate: text.replaceAll(/[ -]/g, '') }
 }
 
-/** Restricts cases to those with a text, or with a plate in any spelling, by the search column of the table. */
-export function whereTextMatches(cases: CaseQueryBuilder, search: string | undefined): CaseQueryBuilder {
-  if (!search) return cases
-  const { text, plate } = spelled(search)
-  return cases.where((eb) => eb.or(plate && plate !== text ? [has(text), has(plate)] : [has(text)]))
-}
-
-/** Three letters or digits in a row are the shortest text that the index can find. */
-const indexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
-
 /**
- * Returns the ids of the cases of a very long list that contain a text: at most 2,000, 400 for more.
- * 400 also for a text without three letters or digits in a row, unless it is a plate in groups (`MH 12
- * AB`), which is searched among the plates. A complete plate finds only the cases with exactly this
- * plate.
+ * Restricts the cases of a list with some statuses to those with a text in a column that lists show:
+ * numbers, plate in any spelling, firm, owners, status, client, creator, phone, reason.
  */
-export async function searchLongList(cases: CaseQueryBuilder, search: string): Promise<string[]> {
+export function whereTextMatches(
+  cases: CaseQueryBuilder,
+  statuses: readonly CaseStatus[],
+  search: string,
+): CaseQueryBuilder {
   const { text, plate } = spelled(search)
-  if (isWholePlate(search)) {
-    const ofPlate = await idsOf(cases, plateEndsWith(normalizePlate(search)))
-    if (ofPlate.length > 0) return ofPlate
-  }
-  const parts = [...new Set([text, plate])].filter(indexed)
-  if (parts.length === 0 || (!indexed(text) && text.startsWith('VR-')))
-    throw badRequest({ search: messages.cases.searchTooShort })
-  const ids = await idsOf(cases, sql<boolean>`(${sql.join(parts.map(has), sql` or `)})`)
-  if (ids.length > MAX_SEARCH_MATCHES) throw badRequest({ search: messages.cases.searchTooWide })
-  return ids
-}
-
-/** Returns at most one id more than allowed. */
-async function idsOf(cases: CaseQueryBuilder, condition: RawBuilder<boolean>): Promise<string[]> {
-  const rows = await cases
-    .where(condition)
-    .select('cases.id')
-    .modifyFront(forceCustomPlan)
-    .limit(MAX_SEARCH_MATCHES + 1)
-    .execute()
-  return rows.map(({ id }) => id)
+  const phone = phoneIn(text)
+  const conditions: RawBuilder<boolean>[] = [
+    hasText(text),
+    ...(plate && plate !== text ? [hasText(plate)] : []),
+    ...(phone ? [hasPhone(phone)] : []),
+    hasStatus(statusesNamed(statuses, text)),
+    hasRejection(text),
+    isCreatedBy(text),
+    isAssignedTo(text),
+  ]
+  return cases.where((eb) => eb.or(conditions))
 }

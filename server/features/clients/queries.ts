@@ -19,7 +19,8 @@ const columns = {
 export const isActiveClient = sql<SqlBool>`clients.is_verified and exists
   (select 1 from users where users.client_id = clients.id and users.is_active)`
 
-const withUsers = (db: Db) =>
+/** Selects clients with their users. */
+export const withUsers = (db: Db) =>
   db
     .selectFrom('clients')
     .selectAll('clients')
@@ -72,7 +73,7 @@ export async function listClients(db: Db, selection: 'all' | 'active', listing: 
  * Returns, for unverified clients, the name of another client's firm that looks the same: verified
  * clients first, then older sign-ups.
  */
-async function lookAlikeFirms(
+export async function lookAlikeFirms(
   db: Db,
   rows: { id: string; is_verified: boolean }[],
 ): Promise<Map<string, string> | null> {

@@ -1,6 +1,8 @@
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
+import { addClient } from './add-client.ts'
 import { changeCredit } from './change-credit.ts'
+import { editClient } from './edit-client.ts'
 import { listClients, listFirmNames } from './queries.ts'
 import { rejectClient } from './reject-client.ts'
 import { signUp } from './sign-up.ts'
@@ -13,6 +15,8 @@ export const clientRoutes: Route[] = [
   query(calls.active, (db, _ctx, input) => listClients(db, 'active', input)),
   query(calls.firmNames, listFirmNames),
   command(calls.verify, verifyClient),
+  command(calls.add, addClient),
+  command(calls.edit, editClient),
   command(calls.reject, rejectClient),
   command(calls.changeCredit, changeCredit),
 ]

@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import type { SignUp } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
@@ -10,6 +12,13 @@ import { record } from '../../history.ts'
  * e-mail in use, which can be used again once the sign-up is rejected.
  */
 export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof clientEndpoints.signUp>) {
+  const id = await insertClient(tx, ctx, input)
+  await record(tx, ctx, { subject: 'client', id, action: 'signed up' })
+  return { id }
+}
+
+/** Inserts an unverified client with its first user, and returns its id. */
+export async function insertClient(tx: Tx, ctx: Pick<Context, 'now'>, input: z.output<typeof SignUp>): Promise<string> {
   const id = newId()
   const created_at = ctx.now.toISOString()
   await tx
@@ -42,6 +51,5 @@ export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof cli
       created_at,
     })
     .execute()
-  await record(tx, ctx, { subject: 'client', id, action: 'signed up' })
-  return { id }
+  return id
 }

@@ -2,24 +2,17 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { badRequest } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
+import { requireActiveBranch } from './active-branch.ts'
 import { presentEmployee } from './present.ts'
 
 /** Adds an employee to an active branch and mails a link to set a password. 409 for an e-mail in use. */
 export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employeeEndpoints.add>) {
   const { now, keys } = ctx
-  const branch = await tx
-    .selectFrom('branches')
-    .select('branch_code')
-    .where('branch_code', '=', input.branchCode)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (!branch) throw badRequest({ branchCode: messages.general.isRequired(messages.fields.branch) })
+  await requireActiveBranch(tx, input.branchCode)
   const user = await tx
     .insertInto('users')
     .values({
@@ -29,7 +22,7 @@ export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employee
       first_name: input.firstname,
       last_name: input.lastname,
       phone_no: input.phone,
-      branch_code: branch.branch_code,
+      branch_code: input.branchCode,
       employee_code: sql<string>`'EMP' || lpad(nextval('employee_code_seq')::text, 3, '0')`,
       created_at: now.toISOString(),
     })

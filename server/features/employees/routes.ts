@@ -1,11 +1,13 @@
 import { employeeEndpoints as calls } from '#contract/employees/employee-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { addUser } from './add-user.ts'
+import { editEmployee } from './edit-employee.ts'
 import { listEmployees } from './list-employees.ts'
 
 /** The employees of the office. */
 export const employeeRoutes: Route[] = [
   command(calls.add, addUser),
+  command(calls.edit, editEmployee),
   query(calls.all, (db, _ctx, input) => listEmployees(db, null, input)),
   query(calls.ofBranch, (db, _ctx, input) => listEmployees(db, input.branchCode, input)),
 ]

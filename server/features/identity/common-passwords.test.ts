@@ -77,7 +77,7 @@ describe('a mail tells of a new password', () => {
       .select('subject')
       .where('recipient', '=', email)
       .orderBy('id')
-    return (await query.execute()).map(({ subject }) => subject.replace(' – Vehicle Record Portal', ''))
+    return (await query.execute()).map(({ subject }) => subject)
   }
 
   test('where one is changed, and where one is set in the place of another, not at the first', async () => {

@@ -44,6 +44,7 @@ const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail 
   lastError: row.last_error,
   createdAt: row.created_at,
   sentAt: row.sent_at,
+  sentTo: row.sent_to,
   hasLink,
 })
 
@@ -79,21 +80,27 @@ async function mailsWithLink(db: Db, ctx: Context, mails: Selectable<Deliveries>
   return new Set(holding.map(({ id }) => id))
 }
 
-/** Makes a waiting or dead mail due at once. 409 for a sent mail. */
+/**
+ * Makes a mail due at once: also a sent one, while its text is stored. 409 for a mail whose text was deleted, or whose
+ * one-time link no longer works.
+ */
 export async function resendMail(tx: Tx, ctx: Context, input: Input<typeof mailEndpoints.resend>) {
   const { id } = input
   const mail = await tx
     .selectFrom('deliveries')
-    .select('state')
+    .selectAll()
     .where('id', '=', id)
     .where('channel', '=', 'mail')
     .forUpdate()
     .executeTakeFirst()
   if (!mail) throw notFound()
-  if (mail.state === 'sent') throw conflict(messages.mail.alreadySent)
+  if (isCleared(mail)) throw conflict(messages.mail.textDeleted)
+  const [, token] = linkIn(ctx, mail)
+  // A mail that nobody got is repeated as it is; one that arrived would only repeat a link that no longer works.
+  if (mail.state === 'sent' && token && !(await isAlive(tx, ctx, token))) throw conflict(messages.mail.noLink)
   await tx
     .updateTable('deliveries')
-    .set({ state: 'waiting', attempts: 0, due_at: ctx.now.toISOString() })
+    .set({ state: 'waiting', attempts: 0, due_at: ctx.now.toISOString(), sent_at: null, sent_to: null })
     .where('id', '=', id)
     .execute()
   await record(tx, ctx, { subject: 'mail', id, action: 'sent again' })
@@ -114,15 +121,18 @@ export async function revealMailLink(tx: Tx, ctx: Context, input: Input<typeof m
     .executeTakeFirst()
   if (!mail) throw notFound()
   const [link, token] = linkIn(ctx, mail)
-  const alive =
-    token &&
-    (await tx
-      .selectFrom('one_time_links')
-      .select('user_id')
-      .where('token_hash', '=', hashToken(token))
-      .where('ends_at', '>', ctx.now.toISOString())
-      .executeTakeFirst())
-  if (!link || !alive) throw conflict(messages.mail.noLink)
+  if (!link || !token || !(await isAlive(tx, ctx, token))) throw conflict(messages.mail.noLink)
   await record(tx, ctx, { subject: 'mail', id: mail.id, action: 'link shown' })
   return { link }
+}
+
+/** Returns whether a one-time link still works. */
+async function isAlive(db: Db, { now }: Context, token: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('one_time_links')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('ends_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return link !== undefined
 }

@@ -75,10 +75,16 @@ describe('a decision', () => {
     const credit = await office.payment(client, [await assigned()], 'CREDIT')
     await decide('verifyPayment', first.paymentId)
     await decide('rejectPayment', second.paymentId)
-    for (const { paymentId } of [first, second, credit])
+    const { alreadyDecided } = messages.payments
+    for (const [{ paymentId }, sentence] of [
+      [first, `${alreadyDecided}: Super Admin verified it on `],
+      [second, `${alreadyDecided}: Super Admin rejected it on `],
+      [credit, alreadyDecided],
+    ] as const)
       for (const how of ['verifyPayment', 'rejectPayment'] as const) {
-        const { status, message } = await decide(how, paymentId)
-        expect([status, message]).toEqual([409, messages.payments.alreadyDecided])
+        const { status, message, errors } = await decide(how, paymentId)
+        expect([status, errors.code]).toEqual([409, 'payments.alreadyDecided'])
+        expect(message.startsWith(sentence)).toBe(true)
       }
   })
 
@@ -107,6 +113,7 @@ describe('the payments that wait', () => {
     expect(mine[0]).toEqual({
       id: first.paymentId,
       paymentBy: { id: client.userId, name: 'Meera Joshi', phoneNo: '9766054321' },
+      firmName: client.client.firmName,
       Amount: 8199.5,
       Mode: 'UPI',
       PaymentDate: expect.stringMatching(/Z$/),

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -30,6 +31,9 @@ export async function decidePayment(
     .innerJoin('case_assignments', 'case_assignments.id', 'payment_assignments.assignment_id')
     .select('case_assignments.case_id')
     .where('payment_assignments.payment_id', '=', id)
+    // A case whose payment waits is not taken back.
+    .where('case_assignments.case_id', 'is not', null)
+    .$narrowType<{ case_id: NotNull }>()
     .orderBy('case_assignments.id')
     .forNoKeyUpdate('case_assignments')
     .execute()

@@ -34,7 +34,7 @@ const refusalOf = (text: string) =>
     .catch((error: unknown) => (error as { constraint?: string }).constraint)
 
 describe('the database alone refuses', () => {
-  test('credit beyond the limit, a second live payment, a second bill of a month, a proof used twice', async () => {
+  test('credit beyond the limit, a second live payment, a second bill of a month, a number given twice, a proof used twice', async () => {
     await office.payment(client, [await office.caseIn('assigned', { client })])
     await office.bill({ client })
     expect([
@@ -45,7 +45,14 @@ describe('the database alone refuses', () => {
       ),
       await refusalOf(
         `insert into bills
-         select gen_random_uuid(), client_id, year, month, bill_date, due_date, status, charges, 0, raised_at
+           (id, client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at, serial)
+         select gen_random_uuid(), client_id, year, month, bill_date, due_date, status, charges, 0, raised_at, 1000
+         from bills limit 1`,
+      ),
+      await refusalOf(
+        `insert into bills
+           (id, client_id, year, month, bill_date, due_date, status, charges, penalty, raised_at, serial)
+         select gen_random_uuid(), client_id, 2026, 12, '2026-12-31', '2027-01-15', status, charges, 0, raised_at, serial
          from bills limit 1`,
       ),
       await refusalOf(
@@ -57,6 +64,7 @@ describe('the database alone refuses', () => {
       'clients_utilized_credit_check',
       'payment_assignments_live_key',
       'bills_client_month_key',
+      'bills_number_key',
       'payments_proof_id_key',
     ])
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -104,6 +104,7 @@ async function lockAssignments(tx: Tx, actor: Actor, ids: readonly string[]) {
   const rows = await visibleAssignments(tx, actor)
     .select(['case_assignments.id', 'case_assignments.case_id', 'case_assignments.amount'])
     .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .$narrowType<{ case_id: NotNull }>()
     .orderBy('case_assignments.id')
     .forNoKeyUpdate()
     .execute()

@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { searchLongList } from '../cases/search-cases.ts'
+import { findTexts } from '../cases/search-long-list.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
 
@@ -77,7 +77,7 @@ export async function listMyCases(db: Db, { actor }: Context, input: Input<typeo
     const { data, meta } = pagedList(rows.map(presentPayable), among, input)
     return new Paged(data, { ...meta, ...(input.sort && { unsorted: true }) })
   }
-  const ids = isLong && search ? await searchLongList(visibleCases(db, actor), search) : null
+  const ids = isLong && search ? await findTexts(visibleCases(db, actor), search) : null
   const assignments = withCase(db, actor)
     .$if(ids !== null, (from) => from.where('cases.id', '=', sql<string>`any(${ids}::uuid[])`))
     .$if(Boolean(search), (from) =>

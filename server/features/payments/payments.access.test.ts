@@ -47,6 +47,12 @@ const matrix: [string, Endpoint, () => Promise<CallOptions>, [number, number, nu
   ],
   ['pending payments', calls.pending, async () => ({}), [401, 200, 403, 403, 403, 403]],
   [
+    'decided payments',
+    calls.decided,
+    async () => ({ body: { fromDate: '2026-01-01', toDate: '2026-12-31' } }),
+    [401, 200, 403, 403, 403, 403],
+  ],
+  [
     'verify a payment',
     calls.verifyPayment,
     async () => ({ params: { id: (await office.payment(client, [await assigned()])).paymentId } }),

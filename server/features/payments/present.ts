@@ -1,5 +1,5 @@
 import { toRupees } from '#contract/money.ts'
-import type { PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
+import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'
 import type { Cases, Payments } from '../../db/schema.generated.ts'
@@ -62,6 +62,16 @@ export interface PendingRow {
   first_name: string
   last_name: string
   phone_no: string
+  firm_name: string
+}
+
+/** A decided payment with the person who decided. */
+export interface DecidedRow extends PendingRow {
+  status: DecidedPayment['status']
+  decided_at: string
+  decider_first_name: string
+  decider_last_name: string
+  reason: string | null
 }
 
 /** A case of a payment. */
@@ -84,14 +94,21 @@ export interface DuplicateRow {
   same_proof: boolean
 }
 
+/** The cases and duplicates of a payment. */
+export interface PaymentDetailRows {
+  cases: readonly PaidCaseRow[]
+  duplicates: readonly DuplicateRow[]
+}
+
 /** Presents a payment for the superadmin's decision; `addressOf` signs the address of the proof. */
 export const presentPending = (
   row: PendingRow,
-  { cases, duplicates }: { cases: readonly PaidCaseRow[]; duplicates: readonly DuplicateRow[] },
+  { cases, duplicates }: PaymentDetailRows,
   addressOf: (uploadId: string) => string,
 ): PendingPayment => ({
   id: row.id,
   paymentBy: { id: row.user_id, name: `${row.first_name} ${row.last_name}`, phoneNo: row.phone_no },
+  firmName: row.firm_name,
   Amount: toRupees(row.amount),
   Mode: row.mode,
   PaymentDate: row.payment_date,
@@ -113,6 +130,19 @@ export const presentPending = (
     PaymentDate: duplicate.payment_date,
   })),
   warnings: warningsOf(row, duplicates),
+})
+
+/** Presents a decided payment. */
+export const presentDecided = (
+  row: DecidedRow,
+  details: PaymentDetailRows,
+  addressOf: (uploadId: string) => string,
+): DecidedPayment => ({
+  ...presentPending(row, details, addressOf),
+  status: row.status,
+  decidedAt: row.decided_at,
+  decidedBy: { firstName: row.decider_first_name, lastName: row.decider_last_name },
+  reason: row.reason,
 })
 
 function warningsOf(row: PendingRow, duplicates: readonly DuplicateRow[]): PaymentWarning[] {

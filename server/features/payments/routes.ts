@@ -1,5 +1,6 @@
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
+import { listDecidedPayments } from './decided-payments.ts'
 import { payCases } from './pay-cases.ts'
 import { getPaymentDetails, listMyCases } from './payable-cases.ts'
 import { listPendingPayments } from './pending-payments.ts'
@@ -12,6 +13,7 @@ export const paymentRoutes: Route[] = [
   query(calls.paymentDetails, getPaymentDetails),
   command(calls.payCases, payCases),
   query(calls.pending, listPendingPayments),
+  query(calls.decided, listDecidedPayments),
   command(calls.verifyPayment, verifyPayment),
   command(calls.rejectPayment, rejectPayment),
 ]

@@ -2,11 +2,12 @@ import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 
 /**
- * Selects the assignments that the actor may see; every read of them starts here. A client sees its
- * own, an employee none.
+ * Selects the present assignments that the actor may see, without those that were taken back; every
+ * read of them starts here. A client sees its own, an employee none.
  */
 export function visibleAssignments(db: Db | Tx, { role, clientId }: Actor) {
   return db
     .selectFrom('case_assignments')
+    .where('case_assignments.case_id', 'is not', null)
     .$if(role !== 'superadmin', (query) => query.where('case_assignments.client_id', '=', clientId))
 }

@@ -2,6 +2,8 @@ import { referenceEndpoints as calls } from '#contract/reference/reference-endpo
 import { command, query, type Route } from '../../http/route.ts'
 import { createBranch } from './create-branch.ts'
 import { createFirm } from './create-firm.ts'
+import { editBranch } from './edit-branch.ts'
+import { editFirm } from './edit-firm.ts'
 import { listBranches, listFirms, listRtos } from './list-reference.ts'
 import { createRto, updateRto } from './save-rto.ts'
 import { toggleBranch, toggleFirm, toggleRto } from './switch-active.ts'
@@ -12,10 +14,12 @@ export const referenceRoutes: Route[] = [
   query(calls.allBranches, (db, _ctx, input) => listBranches(db, 'all', input)),
   query(calls.activeBranches, (db, _ctx, input) => listBranches(db, 'active', input)),
   command(calls.createBranch, createBranch),
+  command(calls.editBranch, editBranch),
   command(calls.toggleBranch, toggleBranch),
   query(calls.allFirms, (db, _ctx, input) => listFirms(db, 'all', input)),
   query(calls.activeFirms, (db, _ctx, input) => listFirms(db, 'active', input)),
   command(calls.createFirm, createFirm),
+  command(calls.editFirm, editFirm),
   command(calls.toggleFirm, toggleFirm),
   query(calls.allRtos, (db, _ctx, input) => listRtos(db, 'all', input)),
   query(calls.activeRtos, (db, _ctx, input) => listRtos(db, 'active', input)),

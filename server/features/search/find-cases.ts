@@ -100,6 +100,7 @@ const newestAssigned = (db: Db, { clientId }: Searcher, limit: number) =>
     .selectFrom('case_assignments')
     .select('case_id')
     .where('client_id', '=', clientId)
+    .where('case_id', 'is not', null)
     .orderBy('id', 'desc')
     .limit(limit)
 

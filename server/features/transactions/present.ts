@@ -1,8 +1,9 @@
 import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
-import type { ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
+import type { Ageing, ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import type { BillPaymentRow } from '../bills/present.ts'
+import type { OpenDebt } from './open-debts.ts'
 
 export interface TransactionRow extends BillPaymentRow {
   utr: string | null
@@ -71,4 +72,12 @@ export const presentLine = (row: LedgerRow, date: string, balance: number): Stat
   debit: toRupees(Math.max(0, row.effect)),
   credit: toRupees(Math.max(0, -row.effect)),
   balance: toRupees(balance),
+})
+
+/** Presents a debt by age; of a client that owes nothing there is none. */
+export const presentAgeing = (debt: OpenDebt | undefined): Ageing => ({
+  days0to30: toRupees(debt?.days0to30 ?? 0),
+  days31to60: toRupees(debt?.days31to60 ?? 0),
+  days61to90: toRupees(debt?.days61to90 ?? 0),
+  daysOver90: toRupees(debt?.daysOver90 ?? 0),
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { addDays, type Day, dayStart, nextDay, officeDay } from '#contract/dates.ts'
+import { dayStart, nextDay, officeDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
-import { type Ageing, STATEMENT_LINES, type Statement } from '#contract/transactions/transaction.ts'
+import { STATEMENT_LINES, type Statement } from '#contract/transactions/transaction.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -12,7 +12,8 @@ import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireClientId } from '../bills/scope.ts'
-import { type LedgerRow, presentLine } from './present.ts'
+import { openDebts } from './open-debts.ts'
+import { type LedgerRow, presentAgeing, presentLine } from './present.ts'
 import { getClientDetails } from './transactions.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function getStatement(
       throw badRequest({ toDate: messages.transactions.tooLong })
     const opening = await balanceBefore(snapshot, clientId, start)
     const rows = await listEntries(snapshot, clientId, start, end)
+    const debts = await openDebts({ end, asOf, clientId }).execute(snapshot)
     let balance = opening
     const lines = rows.map((row) => {
       balance += row.effect
@@ -51,18 +53,20 @@ export async function getStatement(
       totalCredit: toRupees(sum(-1)),
       closingBalance: toRupees(balance),
       underVerification: toRupees(await waiting(snapshot, clientId, end)),
-      ageing: await ageOfDebt(snapshot, clientId, end, asOf),
+      ageing: presentAgeing(debts.rows[0]),
     }
   })
 }
 
 /**
  * Returns the client's debt at an instant, in paise: charges and penalties until then, less verified
- * payments and waivers.
+ * payments, waivers, and charges of cases that were taken back.
  */
 async function balanceBefore(db: Db, clientId: string, moment: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select (
       coalesce((select sum(amount) from case_assignments where client_id = ${clientId} and assigned_at < ${moment}), 0)
+      - coalesce((select sum(amount) from case_assignments
+          where client_id = ${clientId} and unassigned_at < ${moment}), 0)
       + coalesce((select sum(penalty) from bills where client_id = ${clientId} and penalised_at < ${moment}), 0)
       - coalesce((select sum(penalty) from bills where client_id = ${clientId} and waived_at < ${moment}), 0)
       - coalesce((select sum(amount) from payments where client_id = ${clientId} and decided_at < ${moment}
@@ -76,6 +80,8 @@ async function countEntries(db: Db, clientId: string, start: string, end: string
   const { rows } = await sql<{ lines: number }>`select ${forceCustomPlan} (
     (select count(*) from case_assignments
       where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end})
+    + (select count(*) from case_assignments
+      where client_id = ${clientId} and unassigned_at >= ${start} and unassigned_at < ${end})
     + (select count(*) from payments
       where client_id = ${clientId} and mode = 'CREDIT' and payment_date >= ${start} and payment_date < ${end})
     + (select count(*) from payments where client_id = ${clientId} and mode <> 'CREDIT' and status = 'success'
@@ -111,6 +117,9 @@ async function listEntries(db: Db, clientId: string, start: string, end: string)
         case_no || ' ' || vehicle_no as particulars, null as mode, amount, amount as effect
       from case_assignments where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end}
       union all
+      select id, unassigned_at, 1, 'UNASSIGNED', case_no || ' ' || vehicle_no, null, amount, -amount
+      from case_assignments where client_id = ${clientId} and unassigned_at >= ${start} and unassigned_at < ${end}
+      union all
       select paid.id, at, 1, case mode when 'CREDIT' then 'CREDIT' else 'PAYMENT' end,
         coalesce(for_cases.particulars, to_char(bill_date, 'FMMonth YYYY')),
         mode, amount, case mode when 'CREDIT' then 0 else -amount end
@@ -143,52 +152,4 @@ async function waiting(db: Db, clientId: string, end: string): Promise<number> {
     .where('payment_date', '<', end)
     .executeTakeFirstOrThrow()
   return sum
-}
-
-/**
- * Returns the debt at the end of a statement by age: each case counts from its assignment and each
- * penalty from its own day, until a verified payment settles it or its bill, or it is waived.
- * Calculated from the entries that are open now and those settled after the end, so its cost does not
- * depend on the length of the history.
- */
-async function ageOfDebt(db: Db, clientId: string, end: string, asOf: Day): Promise<Ageing> {
-  const since = (days: number) => dayStart(addDays(asOf, -days)).toISOString()
-  const { rows } = await sql<Record<keyof Ageing, number>>`
-    with ${forceCustomPlan} unsettled as (
-      select id from bills where client_id = ${clientId} and status <> 'success'
-      union
-      select bill_id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'
-        and mode <> 'CREDIT' and bill_id is not null
-    ), owing as (
-      select id from payments where client_id = ${clientId} and decided_at >= ${end} and status = 'success'
-        and mode <> 'CREDIT' and bill_id is null
-      union all
-      select payments.id from payments join unsettled on unsettled.id = payments.billed_in
-      union all
-      select id from payments where client_id = ${clientId} and mode = 'CREDIT' and billed_in is null
-    ), open_assignments as (
-      select assignment_id as id from payment_assignments join owing on owing.id = payment_id
-      union all
-      select case_assignments.id from cases join case_assignments on case_id = cases.id
-      where cases.status = 'assigned' and client_id = ${clientId}
-    ), owed as (
-      select assigned_at as at, amount from case_assignments join open_assignments using (id)
-      where assigned_at < ${end}
-      union all
-      select penalised_at, penalty from bills join unsettled using (id)
-      where penalised_at < ${end} and (waived_at is null or waived_at >= ${end})
-    )
-    select
-      coalesce(sum(amount) filter (where at >= ${since(30)}), 0)::bigint as "days0to30",
-      coalesce(sum(amount) filter (where at >= ${since(60)} and at < ${since(30)}), 0)::bigint as "days31to60",
-      coalesce(sum(amount) filter (where at >= ${since(90)} and at < ${since(60)}), 0)::bigint as "days61to90",
-      coalesce(sum(amount) filter (where at < ${since(90)}), 0)::bigint as "daysOver90"
-    from owed`.execute(db)
-  const [owed] = rows
-  return {
-    days0to30: toRupees(owed?.days0to30 ?? 0),
-    days31to60: toRupees(owed?.days31to60 ?? 0),
-    days61to90: toRupees(owed?.days61to90 ?? 0),
-    daysOver90: toRupees(owed?.daysOver90 ?? 0),
-  }
 }

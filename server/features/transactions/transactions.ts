@@ -104,7 +104,7 @@ async function casesOf(
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
       where payments.id = any(${ids(true)}::uuid[])
     )
-    select paying.payment_id, case_id as id, case_no as "caseNo", vehicle_no as "vehicleNo" from paying
+    select paying.payment_id, coalesce(case_id, unassigned_case_id) as id, case_no as "caseNo", vehicle_no as "vehicleNo" from paying
     join payment_assignments on payment_assignments.payment_id = paying.by_id
     join case_assignments on case_assignments.id = payment_assignments.assignment_id
     where case_assignments.client_id = ${clientId}

@@ -163,9 +163,7 @@ describe('a superadmin', () => {
     expect(await twoFactorHistory(office, as)).toEqual(['two-factor turned on', 'two-factor reset'])
     const { db } = office.database
     const mails = db.selectFrom('deliveries').select('subject').where('recipient', '=', as.email)
-    expect((await mails.execute()).map(({ subject }) => subject)).toContain(
-      'Your two-factor sign-in was reset – Vehicle Record Portal',
-    )
+    expect((await mails.execute()).map(({ subject }) => subject)).toContain('Your two-factor sign-in was reset')
     expect([(await reset(as)).status, (await reset(plain)).status, (await reset(admin)).status]).toEqual([
       409, 409, 409,
     ])

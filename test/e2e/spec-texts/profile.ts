@@ -57,7 +57,7 @@ export const profile: readonly Scene[] = [
     address: paths.client.home,
     texts: ['Welcome, Ravi Shah', '+91 20 2612 3456', 'care@office.test'],
     act: async ({ page }) => {
-      const tiles = page.locator('main ul').getByRole('link')
+      const tiles = page.locator('main ul', { has: page.locator('a[href="/client/Transactions"]') }).getByRole('link')
       const where = await tiles.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
       expect(where).toEqual(['/client/cases', '/client/Transactions', '/client/Bills', '/client/Profile'])
     },

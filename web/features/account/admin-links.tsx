@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, History, type LucideIcon, Mails } from 'lucide-react'
+import { ChevronRight, History, ListChecks, type LucideIcon, Mails } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
-/** Links to the pages that the specified menu does not list: mails and the activity log. */
+/** Links to the pages that the specified menu does not list: mails, the set-up guide and the activity log. */
 export function AdminLinks() {
   return (
     <>
@@ -12,6 +12,12 @@ export function AdminLinks() {
         icon={Mails}
         title={messages.menu.mails}
         text={messages.account.mailsDescription}
+      />
+      <AdminLink
+        to={paths.superadmin.setUp}
+        icon={ListChecks}
+        title={messages.setUp.pageTitle}
+        text={messages.setUp.guideExplained}
       />
       <AdminLink
         to={paths.superadmin.activity}

@@ -33,24 +33,24 @@ const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: str
 /** The links of a client's home (spec/1 "Client home"). */
 export function HomeTiles() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="mb-5 grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
       {tiles.map(({ to, icon: Icon, title, text }) => (
         <li key={to}>
           <Link
             to={to}
-            className="group flex h-full flex-col rounded-lg border bg-surface p-5 shadow-card transition-colors hover:border-accent-line hover:bg-hover/40"
+            className="group flex h-full flex-col rounded-lg border bg-surface p-5 max-sm:p-3.5 shadow-card transition-colors hover:border-accent-line hover:bg-hover/40"
           >
-            <span className="mb-4 grid size-10 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+            <span className="mb-4 grid size-10 max-sm:mb-2 max-sm:size-8 place-items-center rounded-lg bg-accent-soft text-accent-ink">
               <Icon className="size-5" aria-hidden="true" />
             </span>
-            <span className="flex items-center gap-1.5 font-semibold text-lg tracking-tight">
+            <span className="flex items-center gap-1.5 font-semibold text-lg max-sm:text-base tracking-tight">
               {title}
               <ArrowRight
-                className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
+                className="size-4 shrink-0 max-sm:hidden text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
                 aria-hidden="true"
               />
             </span>
-            <span className="mt-1 text-muted">{text}</span>
+            <span className="mt-1 text-muted max-sm:hidden">{text}</span>
           </Link>
         </li>
       ))}

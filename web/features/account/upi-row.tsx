@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { MAX_UPI_ID } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { UpiId } from '#contract/reference/reference.ts'
-import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -64,10 +64,20 @@ export function UpiRow() {
 
 const UpiEdit = z.strictObject({ upi: UpiId })
 
-function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
+interface UpiFormProps {
+  upi: string
+  /** Closes the form after it was saved, or without saving; without it there is no Cancel button. */
+  onDone?: () => void
+  /** Renders a preview of a valid id below the form. */
+  preview?: (upi: string) => ReactNode
+}
+
+/** The form of the UPI id. Saving requires a step-up. */
+export function UpiForm({ upi, onDone, preview }: UpiFormProps) {
   const form = useZodForm(UpiEdit, { upi })
+  const typed = UpiId.safeParse(form.watch('upi'))
   const update = useApiMutation(referenceEndpoints.updateUpi, {
-    invalidates: [referenceEndpoints.getUpi],
+    invalidates: [referenceEndpoints.getUpi, setUpEndpoints.progress],
     failureTitle: messages.upi.updateFailed,
   })
   return (
@@ -76,7 +86,7 @@ function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
       className="flex flex-wrap items-start gap-2"
       onSubmit={async (body) => {
         await update.mutateAsync({ body })
-        onDone()
+        onDone?.()
       }}
     >
       <TextField
@@ -91,9 +101,10 @@ function UpiForm({ upi, onDone }: { upi: string; onDone: () => void }) {
         placeholder={messages.account.upiExample}
       />
       <div className="flex gap-2 pt-6.5">
-        <Button onClick={onDone}>{messages.session.cancel}</Button>
+        {onDone && <Button onClick={onDone}>{messages.session.cancel}</Button>}
         <SubmitButton control={form.control}>{messages.general.save}</SubmitButton>
       </div>
+      {preview && typed.success && <div className="basis-full">{preview(typed.data)}</div>}
     </Form>
   )
 }

@@ -1,6 +1,12 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Bill } from '#contract/bills/bill.ts'
-import { type BillStatus, billStatusTexts, isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
+import {
+  type BillStatus,
+  billState,
+  billStatusTexts,
+  isBillActionAllowed,
+  isOverdue,
+} from '#contract/bills/bill-rules.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -15,7 +21,7 @@ const icons: Record<BillStatus, LucideIcon> = {
 
 /** The state of a bill in the specification's sentence, and its consequence for the client. */
 export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
-  const { box, ink } = billTones[bill.status]
+  const { box, ink } = billTones[billState(bill, officeDay(new Date()))]
   const Icon = icons[bill.status]
   const rejectionReason = lastReason(bill)
   const next = isBillActionAllowed('pay', bill.status) ? dueText(bill, penalty) : null

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BillRow } from '#contract/bills/bill.ts'
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
-import { showDay } from '#contract/dates.ts'
+import { billState, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -16,6 +16,7 @@ interface BillPickerProps {
 
 /** A client's bills by month, newest first; one can be selected (spec/2 screen 19). */
 export function BillPicker({ bills, selectedId, message }: BillPickerProps) {
+  const today = officeDay(new Date())
   return (
     <nav aria-label={messages.bills.title} className="mb-5 print:hidden">
       <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
@@ -35,11 +36,12 @@ export function BillPicker({ bills, selectedId, message }: BillPickerProps) {
                   <span className="font-medium">
                     <Money rupees={bill.totalAmount} />
                   </span>
-                  <StatusBadge kind="bill" status={bill.status} />
+                  <StatusBadge kind="bill" status={billState(bill, today)} />
                 </span>
                 <span className="tnum mt-0.5 block text-muted text-sm">
                   {messages.bills.dueOn(showDay(bill.dueDate))}
                 </span>
+                <span className="tnum block text-muted text-sm">{bill.billNo}</span>
               </Link>
             </li>
           )

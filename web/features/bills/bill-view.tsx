@@ -6,7 +6,9 @@ import { billParts } from '#contract/bills/bill-parts.ts'
 import { isBillActionAllowed, showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
 import { Money } from '#web/domain/money.tsx'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -14,7 +16,6 @@ import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText, InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { SkeletonPair } from '#web/ui/skeleton.tsx'
 import { BillCases } from './bill-cases.tsx'
@@ -64,7 +65,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
           actions={
             <div className="flex flex-wrap gap-2 print:hidden">
               {actions?.(bill)}
-              {client && <PdfButton size="sm" makeReport={() => makeReport(bill, row, client)} />}
+              {client && <PdfButton size="sm" makeReport={(office) => makeReport(bill, row, client, office)} />}
             </div>
           }
         >
@@ -77,6 +78,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
             <Facts
               columns={2}
               facts={[
+                { label: messages.bills.billNo, value: <span className="tnum">{bill.billNo}</span> },
                 { label: messages.bills.billDate, value: <DayText day={bill.billDate} /> },
                 { label: messages.bills.dueDate, value: <DayText day={bill.dueDate} /> },
                 { label: messages.bills.chargesOnCredit, value: <Money rupees={billParts(bill).charges} /> },
@@ -120,10 +122,10 @@ export function NoBill() {
   )
 }
 
-async function makeReport(bill: Bill, row: BillRow, client: Client) {
+async function makeReport(bill: Bill, row: BillRow, client: Client, office: ReportOffice) {
   const { billReport } = await import('#reports/bill-report.ts')
   return {
-    report: billReport({ bill, month: showBillMonth(row), client, now: new Date() }),
+    report: billReport({ bill, month: showBillMonth(row), client, now: new Date(), office }),
     fileName: messages.bills.fileName(showBillMonth(row), client.firmName),
   }
 }

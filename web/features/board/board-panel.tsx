@@ -13,7 +13,8 @@ import { LedgerNote } from './ledger-note.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { StatusBars } from './status-bars.tsx'
 
-const grid = 'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>section:first-child]:xl:col-span-3'
+const grid =
+  'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>section:first-child]:xl:col-span-3 [&>section:has([data-blank])]:self-start'
 
 /** The board: cases, money, expiries and turn-around, for the superadmin. */
 export function BoardPanel() {

@@ -35,27 +35,34 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
   const [asTable, setAsTable] = useState(false)
   const [pointedIndex, setPointedIndex] = useState<number | null>(null)
   const Icon = asTable ? ChartColumn : Table2
+  const isBlank = data.series.every(({ values }) => values.every((value) => !value))
   return (
     <Card
       title={title}
       description={description}
       actions={
-        <Tooltip content={asTable ? messages.board.showAsChart : messages.board.showAsTable}>
-          <Button
-            size="icon-sm"
-            variant="ghost"
-            aria-label={messages.board.chartAsTable(title)}
-            aria-pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-          >
-            <Icon aria-hidden="true" />
-          </Button>
-        </Tooltip>
+        !isBlank && (
+          <Tooltip content={asTable ? messages.board.showAsChart : messages.board.showAsTable}>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={messages.board.chartAsTable(title)}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              <Icon aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        )
       }
     >
       <div className={children ? 'grid items-center gap-6 lg:grid-cols-2' : ''}>
         {children}
-        {asTable ? (
+        {isBlank ? (
+          <p data-blank="" className="text-muted">
+            {messages.board.nothingToDraw}
+          </p>
+        ) : asTable ? (
           <ChartTable data={data} title={title} />
         ) : (
           <div className="min-w-0">
@@ -78,7 +85,7 @@ function Legend({ data: { labels, series, format }, at: pointedIndex }: { data: 
         const value = pointedIndex === null ? null : values[pointedIndex]
         return (
           <span key={name} className="inline-flex items-center gap-1.5">
-            <span className={`size-2.5 rounded-sm ${swatches[tone]}`} aria-hidden="true" />
+            <span className={`forced-color-adjust-none size-2.5 rounded-sm ${swatches[tone]}`} aria-hidden="true" />
             {name}
             {value !== null && value !== undefined && <b className="tnum font-semibold text-ink">{format(value)}</b>}
           </span>

@@ -31,7 +31,7 @@ export function Chart({ data, onPoint }: ChartProps) {
     },
     [data, onPoint, colours],
   )
-  return <div ref={place} className="w-full" style={{ height: HEIGHT }} aria-hidden="true" />
+  return <div ref={place} className="forced-color-adjust-none w-full" style={{ height: HEIGHT }} aria-hidden="true" />
 }
 
 function draw(

@@ -21,7 +21,7 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
             <StatusBadge kind="case" status={status} />
           </dt>
           <dd className="contents">
-            <span className="h-2.5 rounded-full bg-plain-soft" aria-hidden="true">
+            <span className="forced-color-adjust-none h-2.5 rounded-full bg-plain-soft" aria-hidden="true">
               <span
                 className={`block h-full rounded-full ${fills[status]}`}
                 // A minimum width keeps small counts visible.

@@ -9,6 +9,7 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useCoarsePointer } from '#web/lib/media.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 const stateOptions = states.map((state) => ({ value: state, label: state }))
@@ -52,6 +53,8 @@ const empty: Partial<SignUp> = {
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useZodForm(SignUp, empty)
   const { control } = form
+  // On a touch screen, autoFocus would open the keyboard over the page.
+  const isTouch = useCoarsePointer()
   const signUp = useApiMutation(clientEndpoints.signUp, { failureTitle: messages.client.signUpFailed })
   return (
     <Form
@@ -63,9 +66,18 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {textFields.map(({ digits, ...field }) => {
+        {textFields.map(({ digits, ...field }, index) => {
           const Field = digits ? DigitsField : TextField
-          return <Field key={field.name} control={control} label={messages.fields[field.name]} required {...field} />
+          return (
+            <Field
+              key={field.name}
+              control={control}
+              label={messages.fields[field.name]}
+              required
+              autoFocus={index === 0 && !isTouch}
+              {...field}
+            />
+          )
         })}
         <ComboboxField
           className="sm:col-span-2"

@@ -11,6 +11,7 @@ interface LabelledPasswordInputProps {
   error: string | undefined
   /** The id of a further description. */
   describedBy?: string
+  autoFocus?: boolean
   value: string
   onChange: (password: string) => void
   children?: ReactNode
@@ -18,7 +19,7 @@ interface LabelledPasswordInputProps {
 
 /** A password with its label and error, for forms that do not use the form library. */
 export function LabelledPasswordInput(props: LabelledPasswordInputProps) {
-  const { id, name, label, isNew = false, error, describedBy, value, onChange, children } = props
+  const { id, name, label, isNew = false, error, describedBy, autoFocus = false, value, onChange, children } = props
   const errorId = `${id}-error`
   return (
     <div>
@@ -29,6 +30,7 @@ export function LabelledPasswordInput(props: LabelledPasswordInputProps) {
         id={id}
         name={name}
         autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoFocus={autoFocus}
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && errorId, describedBy].filter(Boolean).join(' ') || undefined}

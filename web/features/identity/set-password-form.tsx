@@ -57,6 +57,7 @@ export function SetPasswordForm({
         name="password"
         label={messages.identity.newPassword}
         describedBy="strength"
+        autoFocus
         isNew
         error={errors.password}
         value={password}

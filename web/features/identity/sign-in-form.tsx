@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
@@ -121,7 +122,7 @@ export function SignInForm() {
         </Button>
       </form>
       {resetting && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogLoading />}>
           <ResetDialog email={email} onOpenChange={setResetting} />
         </Suspense>
       )}

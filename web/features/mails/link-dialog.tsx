@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
+import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
 import { richText } from '#web/lib/rich-text.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -26,12 +27,7 @@ export function LinkDialog({
   const id = useId()
   const copy = async () => {
     field.current?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ kind: 'success', title: messages.mail.copied })
-    } catch {
-      toast({ kind: 'warning', title: messages.mail.copyFailed })
-    }
+    await copyText(link, { copied: messages.mail.copied, refused: messages.mail.copyFailed })
   }
   return (
     <Dialog
@@ -52,6 +48,9 @@ export function LinkDialog({
         </>
       }
     >
+      <div className="mb-4 empty:hidden">
+        <LocalLinksNotice />
+      </div>
       <FieldLabel htmlFor={id}>{messages.mail.linkLabel}</FieldLabel>
       <Input
         ref={field}

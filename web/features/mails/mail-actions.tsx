@@ -4,7 +4,6 @@ import { messages } from '#contract/messages.ts'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import type { OneTimeLink } from './link-dialog.tsx'
 
 /** The actions on a mail: send it again, or show its link. */
@@ -33,17 +32,16 @@ export function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown
           {messages.mail.copyLink}
         </Button>
       )}
-      <GuardedButton
+      <Button
         size="sm"
         variant="ghost"
         pending={resend.isPending}
-        reason={mail.state === 'sent' ? messages.mail.alreadySent : null}
         aria-label={messages.mail.sendAgainTo(mail.recipient)}
         onClick={() => resend.mutate({ params })}
       >
         {!resend.isPending && <RotateCw aria-hidden="true" />}
         {messages.mail.sendAgain}
-      </GuardedButton>
+      </Button>
     </>
   )
 }

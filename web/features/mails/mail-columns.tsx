@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, FileText } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,9 +12,11 @@ const statusBadges = {
   dead: { tone: 'bad', icon: CircleX, label: messages.mail.stateGivenUp },
 } as const
 
-/** The subject without the product's name, which ends every subject. */
-const subjectOf = ({ subject }: OutboxMail) =>
-  subject.replace(new RegExp(`\\s+–\\s+${messages.general.productName}$`), '')
+/** The badge of a mail: one that no mail server took is not called sent. */
+const badgeOf = ({ state, sentTo }: OutboxMail) =>
+  sentTo === 'folder'
+    ? ({ tone: 'warn', icon: FileText, label: messages.mail.stateInFolder } as const)
+    : statusBadges[state]
 
 /** The columns of the outbox: recipient, subject, outcome. Ids of sortable ones are the server's sort fields. */
 export const mailColumns: readonly Column<OutboxMail>[] = [
@@ -22,14 +24,14 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
     id: 'recipient',
     header: messages.mail.recipient,
     value: (row) => row.recipient,
-    text: (row) => `${row.recipient} ${subjectOf(row)}`,
+    text: (row) => `${row.recipient} ${row.subject}`,
     card: 'title',
     cell: (row) => (
       <div className="min-w-52 whitespace-normal">
         <span className="wrap-anywhere block font-medium">
           <TableHighlight>{row.recipient}</TableHighlight>
         </span>
-        <span className="wrap-anywhere block font-normal text-muted text-sm">{subjectOf(row)}</span>
+        <span className="wrap-anywhere block font-normal text-muted text-sm">{row.subject}</span>
       </div>
     ),
   },
@@ -37,13 +39,12 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
     id: 'state',
     header: messages.fields.state,
     value: (row) => row.state,
-    text: (row) => statusBadges[row.state].label,
+    text: (row) => badgeOf(row).label,
     card: 'aside',
-    cell: ({ state }) => (
-      <Badge tone={statusBadges[state].tone} icon={statusBadges[state].icon}>
-        {statusBadges[state].label}
-      </Badge>
-    ),
+    cell: (row) => {
+      const { label, ...look } = badgeOf(row)
+      return <Badge {...look}>{label}</Badge>
+    },
   },
   {
     id: 'createdAt',

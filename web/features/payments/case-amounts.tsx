@@ -21,11 +21,11 @@ export function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; t
         {cases.map((payableCase) => (
           <tr key={payableCase.id}>
             <td className="px-5 py-2.5">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="tnum font-medium">{payableCase.case.CaseNo}</span>
-                <span className="text-muted text-sm">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:flex-col max-md:items-start">
+                <span className="font-semibold">
                   <Plate number={payableCase.case.vehicleDetail.vehicleNo} />
                 </span>
+                <span className="tnum text-muted text-sm">{payableCase.case.CaseNo}</span>
                 {payableCase.payment && !isPayable(payableCase.payment) && (
                   <StatusBadge kind="payment" status={payableCase.payment.status} />
                 )}

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { creditDisabledReason, useCredit } from './credit.ts'
 import { PayCard } from './pay-card.tsx'
 import type { usePayment } from './use-payment.ts'
@@ -24,6 +25,7 @@ export function CasePayCard({ payment: { draft, change, pay, mutation }, total, 
       credit={{
         available: credit.available,
         reason: creditDisabledReason(credit, total),
+        note: <WaitingBills className="mt-3" />,
         description: messages.payments.creditExplained(showRupees(total)),
       }}
     />

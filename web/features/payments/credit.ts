@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
-import { identityEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { profileQuery } from './payable-queries.ts'
 
 /** The client's credit; the available amount is undefined while loading. */
 export function useCredit() {
-  const { data, error } = useQuery(apiQuery(identityEndpoints.myProfile, {}))
+  const { data, error } = useQuery(profileQuery())
   const client = data?.data.client
   const available = client ? sumRupees([client.creditLimit, -client.utilizedCredit]) : undefined
   return { available, error: error && available === undefined ? messages.general.personalDataFailed : null }

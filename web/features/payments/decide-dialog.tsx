@@ -17,7 +17,7 @@ interface DecideDialogProps {
 
 /** Confirms a payment's verification; the list reloads afterwards. */
 export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
-  const verify = useApiMutation(paymentEndpoints.verifyPayment, options)
+  const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions)
   return (
     <ConfirmDialog
       open
@@ -40,7 +40,7 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps
 /** Asks for the reason of a payment's rejection, which its client can read. */
 export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
   const form = useZodForm(RejectPayment, { reason: '' })
-  const reject = useApiMutation(paymentEndpoints.rejectPayment, options)
+  const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions)
   return (
     <FormDialog
       danger
@@ -56,7 +56,8 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
   )
 }
 
-const aboutPayment = (payment: PendingPayment) =>
+/** A payment in one line: payer, amount, mode and purpose. */
+export const aboutPayment = (payment: PendingPayment) =>
   messages.payments.aboutPayment(
     payment.paymentBy.name,
     showRupees(payment.Amount),
@@ -64,4 +65,8 @@ const aboutPayment = (payment: PendingPayment) =>
     paymentPurpose(payment),
   )
 
-const options = { invalidates: [paymentEndpoints.pending], failureTitle: messages.payments.processFailed }
+/** After a decision both lists reload. */
+export const decisionOptions = {
+  invalidates: [paymentEndpoints.pending, paymentEndpoints.decided],
+  failureTitle: messages.payments.processFailed,
+}

@@ -1,21 +1,37 @@
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { useCoarsePointer } from '#web/lib/media.ts'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import type { PaymentMode } from './payment-draft.ts'
+
+export interface MethodCredit {
+  /** Rupees; undefined while loading. */
+  available: number | undefined
+  /** The reason why the amount cannot be paid by credit. */
+  reason: string | null
+  /** Rendered below the methods: bills that wait. */
+  note: ReactNode
+}
 
 interface MethodPickerProps {
   value: PaymentMode
   onChange: (mode: PaymentMode) => void
   /** Omitted where credit is not a method, as for bills. */
-  credit?: { available: number | undefined; reason: string | null }
+  credit?: MethodCredit
 }
 
 /** Cash, UPI or Credit; credit is disabled with the reason if it does not suffice. */
 export function MethodPicker({ value, onChange, credit }: MethodPickerProps) {
+  const isTouch = useCoarsePointer()
   const options: RadioOption[] = [
     { value: 'CASH', label: messages.payments.cash, detail: messages.payments.cashDetail },
-    { value: 'UPI', label: messages.payments.upi, detail: messages.payments.upiDetail },
+    {
+      value: 'UPI',
+      label: messages.payments.upi,
+      detail: isTouch ? messages.payments.payInAppDetail : messages.payments.upiDetail,
+    },
   ]
   if (credit) {
     const detail = credit.available === undefined ? '' : messages.payments.creditAvailable(showRupees(credit.available))
@@ -31,6 +47,7 @@ export function MethodPicker({ value, onChange, credit }: MethodPickerProps) {
         options={options}
       />
       {credit?.reason && <p className="mt-2 text-muted text-sm">{credit.reason}</p>}
+      {credit?.note}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
@@ -7,10 +7,11 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { useCashToday } from './cash-today.ts'
-import { MethodPicker } from './method-picker.tsx'
+import { type MethodCredit, MethodPicker } from './method-picker.tsx'
 import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
 import { ProofUpload } from './proof-upload.tsx'
-import { UpiPanel } from './upi-panel.tsx'
+import { UpiSteps } from './upi-steps.tsx'
+import { useProofUpload } from './use-proof-upload.ts'
 import { UtrField } from './utr-field.tsx'
 
 interface PayCardProps {
@@ -20,7 +21,7 @@ interface PayCardProps {
   total: number
   onPay: () => void
   /** Omitted where credit is not a method, as for bills. */
-  credit?: { available: number | undefined; reason: string | null; description: ReactNode }
+  credit?: MethodCredit & { description: ReactNode }
   /** The reason why the submit is disabled while a proof is missing. */
   proofMissingReason?: string
   /** The note of the UPI link. */
@@ -39,54 +40,56 @@ export function PayCard(props: PayCardProps) {
     proofMissingReason = messages.payments.proofFirst,
     note,
   } = props
-  const [uploading, setUploading] = useState(false)
-  const proofReason = uploading ? messages.payments.proofUploading : draft.proofUrl ? null : proofMissingReason
+  const upload = useProofUpload((proofUrl) => {
+    mutation.reset()
+    change({ proofUrl })
+  }, draft.mode !== 'CREDIT')
+  const proofReason = upload.progress ? messages.payments.proofUploading : draft.proofUrl ? null : proofMissingReason
   const creditMethod = draft.mode === 'CREDIT' && credit
   const reason = creditMethod ? creditMethod.reason : proofReason
   const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)
+  const notice = warning && (
+    <p className="flex gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
+      {warning}
+    </p>
+  )
+  const proof = {
+    url: draft.proofUrl,
+    error: wrong.paymentProofUrl ?? wrong.paymentProofURL,
+    upload,
+  }
   return (
     <Card title={messages.payments.payment}>
       <div className="grid grid-cols-1 gap-5">
         <MethodPicker value={draft.mode} onChange={(mode) => change({ mode })} {...(credit && { credit })} />
-        {draft.mode === 'UPI' && (
-          <UpiPanel rupees={total} reference={draft.reference} {...(note !== undefined && { note })} />
-        )}
         {draft.mode === 'CASH' && <p className="text-muted">{messages.payments.payAtOffice(showRupees(total))}</p>}
-        {warning && (
-          <p className="flex gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
-            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
-            {warning}
-          </p>
+        {draft.mode === 'CASH' && notice}
+        {creditMethod && <p className="text-muted">{creditMethod.description}</p>}
+        {draft.mode === 'UPI' && (
+          <UpiSteps
+            upi={{ rupees: total, reference: draft.reference, ...(note !== undefined && { note }) }}
+            proof={proof}
+            warning={notice}
+            utr={
+              <UtrField
+                value={draft.utr}
+                error={wrong.utr}
+                onChange={(utr) => {
+                  mutation.reset()
+                  change({ utr })
+                }}
+              />
+            }
+          />
         )}
-        {creditMethod ? (
-          <p className="text-muted">{creditMethod.description}</p>
-        ) : (
-          <>
-            <ProofUpload
-              url={draft.proofUrl}
-              error={wrong.paymentProofUrl ?? wrong.paymentProofURL}
-              onBusy={setUploading}
-              onChange={(proofUrl) => {
-                mutation.reset()
-                change({ proofUrl })
-              }}
-            />
-            <UtrField
-              value={draft.utr}
-              error={wrong.utr}
-              onChange={(utr) => {
-                mutation.reset()
-                change({ utr })
-              }}
-            />
-          </>
-        )}
+        {draft.mode === 'CASH' && <ProofUpload {...proof} />}
         <div>
           <GuardedButton
             className="w-full"
-            variant="primary"
+            variant={reason ? 'secondary' : 'primary'}
             size="lg"
             reason={reason}
             pending={mutation.isPending}

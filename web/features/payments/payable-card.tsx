@@ -32,7 +32,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
           <span className="relative grid place-items-center self-stretch pl-5 max-md:pl-4">
             <Checkbox
               className="after:absolute after:-inset-x-1 after:inset-y-0"
-              aria-label={messages.payments.selectCase(CaseNo)}
+              aria-label={messages.clientCases.selectCase(CaseNo)}
               aria-description={selection.reason ?? undefined}
               checked={selection.selected}
               disabled={selection.reason !== null}
@@ -49,10 +49,10 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
         >
           <span className="min-w-0">
             <span className="tnum block truncate font-semibold">
-              <Highlight text={CaseNo} query={query} />
+              <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
             </span>
             <span className="tnum block truncate text-muted text-sm">
-              <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
+              <Highlight text={CaseNo} query={query} />
             </span>
           </span>
           <span className="hidden truncate text-muted text-sm lg:block">
@@ -79,7 +79,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
       {open && (
         <section
           id={id}
-          aria-label={messages.payments.detailsOfCase(CaseNo)}
+          aria-label={messages.clientCases.detailsOfCase(CaseNo)}
           className="animate-in border-t bg-sunken px-5 py-4"
         >
           <Facts

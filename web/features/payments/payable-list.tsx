@@ -1,10 +1,13 @@
+import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PayableCard } from './payable-card.tsx'
+import { totalOf } from './payable-cases.ts'
 import type { PayableSelection } from './use-payable-selection.ts'
 
 /** The number of cards that "Show more" adds. */
@@ -24,6 +27,19 @@ interface PayableListProps {
   selection: PayableSelection
 }
 
+/** What happens next to payments under verification. */
+function Checking({ cases }: { cases: readonly PayableCase[] }) {
+  return (
+    <div role="status" className="flex gap-3 border-b bg-info-soft px-5 py-3.5 max-md:px-4">
+      <Clock className="mt-0.5 size-4.5 shrink-0 text-info" aria-hidden="true" />
+      <div>
+        <p className="font-semibold text-info">{messages.clientCases.weAreChecking(showRupees(totalOf(cases)))}</p>
+        <p className="text-muted">{messages.clientCases.checkingExplained}</p>
+      </div>
+    </div>
+  )
+}
+
 /** The cases of one tab as cards. */
 export function PayableList({ tab, cases, query, selection }: PayableListProps) {
   const [shownCount, setShownCount] = useState(PAGE_SIZE)
@@ -37,7 +53,8 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   }
   return (
     <>
-      <ul aria-label={messages.payments.casesOfTab(tab)} className="divide-y">
+      {tab === 'Under Verification' && <Checking cases={cases} />}
+      <ul aria-label={messages.clientCases.casesOfTab(tab)} className="divide-y">
         {cases.slice(0, shownCount).map((payableCase) => (
           <PayableCard
             key={payableCase.id}
@@ -49,7 +66,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
                     selected: selection.selected.has(payableCase.id),
                     reason: isPayable(payableCase.payment)
                       ? null
-                      : messages.payments.notPayable(payableCase.case.CaseNo),
+                      : messages.clientCases.notPayable(payableCase.case.CaseNo),
                     onSelect: (on) => selection.select(payableCase.id, on),
                   }
                 : undefined

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import type { PendingPayment } from '#contract/payments/payment.ts'
-import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
+import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
+import { decisionLabels, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
@@ -21,6 +21,16 @@ export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPaymen
 const showMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }) =>
   showDay(`${billYear}-${String(billMonth).padStart(2, '0')}-01`).slice(3)
 
+function DayAndTime({ instant }: { instant: string }) {
+  const [day, time] = showInstant(instant).split(', ')
+  return (
+    <>
+      <span className="block">{day}</span>
+      <span className="block text-muted text-sm">{time}</span>
+    </>
+  )
+}
+
 const shortWarnings: Record<PendingPayment['warnings'][number], string> = {
   UTR_USED: messages.payments.sameUtr,
   PROOF_USED: messages.payments.sameProof,
@@ -28,68 +38,151 @@ const shortWarnings: Record<PendingPayment['warnings'][number], string> = {
   UPI_LIMIT: messages.payments.upiLimit,
 }
 
+const paidBy: Column<PendingPayment> = {
+  id: 'PaidBy',
+  header: messages.payments.paidBy,
+  value: (row) => row.paymentBy.name,
+  sort: false,
+  card: 'title',
+  cell: ({ paymentBy, firmName }) => (
+    <>
+      <span className="block font-medium">
+        <TableHighlight>{paymentBy.name}</TableHighlight>
+      </span>
+      <span className="block whitespace-normal font-normal text-muted text-sm">
+        <TableHighlight>{firmName}</TableHighlight>
+      </span>
+    </>
+  ),
+}
+
+const mode: Column<PendingPayment> = {
+  id: 'Mode',
+  header: messages.fields.mode,
+  value: (row) => row.Mode,
+  sort: false,
+  cell: (row) => <Badge>{row.Mode}</Badge>,
+}
+
+const paymentDate: Column<PendingPayment> = {
+  id: 'PaymentDate',
+  header: messages.payments.paidOn,
+  value: (row) => row.PaymentDate,
+  text: (row) => showInstant(row.PaymentDate),
+  className: 'tnum whitespace-nowrap',
+  cell: (row) => <DayAndTime instant={row.PaymentDate} />,
+}
+
+const cases: Column<PendingPayment> = {
+  id: 'Cases',
+  header: messages.payments.cases,
+  value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
+  sort: false,
+  className: 'tnum whitespace-nowrap',
+  cell: (row) => (
+    <>
+      <span className="block">
+        <TableHighlight>{paymentPurpose(row)}</TableHighlight>
+      </span>
+      {row.warnings.map((warning) => (
+        <span key={warning} title={paymentWarningTexts[warning]} className="mt-1 block">
+          <Badge tone="warn" icon={TriangleAlert}>
+            {shortWarnings[warning]}
+          </Badge>
+        </span>
+      ))}
+    </>
+  ),
+}
+
+const phone: Column<PendingPayment> = {
+  id: 'Phone',
+  header: messages.fields.phone,
+  value: (row) => row.paymentBy.phoneNo,
+  text: (row) => showPhone(row.paymentBy.phoneNo),
+  sort: false,
+  className: 'tnum whitespace-nowrap',
+  cell: (row) => <TableHighlight>{showPhone(row.paymentBy.phoneNo)}</TableHighlight>,
+}
+
 /** The columns of payments that wait for verification (spec/2 screen 17). */
 export const pendingColumns: readonly Column<PendingPayment>[] = [
-  {
-    id: 'PaidBy',
-    header: messages.payments.paidBy,
-    value: (row) => row.paymentBy.name,
-    sort: false,
-    card: 'title',
-    cell: ({ paymentBy }) => (
-      <>
-        <span className="block font-medium">
-          <TableHighlight>{paymentBy.name}</TableHighlight>
-        </span>
-        <span className="tnum block font-normal text-muted text-sm">
-          <TableHighlight>{showPhone(paymentBy.phoneNo)}</TableHighlight>
-        </span>
-      </>
-    ),
-  },
+  paidBy,
   amountColumn,
   {
-    id: 'Mode',
-    header: messages.fields.mode,
-    value: (row) => row.Mode,
-    sort: false,
-    cell: (row) => <Badge>{row.Mode}</Badge>,
-  },
-  {
-    id: 'PaymentDate',
-    header: messages.payments.paidOn,
-    value: (row) => row.PaymentDate,
-    text: (row) => showInstant(row.PaymentDate),
-    className: 'tnum whitespace-nowrap',
-    cell: (row) => {
-      const [day, time] = showInstant(row.PaymentDate).split(', ')
-      return (
-        <>
-          <span className="block">{day}</span>
-          <span className="block text-muted text-sm">{time}</span>
-        </>
-      )
-    },
-  },
-  {
-    id: 'Cases',
-    header: messages.payments.cases,
-    value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
-    sort: false,
-    className: 'tnum whitespace-nowrap',
+    ...mode,
+    value: (row) => [row.Mode, row.utr].filter(Boolean).join(' '),
     cell: (row) => (
       <>
-        <span className="block">
-          <TableHighlight>{paymentPurpose(row)}</TableHighlight>
-        </span>
-        {row.warnings.map((warning) => (
-          <span key={warning} title={paymentWarningTexts[warning]} className="mt-1 block">
-            <Badge tone="warn" icon={TriangleAlert}>
-              {shortWarnings[warning]}
-            </Badge>
+        <Badge>{row.Mode}</Badge>
+        {row.utr && (
+          <span className="tnum mt-1 block text-muted text-sm">
+            <TableHighlight>{row.utr}</TableHighlight>
           </span>
-        ))}
+        )}
       </>
     ),
   },
+  paymentDate,
+  cases,
+  phone,
 ]
+
+/** The columns that are hidden at first. */
+export const hiddenPending = ['Phone']
+
+/** The columns of decided payments. */
+export const decidedColumns: readonly Column<DecidedPayment>[] = [
+  {
+    id: 'decidedAt',
+    header: messages.payments.decidedOn,
+    value: (row) => row.decidedAt,
+    text: (row) => showInstant(row.decidedAt),
+    className: 'tnum whitespace-nowrap',
+    cell: (row) => <DayAndTime instant={row.decidedAt} />,
+  },
+  {
+    id: 'Decision',
+    header: messages.payments.decision,
+    value: ({ status, reason }) => [decisionLabels[status], reason].filter(Boolean).join(': '),
+    sort: false,
+    cell: ({ status, reason }) => (
+      <>
+        <Badge tone={status === 'success' ? 'good' : 'bad'} icon={status === 'success' ? CircleCheck : CircleX}>
+          {decisionLabels[status]}
+        </Badge>
+        {reason && (
+          <span className="wrap-anywhere mt-1 block min-w-36 max-w-64 text-muted text-sm">
+            <TableHighlight>{reason}</TableHighlight>
+          </span>
+        )}
+      </>
+    ),
+  },
+  paidBy,
+  amountColumn,
+  mode,
+  {
+    id: 'UTR',
+    header: messages.fields.utr,
+    value: (row) => row.utr,
+    sort: false,
+    card: 'filled',
+    className: 'tnum',
+    cell: (row) => <TableHighlight>{row.utr ?? '-'}</TableHighlight>,
+  },
+  cases,
+  {
+    id: 'DecidedBy',
+    header: messages.payments.decidedBy,
+    value: ({ decidedBy: { firstName, lastName } }) => `${firstName} ${lastName}`,
+    sort: false,
+    cell: ({ decidedBy: { firstName, lastName } }) => <TableHighlight>{`${firstName} ${lastName}`}</TableHighlight>,
+  },
+  { id: 'Firm', header: messages.fields.firmName, value: (row) => row.firmName, sort: false },
+  paymentDate,
+  phone,
+]
+
+/** The columns that are hidden at first; the firm stands below the payer's name. */
+export const hiddenDecided = ['Firm', 'PaymentDate', 'Phone']

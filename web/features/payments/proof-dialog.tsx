@@ -7,8 +7,13 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ZoomableImage } from './zoomable-image.tsx'
 
+type WithProof = PendingPayment & { PaymentProofUrl: string }
+
+/** Returns whether a payment has a proof: all but CREDIT payments have one. */
+export const hasProof = (payment: PendingPayment): payment is WithProof => payment.PaymentProofUrl !== null
+
 interface ProofDialogProps {
-  payment: PendingPayment & { PaymentProofUrl: string }
+  payment: WithProof
   onOpenChange: (open: boolean) => void
 }
 

@@ -1,100 +1,41 @@
-import { Camera, CircleCheck, ImageUp, RefreshCw, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
+import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { errorText, isAbort, isSessionOver } from '#web/lib/api-error.ts'
-import { toast } from '#web/lib/toast.ts'
-import { upload, uploadProblem } from '#web/lib/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { ProofUploadState } from './use-proof-upload.ts'
 
 interface ProofUploadProps {
   /** The URL of the uploaded image, or null. */
   url: string | null
-  onChange: (url: string | null) => void
-  /** Called when an upload starts or ends; the payment must not be submitted meanwhile. */
-  onBusy: (busy: boolean) => void
+  upload: ProofUploadState
   label?: string
   /** The server's error message about the proof. */
   error?: string | undefined
-}
-
-interface UploadProgress {
-  name: string
-  share: number
+  /** True where the proof is the next step: its first button is filled. */
+  isNext?: boolean
 }
 
 /** Uploads an image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
-export function ProofUpload({
-  url,
-  onChange,
-  onBusy,
-  label = messages.payments.paymentProof,
-  error,
-}: ProofUploadProps) {
+export function ProofUpload(props: ProofUploadProps) {
+  const { url, upload, label = messages.payments.paymentProof, isNext = false } = props
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
-  const runningRef = useRef<AbortController | null>(null)
-  const [progress, setProgress] = useState<UploadProgress | null>(null)
-  const [uploadError, setUploadError] = useState('')
-  const [isDragOver, setIsDragOver] = useState(false)
+  const { isDragOver, dropProps } = useDrop(upload.start)
   // Buttons here are replaced: the next one takes over the focus.
   const [hadFocus, setHadFocus] = useState(false)
-  const keepFocus = () => setHadFocus(section.current?.contains(document.activeElement) ?? false)
-  const [preview, setPreview] = usePreview()
-
-  const uploadFile = async (file: File | null | undefined) => {
-    if (!file) return
-    const fileProblem = uploadProblem(file)
-    setUploadError(fileProblem ?? '')
-    if (fileProblem) return toast({ kind: 'error', title: fileProblem })
-    keepFocus()
-    runningRef.current?.abort()
-    const controller = new AbortController()
-    runningRef.current = controller
-    setPreview(file)
-    setProgress({ name: file.name, share: 0 })
-    onBusy(true)
-    try {
-      const uploadedUrl = await upload(file, {
-        signal: controller.signal,
-        onProgress: (share) => runningRef.current === controller && setProgress({ name: file.name, share }),
-      })
-      onChange(uploadedUrl)
-      toast({ kind: 'success', title: messages.upload.successful })
-    } catch (cause) {
-      if (isAbort(cause) || isSessionOver(cause)) return
-      const text = errorText(cause, messages.upload.failed)
-      setUploadError(text)
-      setPreview(null)
-      toast({ kind: 'error', title: messages.upload.failedTitle, description: text })
-    } finally {
-      if (runningRef.current === controller) {
-        runningRef.current = null
-        setProgress(null)
-        onBusy(false)
-      }
-    }
+  const keepingFocus = (act: () => void) => () => {
+    setHadFocus(section.current?.contains(document.activeElement) ?? false)
+    act()
   }
-  /** Aborts a running upload, which keeps the previous proof; otherwise removes the proof. */
-  const remove = () => {
-    keepFocus()
-    setPreview(null)
-    setUploadError('')
-    if (runningRef.current) runningRef.current.abort()
-    else onChange(null)
-  }
-  usePastedImage((file) => void uploadFile(file))
-
-  const imageUrl = preview ?? url
-  const problem = uploadError || error
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsDragOver(false)
-    void uploadFile(event.dataTransfer.files[0])
-  }
+  const choose = () => fileInput.current?.click()
+  const remove = keepingFocus(upload.remove)
+  const imageUrl = upload.preview ?? url
+  const problem = upload.error || props.error
+  const isUnfinished = upload.progress !== null || upload.retry !== null
   return (
     <div>
       <FieldLabel id={`${id}-label`} required>
@@ -104,53 +45,35 @@ export function ProofUpload({
         ref={section}
         aria-labelledby={`${id}-label`}
         aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsDragOver(true)
-        }}
-        onDragLeave={() => setIsDragOver(false)}
-        onDrop={drop}
+        {...dropProps}
         className={`rounded-lg border border-dashed p-4 transition-colors ${isDragOver ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
       >
         {imageUrl ? (
-          <div className="flex items-center gap-4">
-            <img
-              src={imageUrl}
-              alt={messages.payments.proofPreviewAlt}
-              className="size-20 shrink-0 rounded-md border bg-surface object-cover"
-            />
-            <div className="min-w-0 flex-1">
-              {progress ? (
-                <>
-                  <p className="mb-2 truncate text-sm">{messages.payments.uploading(progress.name)}</p>
-                  <ProgressBar share={progress.share} label={messages.payments.uploadProgress} />
-                </>
-              ) : (
-                url && (
-                  <p className="flex items-center gap-1.5 font-medium text-good">
-                    <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
-                    {messages.payments.proofUploaded}
-                  </p>
-                )
-              )}
-              <div className="mt-2.5 flex flex-wrap gap-2">
-                {!progress && (
-                  <Button size="sm" onClick={() => fileInput.current?.click()}>
-                    <RefreshCw aria-hidden="true" />
-                    {messages.payments.replaceProof}
-                  </Button>
-                )}
-                <Button size="sm" variant="ghost" autoFocus={hadFocus} onClick={remove}>
-                  <Trash2 aria-hidden="true" />
-                  {progress ? messages.session.cancel : messages.payments.removeProof}
-                </Button>
-              </div>
-            </div>
-          </div>
+          <ChosenProof
+            src={imageUrl}
+            state={upload.progress ? <Progress {...upload.progress} /> : !upload.retry && url && <Uploaded />}
+          >
+            {upload.retry && (
+              <Button size="sm" onClick={keepingFocus(upload.retry)}>
+                <RotateCw aria-hidden="true" />
+                {messages.general.tryAgain}
+              </Button>
+            )}
+            {!upload.progress && (
+              <Button size="sm" onClick={choose}>
+                <RefreshCw aria-hidden="true" />
+                {messages.payments.replaceProof}
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" autoFocus={hadFocus} onClick={remove}>
+              {isUnfinished ? <X aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+              {isUnfinished ? messages.session.cancel : messages.payments.removeProof}
+            </Button>
+          </ChosenProof>
         ) : (
           <div className="flex flex-col items-center gap-3 py-2 text-center">
             <div className="flex flex-wrap justify-center gap-2">
-              <Button autoFocus={hadFocus} onClick={() => fileInput.current?.click()}>
+              <Button autoFocus={hadFocus} variant={isNext ? 'primary' : 'secondary'} onClick={choose}>
                 <ImageUp aria-hidden="true" />
                 {messages.payments.chooseImage}
               </Button>
@@ -162,20 +85,18 @@ export function ProofUpload({
               </span>
             </div>
             <p id={`${id}-hint`} className="text-faint text-sm">
-              {messages.payments.dropOrPaste}
+              <span className="pointer-coarse:hidden">{messages.payments.dropOrPaste}</span>
+              <span className="hidden pointer-coarse:inline">{messages.payments.proofLimits}</span>
             </p>
           </div>
         )}
-        <input
-          ref={fileInput}
-          accept="image/jpeg,image/png,image/webp"
-          {...hidden(label, (file) => void uploadFile(file))}
-        />
-        <input
+        <FileInput ref={fileInput} label={label} accept="image/jpeg,image/png,image/webp" onFile={upload.start} />
+        <FileInput
           ref={cameraInput}
+          label={messages.payments.fromCamera(label)}
           accept="image/*"
           capture="environment"
-          {...hidden(messages.payments.fromCamera(label), (file) => void uploadFile(file))}
+          onFile={upload.start}
         />
       </section>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
@@ -183,40 +104,88 @@ export function ProofUpload({
   )
 }
 
-/** Props of a hidden file input, opened by the buttons; the same file can be chosen twice. */
-const hidden = (label: string, uploadFile: (file: File | null | undefined) => void) => ({
-  type: 'file' as const,
-  hidden: true,
-  'aria-label': label,
-  onChange: (event: { currentTarget: HTMLInputElement }) => {
-    const [file] = event.currentTarget.files ?? []
-    event.currentTarget.value = ''
-    uploadFile(file)
-  },
-})
-
-/** An object URL of the chosen file for the preview; revoked when no longer needed. */
-function usePreview() {
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
-  return [preview, (file: File | null) => setPreview(file && URL.createObjectURL(file))] as const
+/** The image with its state and buttons. */
+function ChosenProof({ src, state, children }: { src: string; state: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4">
+      <img
+        src={src}
+        alt={messages.payments.proofPreviewAlt}
+        className="size-20 shrink-0 rounded-md border bg-surface object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        {state}
+        <div className="mt-2.5 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </div>
+  )
 }
 
-/** Receives an image that is pasted on the page outside of inputs. */
-function usePastedImage(uploadFile: (file: File) => void) {
-  const latest = useRef(uploadFile)
-  useEffect(() => {
-    latest.current = uploadFile
-  })
-  useEffect(() => {
-    const paste = (event: Event) => {
-      const target = event.target as HTMLElement | null
-      const file = (event as unknown as ClipboardEvent).clipboardData?.files[0]
-      if (!file || target?.closest('input, textarea')) return
+/** The progress in bytes; while the image is scaled down there are none yet. */
+function Progress({ name, sent, total }: { name: string; sent: number; total: number }) {
+  return (
+    <>
+      <p className="truncate text-sm">{messages.payments.uploading(name)}</p>
+      <p className="tnum mb-2 text-faint text-sm">
+        {total > 0
+          ? messages.payments.uploadedOf(toKilobytes(sent), toKilobytes(total))
+          : messages.payments.preparingImage}
+      </p>
+      <ProgressBar share={total > 0 ? sent / total : 0} label={messages.payments.uploadProgress} />
+    </>
+  )
+}
+
+const toKilobytes = (bytes: number) => Math.round(bytes / 1024)
+
+function Uploaded() {
+  return (
+    <p className="flex items-center gap-1.5 font-medium text-good">
+      <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
+      {messages.payments.proofUploaded}
+    </p>
+  )
+}
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  label: string
+  accept: string
+  capture?: 'environment'
+  onFile: (file: File | null | undefined) => void
+}
+
+/** A hidden file input, opened by the buttons; the same file can be chosen twice. */
+function FileInput({ label, onFile, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      hidden
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? []
+        currentTarget.value = ''
+        onFile(file)
+      }}
+    />
+  )
+}
+
+/** Receives an image that is dropped on the element with the props. */
+function useDrop(onFile: (file: File | null | undefined) => void) {
+  const [isDragOver, setIsDragOver] = useState(false)
+  const dropProps = {
+    onDragOver: (event: DragEvent) => {
       event.preventDefault()
-      latest.current(file)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
+      setIsDragOver(true)
+    },
+    onDragLeave: () => setIsDragOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsDragOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
+  return { isDragOver, dropProps }
 }

@@ -1,18 +1,18 @@
 import { messages } from '#contract/messages.ts'
-import { searchSchema, text } from '#web/lib/search-schema.ts'
+import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { tableSearch } from '#web/table/table-search.ts'
+import { paymentSearch } from './payment-search.ts'
 
 export const paymentRoutes = [
   page(paths.superadmin.payments, {
     page: () => import('#web/pages/verify-payments-page.tsx'),
-    search: tableSearch,
+    search: paymentSearch,
     link: { label: messages.menu.payments, icon: 'IndianRupee', menu: 80 },
   }),
   page(paths.client.cases, {
     page: () => import('#web/pages/client-cases-page.tsx'),
-    search: searchSchema({ tab: text, q: text }),
+    search: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
     link: { label: messages.menu.myCases, icon: 'FileStack', menu: 20 },
   }),
   page(paths.client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: paths.client.cases }),

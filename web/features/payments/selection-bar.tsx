@@ -27,7 +27,8 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
   return (
     <section
       aria-label={messages.payments.selection}
-      className="sticky bottom-4 z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised px-5 py-3 shadow-pop max-md:bottom-2 max-md:px-4"
+      data-sticks="bottom"
+      className="tall:sticky bottom-[calc(var(--bottom-bar)+1rem)] z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised px-5 py-3 shadow-pop max-md:bottom-[calc(var(--bottom-bar)+0.5rem)] max-md:px-4"
     >
       <span className="flex items-center gap-2.5">
         <Checkbox
@@ -48,7 +49,7 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
         </label>
       </span>
       <p aria-live="polite" className="text-muted max-md:ml-auto">
-        {richText(messages.payments.casesSelected(<span className="tnum">{selected.size}</span>))}
+        {richText(messages.clientCases.casesSelected(<span className="tnum">{selected.size}</span>))}
         <span className="mx-2 text-faint" aria-hidden="true">
           ·
         </span>
@@ -61,7 +62,7 @@ export function SelectionBar({ selection, payable, pending, onProceed, onCancel 
         <GuardedButton
           variant="primary"
           pending={pending}
-          reason={selected.size > MAX_CASES_AT_ONCE ? messages.payments.tooManyCases(MAX_CASES_AT_ONCE) : null}
+          reason={selected.size > MAX_CASES_AT_ONCE ? messages.clientCases.chooseAtMost(MAX_CASES_AT_ONCE) : null}
           onClick={onProceed}
         >
           {messages.payments.proceed}

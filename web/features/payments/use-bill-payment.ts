@@ -40,7 +40,7 @@ export function useBillPayment(billId: string) {
       amount,
       mode: mode === 'CASH' ? ('CASH' as const) : ('UPI' as const),
       paymentProofURL: proofUrl ?? '',
-      ...(utr.trim() ? { utr } : {}),
+      ...(mode === 'UPI' && utr.trim() ? { utr } : {}),
     }
     mutation.mutate({ params: { billId }, body }, preventFocusLoss)
   }

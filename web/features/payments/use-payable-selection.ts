@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import { totalOf } from './payable-cases.ts'
 
 export type PayableSelection = ReturnType<typeof usePayableSelection>
 
-/** The selection of cases for payment, and whether selection mode is on (spec/2 point 4 "Client pay flow"). */
-export function usePayableSelection(cases: readonly PayableCase[]) {
-  const [on, setOn] = useState(false)
+/**
+ * The selection of cases for payment (spec/2 point 4 "Client pay flow"). Whether selection mode is on is in the address.
+ */
+export function usePayableSelection(cases: readonly PayableCase[], on: boolean) {
   const [cancelled, setCancelled] = useState(false)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   // Cases that were paid meanwhile leave the selection.
@@ -22,15 +23,13 @@ export function usePayableSelection(cases: readonly PayableCase[]) {
   }
   return {
     on,
-    /** True after selection mode was cancelled: the button that starts it gets the focus. */
+    /** True after the selection was cancelled: the button that starts it gets the focus. */
     cancelled,
     chosen,
     selected: new Set(chosen.map((payableCase) => payableCase.id)) as ReadonlySet<string>,
-    total: sumRupees(chosen.map((payableCase) => payableCase.TotalAmount)),
-    start: () => setOn(true),
-    /** Leaves selection mode and clears the selection. */
+    total: totalOf(chosen),
+    /** Clears the selection. */
     cancel: () => {
-      setOn(false)
       setCancelled(true)
       setSelectedIds(new Set())
     },

@@ -40,7 +40,7 @@ export function usePayment(fromState: PaymentNavState | null) {
       amount,
       mode,
       ...(mode === 'CREDIT' ? {} : { paymentProofUrl: proofUrl }),
-      ...(mode !== 'CREDIT' && utr.trim() ? { utr } : {}),
+      ...(mode === 'UPI' && utr.trim() ? { utr } : {}),
     }
     mutation.mutate({ body }, onDone)
   }

@@ -6,8 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 const MAX_ZOOM = 6
 const STEP = 1.5
 
+interface ZoomableImageProps {
+  src: string
+  alt: string
+  /** Fills the height of its container, instead of a height of its own. */
+  fill?: boolean
+}
+
 /** An image with zoom by buttons, the keys + − 0 and double click; drag or scroll to pan. */
-export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
+export function ZoomableImage({ src, alt, fill = false }: ZoomableImageProps) {
   const [zoom, setZoom] = useState(1)
   const [isBroken, setIsBroken] = useState(false)
   const frame = useRef<HTMLElement>(null)
@@ -45,7 +52,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
     )
   }
   return (
-    <div>
+    <div className={fill ? 'flex h-full flex-col' : ''}>
       <section
         ref={frame}
         aria-label={messages.payments.zoomableImage(alt)}
@@ -54,7 +61,7 @@ export function ZoomableImage({ src, alt }: { src: string; alt: string }) {
         onKeyDown={press}
         onPointerMove={drag}
         onDoubleClick={() => zoomTo(zoom > 1 ? 1 : STEP * STEP)}
-        className={`h-[min(34rem,56dvh)] overflow-auto rounded-lg border bg-sunken focus-visible:-outline-offset-2 ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+        className={`${fill ? 'min-h-0 flex-1' : 'h-[min(34rem,56dvh)]'} overflow-auto rounded-lg border bg-sunken focus-visible:-outline-offset-2 ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >
         <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
           <img

@@ -12,6 +12,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -54,7 +55,7 @@ export function TasksPanel() {
       >
         {({ data: { tasks } }) => <TaskList tasks={tasks} onUpdate={setEditedTask} onDone={setDone} />}
       </QueryView>
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogLoading />}>
         {editedTask && (
           <TaskDialog task={editedTask === 'new' ? null : editedTask} onClose={() => setEditedTask(null)} />
         )}

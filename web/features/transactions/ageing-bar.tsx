@@ -16,7 +16,10 @@ export function AgeingBar({ ageing }: { ageing: Ageing }) {
   const owed = sumRupees(ageingParts.map(({ key }) => Math.max(0, ageing[key])))
   return (
     <div className="@container">
-      <div className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-plain-soft" aria-hidden="true">
+      <div
+        className="forced-color-adjust-none flex h-2 gap-0.5 overflow-hidden rounded-full bg-plain-soft"
+        aria-hidden="true"
+      >
         {ageingParts.map(
           ({ key }) =>
             ageing[key] > 0 && (
@@ -28,7 +31,10 @@ export function AgeingBar({ ageing }: { ageing: Ageing }) {
         {ageingParts.map(({ key, label }) => (
           <div key={key} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-faint text-sm">
-              <span className={`size-2 shrink-0 rounded-full ${fills[key]}`} aria-hidden="true" />
+              <span
+                className={`forced-color-adjust-none size-2 shrink-0 rounded-full ${fills[key]}`}
+                aria-hidden="true"
+              />
               {label}
             </dt>
             <dd className={`mt-0.5 font-medium ${ageing[key] === 0 ? 'text-muted' : ''}`}>

@@ -4,6 +4,8 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -11,7 +13,6 @@ import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
-import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { SkeletonPair } from '#web/ui/skeleton.tsx'
 import { statementColumns } from './statement-columns.tsx'
@@ -55,7 +56,10 @@ export function StatementView({ clientId }: { clientId: string }) {
           toolbar={
             statement &&
             !isPlaceholderData && (
-              <PdfButton className="@max-2xl:flex-1 @max-sm:basis-full" makeReport={() => makeReport(statement)} />
+              <PdfButton
+                className="@max-2xl:flex-1 @max-sm:basis-full"
+                makeReport={(office) => makeReport(statement, office)}
+              />
             )
           }
           exports={{
@@ -68,11 +72,11 @@ export function StatementView({ clientId }: { clientId: string }) {
   )
 }
 
-async function makeReport(statement: Statement) {
+async function makeReport(statement: Statement, office: ReportOffice) {
   const { statementReport } = await import('#reports/statement-report.ts')
   const { clientDetails, fromDate, toDate } = statement
   return {
-    report: statementReport({ statement, now: new Date() }),
+    report: statementReport({ statement, now: new Date(), office }),
     fileName: messages.transactions.statementFileName(clientDetails.client.firmName, fromDate, toDate),
   }
 }

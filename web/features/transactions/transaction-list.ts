@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_SEARCH } from '#contract/limits.ts'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -66,7 +67,7 @@ export function useTransactions(id: string) {
     return { rows, clientDetails, total: all.meta?.total ?? rows.length }
   }
   /** The matching transactions as a report; null if there are too many for one. */
-  const makeReport = async () => {
+  const makeReport = async (office: ReportOffice) => {
     const { rows, clientDetails, total } = await loadAll()
     if (total > rows.length) {
       toast({ kind: 'warning', title: messages.transactions.tooLong })
@@ -75,7 +76,14 @@ export function useTransactions(id: string) {
     const { transactionReport } = await import('#reports/transaction-report.ts')
     const { fromDate, toDate } = filter
     return {
-      report: transactionReport({ client: clientDetails, transactions: rows, fromDate, toDate, now: new Date() }),
+      report: transactionReport({
+        client: clientDetails,
+        transactions: rows,
+        fromDate,
+        toDate,
+        now: new Date(),
+        office,
+      }),
       fileName: messages.transactions.fileName(clientDetails.client.firmName, fromDate, toDate),
     }
   }

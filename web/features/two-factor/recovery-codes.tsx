@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { download } from '#web/lib/download.ts'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { copyText } from './copy-text.ts'
 
 /** The recovery codes, shown once: to copy, save or print. */
 export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -24,7 +24,11 @@ export function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[];
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-2 max-md:*:grow print:hidden">
-        <Button onClick={() => void copyText(text, messages.twoFactor.codesCopied)}>
+        <Button
+          onClick={() =>
+            void copyText(text, { copied: messages.twoFactor.codesCopied, refused: messages.twoFactor.copyFailed })
+          }
+        >
           <Copy aria-hidden="true" />
           {messages.general.copy}
         </Button>

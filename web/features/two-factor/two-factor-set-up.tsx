@@ -9,12 +9,12 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { copyText } from './copy-text.ts'
 
 /** Turns two-factor sign-in on: password, secret for the app, first code. It ends with the recovery codes. */
 export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
@@ -79,7 +79,9 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
             variant="ghost"
             size="sm"
             className="-mx-2.5"
-            onClick={() => void copyText(secret, messages.twoFactor.keyCopied)}
+            onClick={() =>
+              void copyText(secret, { copied: messages.twoFactor.keyCopied, refused: messages.twoFactor.copyFailed })
+            }
           >
             <Copy aria-hidden="true" />
             {messages.twoFactor.copyKey}

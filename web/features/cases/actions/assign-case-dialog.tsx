@@ -6,6 +6,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import { missingDealer } from '#web/domain/missing-dealer.ts'
 import { Money } from '#web/domain/money.tsx'
 import { caseEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -54,6 +55,7 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
         required
         placeholder={messages.cases.searchDealer}
         loading={clients.isPending}
+        missing={missingDealer(true)}
         options={list.map((client) => ({ value: idOf(client), label: labelOf(client) }))}
         hint={clients.isError ? messages.general.fetchFailed : undefined}
       />

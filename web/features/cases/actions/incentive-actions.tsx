@@ -2,10 +2,10 @@ import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { IncentiveEmployee } from '#reports/incentive-report.ts'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { type CaseList, useAllMatchingCases } from '../list/case-list.ts'
 import { IncentiveDialog } from './incentive-dialog.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
@@ -39,9 +39,9 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
       <PdfButton
         label={messages.incentive.reportTitle}
         className="max-md:flex-1"
-        makeReport={async () => {
+        makeReport={async (office) => {
           const loadedCases = await loadIncentiveCases()
-          return loadedCases && makeIncentiveReport(employee, loadedCases)
+          return loadedCases && makeIncentiveReport(employee, loadedCases, office)
         }}
       />
       <Button variant="primary" className="max-md:flex-1" pending={pending} onClick={calculate}>

@@ -3,12 +3,12 @@ import { incentiveOf } from '#contract/cases/incentive.ts'
 import { messages } from '#contract/messages.ts'
 import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 import { Money } from '#web/domain/money.tsx'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PdfButton } from '#web/ui/pdf-button.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
 /** The dialog lists at most this many cases; the report has all. */
@@ -38,7 +38,7 @@ export function IncentiveDialog({ employee, incentiveCases, onOpenChange }: Ince
           <PdfButton
             variant="primary"
             label={messages.incentive.reportTitle}
-            makeReport={() => makeIncentiveReport(employee, incentiveCases)}
+            makeReport={(office) => makeIncentiveReport(employee, incentiveCases, office)}
           />
         </>
       }

@@ -8,9 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card, Facts } from '#web/ui/card.tsx'
-import { DayText } from '#web/ui/date.tsx'
-import { ExpiryNote } from '../expiry/expiry-note.tsx'
+import { AmountFacts, Card, Facts } from '#web/ui/card.tsx'
 import { serviceTexts } from './case-facts.ts'
 import { type Fact, groupFacts } from './group-facts.tsx'
 
@@ -27,7 +25,13 @@ interface CardProps {
 
 /** Firm, application, appointment; the incentive for superadmins only. */
 export function GeneralCard({ caseData, viewer }: CardProps) {
-  return <FactCard title={groupTitles.generalDetail} facts={groupFacts(caseData, 'generalDetail', { viewer })} />
+  return (
+    <FactCard
+      columns="short"
+      title={groupTitles.generalDetail}
+      facts={groupFacts(caseData, 'generalDetail', { viewer })}
+    />
+  )
 }
 
 /** The general fields that a client sees (spec/2 screen 4). */
@@ -37,17 +41,13 @@ export function ClientGeneralCard({ caseData }: { caseData: Case }) {
 }
 
 export function VehicleCard({ caseData, viewer }: CardProps) {
-  return <FactCard title={groupTitles.vehicleDetail} facts={groupFacts(caseData, 'vehicleDetail', { viewer })} />
-}
-
-export function ExpireCard({ caseData, viewer }: CardProps) {
-  const showDay = (day: string) => (
-    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <DayText day={day} />
-      <ExpiryNote day={day} />
-    </span>
+  return (
+    <FactCard
+      columns="short"
+      title={groupTitles.vehicleDetail}
+      facts={groupFacts(caseData, 'vehicleDetail', { viewer })}
+    />
   )
-  return <FactCard title={groupTitles.expireDetail} facts={groupFacts(caseData, 'expireDetail', { viewer, showDay })} />
 }
 
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
@@ -76,6 +76,9 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
 
 const owner = caseFields.ownerDetails
 
+/** The maximum length of an address that stands beside the state, in characters. */
+const SHORT_ADDRESS = 60
+
 /** One owner; `aadhaar` replaces the masked number while the numbers are revealed. */
 export function OwnerCard({
   caseData: { ownerDetails: owners },
@@ -89,6 +92,7 @@ export function OwnerCard({
   actions?: ReactNode
 }) {
   const phone = owners[`${party}PhoneNo`]
+  const address = owners[`${party}Address`]
   const number = aadhaar ?? owners[`${party}AadharNo`]
   const facts: Fact[] = [{ label: owner.sellerName.label, value: owners[`${party}Name`], wide: true }]
   if (number !== undefined)
@@ -96,25 +100,31 @@ export function OwnerCard({
   facts.push(
     { label: owner.sellerPhoneNo.label, value: phone && <PhoneLink number={phone} /> },
     { label: owner.sellerState.label, value: owners[`${party}State`] },
-    { label: owner.sellerAddress.label, value: owners[`${party}Address`], wide: true },
+    { label: owner.sellerAddress.label, value: address, wide: (address?.length ?? 0) > SHORT_ADDRESS },
   )
   return <FactCard title={ownerLabels[party]} facts={facts} actions={actions} />
 }
 
 const grouped = (number: string) => (/^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)
 
-const charges = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
+const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
+/** The charges as a sum, with the total last; the remarks below. */
 export function ExpenseCard({ caseData, viewer }: CardProps) {
-  const facts: Fact[] = [
-    ...groupFacts(caseData, 'expenseDetail', { viewer, names: charges }),
-    {
-      label: TOTAL_LABEL,
-      value: viewer === 'superadmin' ? <Money rupees={caseData.totalAmount} /> : <WholeTotal caseData={caseData} />,
-    },
-    ...groupFacts(caseData, 'expenseDetail', { viewer, names: ['expenseRemarks'] }),
-  ]
-  return <FactCard title={groupTitles.expenseDetail} facts={facts} />
+  const charges = groupFacts(caseData, 'expenseDetail', { viewer, names: chargeNames })
+  const remarks = groupFacts(caseData, 'expenseDetail', { viewer, names: ['expenseRemarks'] })
+  const total = {
+    label: TOTAL_LABEL,
+    value: viewer === 'superadmin' ? <Money rupees={caseData.totalAmount} /> : <WholeTotal caseData={caseData} />,
+  }
+  return (
+    <Card title={groupTitles.expenseDetail}>
+      <AmountFacts facts={charges} total={total} />
+      <div className="mt-4">
+        <Facts columns={2} facts={remarks} />
+      </div>
+    </Card>
+  )
 }
 
 /**
@@ -133,10 +143,17 @@ export function ReferenceCard({ caseData, viewer }: CardProps) {
   return <FactCard title={groupTitles.referenceDetail} facts={groupFacts(caseData, 'referenceDetail', { viewer })} />
 }
 
-function FactCard({ title, facts, actions }: { title: string; facts: readonly Fact[]; actions?: ReactNode }) {
+interface FactCardProps {
+  title: string
+  facts: readonly Fact[]
+  actions?: ReactNode
+  columns?: 2 | 'short'
+}
+
+function FactCard({ title, facts, actions, columns = 2 }: FactCardProps) {
   return (
     <Card title={title} actions={actions}>
-      <Facts columns={2} facts={facts.map((fact) => ({ ...fact, value: fact.value || null }))} />
+      <Facts columns={columns} facts={facts.map((fact) => ({ ...fact, value: fact.value || null }))} />
     </Card>
   )
 }

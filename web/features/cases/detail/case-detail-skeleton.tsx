@@ -10,8 +10,8 @@ export function CaseDetailSkeleton() {
       <Skeleton className="mb-3 h-5 w-52" />
       <Skeleton className="mb-2 h-8 w-44" />
       <Skeleton className="mb-6 h-5 w-72 max-w-full" />
-      <Skeleton className="mb-5 h-40 w-full rounded-lg xl:h-20" />
-      <div className="grid gap-5 xl:grid-cols-2">
+      <Skeleton className="mb-5 h-58 w-full rounded-lg" />
+      <div className="grid gap-5 xl:grid-cols-[7fr_5fr]">
         {['general', 'vehicle', 'expire', 'transaction'].map((card) => (
           <Card key={card}>
             <Skeleton className="mb-5 h-5 w-28" />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
   BadgeIndianRupee,
@@ -8,25 +7,26 @@ import {
   FilePlus2,
   type LucideIcon,
   PencilLine,
+  Undo2,
   UserCheck,
 } from 'lucide-react'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
-import { caseEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOfPerson } from './case-facts.ts'
+import { useCaseHistory } from './use-case-history.ts'
 
 const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   created: { icon: FilePlus2, look: 'bg-plain-soft text-muted' },
   edited: { icon: PencilLine, look: 'bg-warn-soft text-warn' },
   verified: { icon: BadgeCheck, look: 'bg-accent-soft text-accent-ink' },
   assigned: { icon: UserCheck, look: 'bg-info-soft text-info' },
+  unassigned: { icon: Undo2, look: 'bg-warn-soft text-warn' },
   rejected: { icon: CircleX, look: 'bg-bad-soft text-bad' },
   'payment made': { icon: BadgeIndianRupee, look: 'bg-info-soft text-info' },
   'payment verified': { icon: BadgeIndianRupee, look: 'bg-good-soft text-good' },
@@ -40,7 +40,7 @@ const IN_SIGHT = 4
 
 /** The history of a case, newest first. */
 export function CaseHistory({ id }: { id: string }) {
-  const query = useQuery(apiQuery(caseEndpoints.history, { params: { id } }))
+  const query = useCaseHistory(id)
   return (
     <Card title={messages.cases.history}>
       <QueryView

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -26,7 +26,7 @@ interface ExpiryDialogProps {
 /** The cases of a card, "{expiry type} EXPIRIES IN THIS MONTH", with editable dates. */
 export function ExpiryDialog(props: ExpiryDialogProps) {
   return (
-    <ExpiryEditing expiryType={props.item.expiryType}>
+    <ExpiryEditing>
       <OpenDialog {...props} />
     </ExpiryEditing>
   )
@@ -35,6 +35,7 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
 function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: ExpiryDialogProps) {
   const editing = useEditing()
   const columns = useMemo(() => columnsOf(expiryType), [expiryType])
+  const actions = useCallback((row: ExpiringCase) => <ExpiryActions row={row} expiryType={expiryType} />, [expiryType])
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const range = messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate))
   return (
@@ -44,7 +45,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
       size="xl"
       onEscape={(event) => {
         // Escape cancels the editing of a date; the next Escape closes the dialog.
-        if (editing.id === null) return
+        if (!editing.target) return
         event.preventDefault()
         editing.cancel()
       }}
@@ -75,7 +76,6 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
 }
 
 const rowId = (row: ExpiringCase) => row.id
-const actions = (row: ExpiringCase) => <ExpiryActions row={row} />
 const orNone = (text: string | null) => text || messages.summary.noValue
 
 /** A column of a text that may be missing. */
@@ -98,7 +98,7 @@ function columnsOf(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
       header: messages.summary.expiryDate,
       value: (row) => row[field],
       text: (row) => (row[field] ? showDay(row[field]) : messages.summary.noValue),
-      cell: (row) => <ExpiryCell row={row} day={row[field]} />,
+      cell: (row) => <ExpiryCell row={row} expiryType={expiryType} day={row[field]} />,
     },
     { ...textColumn('buyerName', messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
     {

@@ -15,14 +15,24 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { parseDay } from '#web/ui/day-text.ts'
 import { caseQueries } from '../actions/case-queries.ts'
 
-interface Editing {
-  /** The case whose date is being edited, and the text of its field. */
-  id: string | null
+/** One expiry date of one case. */
+export interface ExpiryTarget {
+  /** The id of the case. */
+  id: string
+  expiryType: ExpiryType
+}
+
+interface State {
+  /** The date that is being edited, and the text of its input. */
+  target: ExpiryTarget | null
   inputText: string
+  /** The date that was edited last: its button regains the focus. */
+  ended: ExpiryTarget | null
+}
+
+interface Editing extends State {
   pending: boolean
-  /** The case that was edited last: its button regains the focus. */
-  endedId: string | null
-  begin: (id: string) => void
+  begin: (target: ExpiryTarget) => void
   type: (inputText: string) => void
   cancel: () => void
   save: () => void
@@ -38,24 +48,27 @@ export function useEditing(): Editing {
   return editing
 }
 
+const idle: State = { target: null, inputText: '', ended: null }
+
 /** Provides the editing state: one expiry date at a time can be edited. */
-export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType; children: ReactNode }) {
-  const [state, setState] = useState<{ id: string | null; inputText: string; endedId: string | null }>(idle)
+export function ExpiryEditing({ children }: { children: ReactNode }) {
+  const [state, setState] = useState(idle)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
     invalidates: [caseQueries],
     failureTitle: messages.summary.expiryFailed,
   })
-  const cancel = () => setState({ ...idle, endedId: state.id })
+  const cancel = () => setState({ ...idle, ended: state.target })
   const save = () => {
     const newExpiryDate = parseDay(state.inputText, { shortYear: true })
-    if (state.id === null || update.isPending) return
+    if (!state.target || update.isPending) return
     if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
-    update.mutate({ params: { id: state.id }, body: { expiryType, newExpiryDate } }, cancel)
+    const { id, expiryType } = state.target
+    update.mutate({ params: { id }, body: { expiryType, newExpiryDate } }, cancel)
   }
   const editing: Editing = {
     ...state,
     pending: update.isPending,
-    begin: (id) => setState({ id, inputText: '', endedId: null }),
+    begin: (target) => setState({ ...idle, target }),
     type: (inputText) => setState({ ...state, inputText }),
     cancel,
     save,
@@ -63,47 +76,68 @@ export function ExpiryEditing({ expiryType, children }: { expiryType: ExpiryType
   return <EditingContext value={editing}>{children}</EditingContext>
 }
 
-const idle = { id: null, inputText: '', endedId: null }
+/** True for the same date of the same case. */
+export const isTarget = (target: ExpiryTarget | null, { id, expiryType }: ExpiryTarget) =>
+  target?.id === id && target.expiryType === expiryType
 
-/** The expiry date of a row, with an input below it while it is edited. */
-export function ExpiryCell({ row, day }: { row: ExpiringCase; day: string | null }) {
-  const { id, inputText, type, save } = useEditing()
-  const shown = day ? <DayText day={day} /> : messages.summary.noValue
-  if (id !== row.id) return shown
+/** The input for the date that is being edited: Enter saves, Escape cancels. */
+export function ExpiryInput({ label }: { label: string }) {
+  const { inputText, type, save, cancel } = useEditing()
   const press = (event: KeyboardEvent) => {
+    cancelOnEscape(event, cancel)
     if (event.key !== 'Enter') return
     event.preventDefault()
     save()
   }
+  return <DateInput autoFocus aria-label={label} value={inputText} onValueChange={type} onKeyDown={press} />
+}
+
+/** Save and Cancel of the date that is being edited. */
+export function SaveAndCancel() {
+  const { pending, save, cancel } = useEditing()
+  const press = (event: KeyboardEvent) => cancelOnEscape(event, cancel)
+  return (
+    <>
+      <Button size="sm" onClick={cancel} disabled={pending} onKeyDown={press}>
+        {messages.session.cancel}
+      </Button>
+      <Button size="sm" variant="primary" pending={pending} onClick={save} onKeyDown={press}>
+        {messages.general.save}
+      </Button>
+    </>
+  )
+}
+
+/** Within a dialog, the dialog has handled the key before. */
+function cancelOnEscape(event: KeyboardEvent, cancel: () => void) {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  cancel()
+}
+
+interface ExpiryRow {
+  row: ExpiringCase
+  expiryType: ExpiryType
+}
+
+/** The expiry date of a row, with an input below it while it is edited. */
+export function ExpiryCell({ row, expiryType, day }: ExpiryRow & { day: string | null }) {
+  const { target } = useEditing()
+  const shown = day ? <DayText day={day} /> : messages.summary.noValue
+  if (!isTarget(target, { id: row.id, expiryType })) return shown
   return (
     <div className="w-40 max-md:ml-auto">
-      <DateInput
-        autoFocus
-        aria-label={messages.summary.newExpiryDate(row.CaseNo)}
-        value={inputText}
-        onValueChange={type}
-        onKeyDown={press}
-      />
+      <ExpiryInput label={messages.summary.newExpiryDate(row.CaseNo)} />
       <p className="mt-1 text-faint text-sm">{richText(messages.summary.currentDate(shown))}</p>
     </div>
   )
 }
 
 /** View Details and Edit of a row, or Save and Cancel while its date is edited. */
-export function ExpiryActions({ row }: { row: ExpiringCase }) {
-  const { id, endedId, pending, begin, save, cancel } = useEditing()
-  if (id === row.id) {
-    return (
-      <>
-        <Button size="sm" onClick={cancel} disabled={pending}>
-          {messages.session.cancel}
-        </Button>
-        <Button size="sm" variant="primary" pending={pending} onClick={save}>
-          {messages.general.save}
-        </Button>
-      </>
-    )
-  }
+export function ExpiryActions({ row, expiryType }: ExpiryRow) {
+  const { target, ended, begin } = useEditing()
+  const ownTarget = { id: row.id, expiryType }
+  if (isTarget(target, ownTarget)) return <SaveAndCancel />
   return (
     <>
       {/* The superadmin's path on both homes, as specified; the router redirects employees to their own path. */}
@@ -121,8 +155,8 @@ export function ExpiryActions({ row }: { row: ExpiringCase }) {
         key="edit"
         size="sm"
         aria-label={messages.summary.editExpiryDate(row.CaseNo)}
-        autoFocus={endedId === row.id}
-        onClick={() => begin(row.id)}
+        autoFocus={isTarget(ended, ownTarget)}
+        onClick={() => begin(ownTarget)}
       >
         <CalendarPlus aria-hidden="true" />
         {messages.general.edit}

@@ -1,9 +1,7 @@
 import { daysBetween, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { WARNING_DAYS } from '#web/domain/expiry-use.ts'
 import { Badge } from '#web/ui/badge.tsx'
-
-/** The number of days before an expiry from which the remaining time is shown. */
-const WARNING_DAYS = 30
 
 /** The remaining validity of a paper, shown only if it is short, ends today, or has ended. */
 export function ExpiryNote({ day }: { day: string | null }) {

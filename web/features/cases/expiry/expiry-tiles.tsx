@@ -5,7 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { expiryIcons } from './expiry-icons.ts'
 
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
+/** All five in one row, or one below the other: a second row of two would look like a remainder. */
+const grid = 'grid gap-3 @min-[38rem]:grid-cols-5'
 
 interface ExpiryTilesProps {
   summary: readonly ExpirySummary[]
@@ -15,13 +16,15 @@ interface ExpiryTilesProps {
 /** One card per type of expiry with its count; a click opens the cases. */
 export function ExpiryTiles({ summary, onOpen }: ExpiryTilesProps) {
   return (
-    <ul className={grid}>
-      {summary.map(({ expiryType, count }) => (
-        <li key={expiryType}>
-          <Tile type={expiryType} count={count} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={grid}>
+        {summary.map(({ expiryType, count }) => (
+          <li key={expiryType}>
+            <Tile type={expiryType} count={count} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -31,15 +34,15 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
     <button
       type="button"
       onClick={() => onOpen(type)}
-      className="group flex w-full flex-col rounded-lg border border-edge bg-surface p-4 text-left transition-colors hover:border-accent hover:bg-accent-soft max-sm:flex-row max-sm:items-center max-sm:gap-3"
+      className="group flex w-full flex-col rounded-lg border border-edge bg-surface p-4 text-left transition-colors hover:border-accent hover:bg-accent-soft @max-[38rem]:flex-row @max-[38rem]:items-center @max-[38rem]:gap-3 @max-[56rem]:p-3"
     >
-      <span className="flex items-center gap-2.5 max-sm:flex-1">
+      <span className="flex items-center gap-2.5 @max-[38rem]:flex-1 @min-[38rem]:@max-[56rem]:flex-col @min-[38rem]:@max-[56rem]:items-start">
         <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink group-hover:bg-surface">
           <Icon className="size-4" aria-hidden="true" />
         </span>
         <span className="font-semibold text-muted text-sm tracking-wide">{type}</span>
       </span>
-      <span className="mt-3 flex items-baseline gap-1.5 max-sm:mt-0">
+      <span className="mt-3 flex items-baseline gap-1.5 @max-[38rem]:mt-0">
         <span className={`tnum font-semibold text-2xl tracking-tight ${count === 0 ? 'text-faint' : ''}`}>
           {count.toLocaleString('en-IN')}
         </span>
@@ -56,13 +59,15 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
 /** The placeholder of the cards. */
 export function SkeletonTiles() {
   return (
-    <div className={grid} aria-hidden="true">
-      {expiryTypes.map((type) => (
-        <div key={type} className="rounded-lg border p-4">
-          <Skeleton className="h-8 w-24" />
-          <Skeleton className="mt-3 h-8 w-16 max-sm:hidden" />
-        </div>
-      ))}
+    <div className="@container" aria-hidden="true">
+      <div className={grid}>
+        {expiryTypes.map((type) => (
+          <div key={type} className="rounded-lg border p-4">
+            <Skeleton className="h-8 w-24" />
+            <Skeleton className="mt-3 h-8 w-16 @max-[38rem]:hidden" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

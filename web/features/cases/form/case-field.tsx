@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldName, FieldPath } from '#contract/cases/case-field-sets.ts'
-import type { CaseGroup, CaseField as Facts, PickList } from '#contract/cases/case-fields.ts'
+import type { CaseGroup, CaseField as Facts } from '#contract/cases/case-fields.ts'
 import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { states } from '#contract/reference/states.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DateField } from '#web/forms/date-field.tsx'
@@ -12,7 +11,8 @@ import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import type { Option } from '#web/ui/option.ts'
-import { type CasePickers, useCaseFormContext } from './case-form-parts.tsx'
+import { isFormList, useCaseFormContext } from './case-form-parts.tsx'
+import { PickField } from './pick-field.tsx'
 
 interface CaseFieldProps {
   name: FieldPath
@@ -22,6 +22,8 @@ interface CaseFieldProps {
   autoFocus?: boolean
   /** Removes characters that are not allowed. */
   filter?: (text: string) => string
+  /** Called with what a person chooses from a list. */
+  onChosen?: (value: string) => void
   hint?: ReactNode
   className?: string
 }
@@ -33,9 +35,10 @@ export function CaseField({
   readOnly = false,
   autoFocus = false,
   filter,
+  onChosen,
   ...fieldProps
 }: CaseFieldProps) {
-  const { control, pickers } = useCaseFormContext()
+  const { control } = useCaseFormContext()
   const { field } = fieldByPath[name]
   const shared = { control, name, label: field.label, required: required ?? field.required, ...fieldProps }
   const text = { readOnly, ...(readOnly && { tabIndex: -1 }), ...(!field.lines && { autoComplete: 'off' }) }
@@ -52,7 +55,9 @@ export function CaseField({
       return <ComboboxField {...shared} options={stateOptions} />
     case 'pick':
     case 'id':
-      return <ComboboxField {...shared} {...pickerOptions(field.from, pickers)} autoFocus={autoFocus} />
+      return isFormList(field.from) ? (
+        <PickField {...shared} list={field.from} autoFocus={autoFocus} onChosen={onChosen} />
+      ) : null
     case 'phone':
       return <TextField {...shared} {...text} type="tel" inputMode="numeric" filter={mobileDigits} />
     case 'aadhaar':
@@ -73,17 +78,6 @@ export function CaseField({
 /** Options whose value is also their label. */
 const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, label: text }))
 const stateOptions = asOptions(states)
-
-const placeholders: Record<keyof CasePickers, string> = {
-  firmNames: messages.cases.findDealer,
-  rtos: messages.cases.findRto,
-  financiers: messages.cases.findFinancier,
-}
-
-const pickerOptions = (list: PickList | undefined, pickers: CasePickers) =>
-  list && list in pickers
-    ? { options: pickers[list as keyof CasePickers], placeholder: placeholders[list as keyof CasePickers] }
-    : { options: [] }
 
 interface CaseFieldsProps<G extends CaseGroup> {
   group: G

@@ -11,7 +11,10 @@ import { countErrors } from './section-nav.tsx'
 /** The footer of the case form, always visible: the total of the charges, the number of errors, Submit Case. */
 export function CaseFormBar({ control, children }: { control: CaseControl; children?: ReactNode }) {
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5">
+    <div
+      data-sticks="bottom"
+      className="tall:sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5"
+    >
       <Total control={control} />
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <ErrorCount control={control} />
@@ -49,7 +52,9 @@ const amountSoFar = (input: AmountInput) => Number(input) || 0
 function ErrorCount({ control }: { control: CaseControl }) {
   const { errors } = useFormState({ control })
   const wrong = countErrors(errors)
-  if (wrong === 0) return <span className="text-faint text-sm max-lg:hidden">{messages.cases.submitKeys}</span>
+  if (wrong === 0) {
+    return <span className="pointer-coarse:hidden text-faint text-sm max-lg:hidden">{messages.cases.formKeys}</span>
+  }
   return (
     <span role="status" className="text-bad text-sm">
       {messages.cases.fieldsNeedAttention(wrong)}

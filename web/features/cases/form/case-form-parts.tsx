@@ -12,6 +12,10 @@ export type CaseControl = Control<CaseFormValues, unknown, CaseFormValues>
 export type CasePickers = Readonly<Record<FormPickList, readonly Option[]>>
 type FormPickList = Exclude<PickList, 'branches' | 'employees'>
 
+/** Returns whether the form has this list: branch and employee are filled in by the form itself. */
+export const isFormList = (list: PickList | undefined): list is FormPickList =>
+  list !== undefined && list !== 'branches' && list !== 'employees'
+
 /** The settings that all sections and fields of a case form share. */
 interface CaseFormSetting {
   control: CaseControl

@@ -3,7 +3,7 @@ import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { ownerFields } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
-import type { CaseFormValues } from './case-form-values.ts'
+import { type CaseFormValues, inputsOf } from './case-form-values.ts'
 
 /**
  * Validates a case form by a schema of the contract. The schema reports incomplete owner details with one message for
@@ -16,7 +16,7 @@ export function caseResolver(
 ): Resolver<CaseFormValues, unknown, CaseFormValues> {
   return async (values, _context, options) => {
     const errors: Record<string, FieldError> = {}
-    for (const { path, message, code } of schema.safeParse(values).error?.issues ?? []) {
+    for (const { path, message, code } of schema.safeParse(inputsOf(values)).error?.issues ?? []) {
       const name = path.join('.')
       if (name !== 'ownerDetails') errors[name] ??= { type: code, message }
       else if (partialOwners === 'refuse') Object.assign(errors, missingOwnerFields(values, message))

@@ -35,6 +35,10 @@ test('a form that is filled in as it should be is taken by the contract, for eit
     expect(NewCase.safeParse(toRequestBody(filled(), role)).error).toBeUndefined()
 })
 
+test('the state of the form is not sent', () => {
+  expect(toRequestBody(filled(), 'superadmin')).not.toHaveProperty('byHand')
+})
+
 test('an employee does not send what only a superadmin may set', () => {
   const { generalDetail, expenseDetail } = toRequestBody(filled(), 'employee')
   expect(generalDetail).not.toHaveProperty('incentiveAmount')
@@ -77,5 +81,6 @@ test('a saved case stands in the form without its empty values', () => {
     transactionDetail: { ...saved.transactionDetail, hptName: 'NA', hpaName: 'NA' },
     referenceDetail: { name: null, contactNo: null },
   })
-  expect(values).toEqual(filled())
+  // From RTO of a saved case counts as chosen by hand.
+  expect(values).toEqual({ ...filled(), byHand: { fromRTO: true } })
 })

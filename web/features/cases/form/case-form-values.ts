@@ -12,15 +12,27 @@ interface Boxes {
 type BoxValue<F extends Pick<CaseField, 'kind'>> = F['kind'] extends keyof Boxes ? Boxes[F['kind']] : string
 
 /** The values of a case form's inputs. A missing text is empty, a missing amount null. */
-export type CaseFormValues = {
+type CaseInputs = {
   -readonly [G in CaseGroup]: { -readonly [N in FieldName<G>]: BoxValue<CaseFields[G][N] & CaseField> }
 }
+
+/** A case form's inputs, and its state that is not sent but kept in its draft. */
+export interface CaseFormValues extends CaseInputs {
+  /** True for a field whose value was chosen by hand: it no longer follows another field. */
+  byHand: { fromRTO: boolean }
+}
+
+/** The parts of a case form's values. A draft keeps all of them for the tab only: an unfinished case is personal data. */
+export const formParts: readonly (keyof CaseFormValues)[] = [...caseGroups, 'byHand']
+
+/** The values of the inputs alone, as the schemas of the contract describe them. */
+export const inputsOf = ({ byHand: _, ...inputs }: CaseFormValues): CaseInputs => inputs
 
 const emptyBoxes: Partial<Record<CaseField['kind'], null | boolean>> = { rupees: null, flag: false }
 const emptyBox = ({ kind }: CaseField) => (kind in emptyBoxes ? emptyBoxes[kind] : '')
 
 /** Builds the form's values by calling `valueFor` for each field. */
-function fillForm(valueFor: (field: CaseField, group: CaseGroup, name: string) => unknown): CaseFormValues {
+function fillForm(valueFor: (field: CaseField, group: CaseGroup, name: string) => unknown): CaseInputs {
   const groups = caseGroups.map((group) => {
     const boxes = Object.entries<CaseField>(caseFields[group]).map(([name, field]) => [
       name,
@@ -28,7 +40,7 @@ function fillForm(valueFor: (field: CaseField, group: CaseGroup, name: string) =
     ])
     return [group, Object.fromEntries(boxes)]
   })
-  return Object.fromEntries(groups) as CaseFormValues
+  return Object.fromEntries(groups) as CaseInputs
 }
 
 /** An empty form with the usual defaults: application date today, no financier. */
@@ -38,20 +50,22 @@ export function emptyCaseForm(usual: { today: string; notFinanced: string }): Ca
     ...empty,
     generalDetail: { ...empty.generalDetail, applicationDate: usual.today },
     transactionDetail: { ...empty.transactionDetail, hptId: usual.notFinanced, hpaId: usual.notFinanced },
+    byHand: { fromRTO: false },
   }
 }
 
-/** The form's values for a saved case. */
+/** The form's values for a saved case; its From RTO counts as chosen by hand. */
 export function toFormValues(saved: Case): CaseFormValues {
   const groups: { readonly [G in CaseGroup]?: Readonly<Record<string, unknown>> | undefined } = saved
-  return fillForm((field, group, name) => groups[group]?.[name] ?? emptyBox(field))
+  const inputs = fillForm((field, group, name) => groups[group]?.[name] ?? emptyBox(field))
+  return { ...inputs, byHand: { fromRTO: inputs.vehicleDetail.fromRTO !== '' } }
 }
 
 /**
  * The request body for the form's values. Employees omit the fields that only superadmins may set (contract section 3).
  */
 export function toRequestBody(values: CaseFormValues, role: Role): NewCaseInput & CaseEditInput {
-  const body: Record<CaseGroup, Record<string, unknown>> = structuredClone(values)
+  const body: Record<CaseGroup, Record<string, unknown>> = structuredClone(inputsOf(values))
   const kept = placedFields.filter(({ field }) => field.setBy === 'superadmin' && role !== 'superadmin')
   for (const { group, name } of kept) delete body[group][name]
   return body as NewCaseInput & CaseEditInput

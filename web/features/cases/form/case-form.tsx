@@ -6,6 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { Form } from '#web/forms/form.tsx'
 import type { Draft } from '#web/forms/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
+import { AddOptions } from './add-options.tsx'
 import { CaseFormBar } from './case-form-bar.tsx'
 import { CaseFormSettingProvider, type CasePickers } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
@@ -52,30 +53,26 @@ export function CaseForm(props: CaseFormProps) {
   return (
     <FormProvider {...form}>
       <CaseFormSettingProvider value={{ control, role, pickers, isEdit }}>
-        <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
-          <SectionNav control={control} schema={schema} activeSection={active} />
-          <Form
-            form={form}
-            onSubmit={onSubmit}
-            draft={draft}
-            // Scroll margins keep focused inputs clear of the sticky header and footer.
-            className="grid grid-cols-1 gap-5 max-xl:mt-5 [&_:is(input,textarea,button)]:scroll-my-28"
-          >
-            {sections.map(({ key, title, editTitle }) => (
-              <fieldset
-                key={key}
-                aria-label={isEdit ? editTitle : title}
-                onFocus={() => setActive(key)}
-                onKeyDown={moveBetweenSections}
-                {...sectionAttributes(key)}
-                className="min-w-0 scroll-mt-8 max-xl:scroll-mt-20 max-md:scroll-mt-32"
-              >
-                <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
-              </fieldset>
-            ))}
-            <CaseFormBar control={control}>{actions}</CaseFormBar>
-          </Form>
-        </div>
+        <AddOptions isAllowed={role === 'superadmin'}>
+          <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
+            <SectionNav control={control} schema={schema} activeSection={active} />
+            <Form form={form} onSubmit={onSubmit} draft={draft} className="grid grid-cols-1 gap-5 max-xl:mt-5">
+              {sections.map(({ key, title, editTitle }) => (
+                <fieldset
+                  key={key}
+                  aria-label={isEdit ? editTitle : title}
+                  onFocus={() => setActive(key)}
+                  onKeyDown={moveBetweenSections}
+                  {...sectionAttributes(key)}
+                  className="min-w-0"
+                >
+                  <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
+                </fieldset>
+              ))}
+              <CaseFormBar control={control}>{actions}</CaseFormBar>
+            </Form>
+          </div>
+        </AddOptions>
       </CaseFormSettingProvider>
     </FormProvider>
   )

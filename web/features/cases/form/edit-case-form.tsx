@@ -17,8 +17,7 @@ import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver, missingOwnerFields } from './case-form-resolver.ts'
-import { type CaseFormValues, toFormValues, toRequestBody } from './case-form-values.ts'
-import { sections } from './case-sections.ts'
+import { type CaseFormValues, formParts, toFormValues, toRequestBody } from './case-form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { mergeCase } from './merge-case.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -26,7 +25,6 @@ import { StaleNotice } from './stale-notice.tsx'
 
 // The server checks whether owner details are complete (spec/2 point 5).
 const resolver = caseResolver(CaseEdit, { partialOwners: 'leave-to-server' })
-const tabOnly = sections.map(({ key }) => key)
 
 interface EditCaseFormProps {
   /** The case as loaded when the page was opened; later versions are ignored. */
@@ -46,7 +44,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     defaultValues: toFormValues(base),
     shouldFocusError: false,
   })
-  const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly })
+  const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly: formParts })
   const merge = newerCase && mergeCase(toFormValues(base), form.getValues(), toFormValues(newerCase))
 
   const handleFailure = async (error: unknown) => {

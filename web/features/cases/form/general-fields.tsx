@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
-import { useIsMobile } from '#web/lib/media.ts'
+import { useCoarsePointer } from '#web/lib/media.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
 import { FieldGrid, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
@@ -12,8 +12,8 @@ const names = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'br
 export function GeneralFields() {
   const { role, isEdit } = useCaseFormContext()
   const { getValues } = useFormContext<CaseFormValues>()
-  // On a phone, autoFocus would open the keyboard over the page.
-  const mobile = useIsMobile()
+  // On a touch screen, autoFocus would open the keyboard over the page.
+  const isTouch = useCoarsePointer()
   const showsCodes = role !== 'superadmin' || (isEdit && getValues('generalDetail.employeeCodeId') !== '')
   return (
     <FieldGrid>
@@ -21,7 +21,7 @@ export function GeneralFields() {
         group="generalDetail"
         names={names}
         replaced={{
-          firmName: <CaseField name="generalDetail.firmName" autoFocus={!mobile} />,
+          firmName: <CaseField name="generalDetail.firmName" autoFocus={!isTouch} />,
           branchCodeId: showsCodes && <CaseField name="generalDetail.branchCodeId" readOnly />,
           employeeCodeId: showsCodes && <CaseField name="generalDetail.employeeCodeId" readOnly />,
         }}

@@ -1,10 +1,12 @@
+import { caseGroups } from '#contract/cases/case-field-sets.ts'
+import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import type { CaseFormValues } from './case-form-values.ts'
 
 type Value = string | number | boolean | null
 
 /** A field that another user changed while the form was open. */
 export interface ConcurrentChange {
-  group: keyof CaseFormValues
+  group: CaseGroup
   field: string
   before: Value
   saved: Value
@@ -24,7 +26,7 @@ export function mergeCase(
 ): { merged: CaseFormValues; changes: ConcurrentChange[] } {
   const merged = structuredClone(input)
   const changes: ConcurrentChange[] = []
-  for (const group of Object.keys(base) as (keyof CaseFormValues)[]) {
+  for (const group of caseGroups) {
     const [old, local, latest, target] = [base, input, saved, merged].map(
       (values) => values[group] as Record<string, Value>,
     )

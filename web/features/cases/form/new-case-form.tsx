@@ -14,14 +14,10 @@ import { caseQueries } from '../actions/case-queries.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver } from './case-form-resolver.ts'
-import { type CaseFormValues, emptyCaseForm, toRequestBody } from './case-form-values.ts'
-import { sections } from './case-sections.ts'
+import { type CaseFormValues, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
-
-// An unfinished case contains personal data: the whole draft is kept in the tab's storage only.
-const tabOnly = sections.map(({ key }) => key)
 
 interface NewCaseFormProps {
   user: SessionUser
@@ -38,7 +34,7 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
     defaultValues: initialValues(user, notFinanced),
     shouldFocusError: false,
   })
-  const draft = useDraft(form, 'new-case', { tabOnly })
+  const draft = useDraft(form, 'new-case', { tabOnly: formParts })
 
   const create = useApiMutation(caseEndpoints.create, {
     invalidates: [caseQueries],

@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
 import { ownerLabels } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
+import { FieldGroupHeading } from '#web/forms/field.tsx'
 import { digitsOnly } from '#web/forms/filters.ts'
 import { CaseField } from './case-field.tsx'
 import { FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
@@ -44,13 +45,15 @@ function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boole
       <h3 id={id} className="mb-3 border-b pb-2 font-semibold text-muted text-sm">
         {ownerLabels[party]}
       </h3>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <CaseField name={`ownerDetails.${party}Name`} required={required} className="sm:col-span-2" />
-        <AadhaarField name={`ownerDetails.${party}AadharNo`} required={required} />
-        <CaseField name={`ownerDetails.${party}PhoneNo`} required={required} />
-        <CaseField name={`ownerDetails.${party}Address`} required={required} className="sm:col-span-2" />
-        <CaseField name={`ownerDetails.${party}State`} required={required} />
-      </div>
+      <FieldGroupHeading value={id}>
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <CaseField name={`ownerDetails.${party}Name`} required={required} className="sm:col-span-2" />
+          <AadhaarField name={`ownerDetails.${party}AadharNo`} required={required} />
+          <CaseField name={`ownerDetails.${party}PhoneNo`} required={required} />
+          <CaseField name={`ownerDetails.${party}Address`} required={required} className="sm:col-span-2" />
+          <CaseField name={`ownerDetails.${party}State`} required={required} />
+        </div>
+      </FieldGroupHeading>
     </section>
   )
 }

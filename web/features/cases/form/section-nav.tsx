@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { CaseControl } from './case-form-parts.tsx'
-import type { CaseFormValues } from './case-form-values.ts'
+import { type CaseFormValues, inputsOf } from './case-form-values.ts'
 import { focusSection, sections } from './case-sections.ts'
 
 interface SectionNavProps {
@@ -19,13 +19,14 @@ interface SectionNavProps {
 export function SectionNav({ control, schema, activeSection }: SectionNavProps) {
   const values = useWatch({ control }) as CaseFormValues
   const { errors } = useFormState({ control })
-  const open = new Set(schema.safeParse(values).error?.issues.map(({ path }) => path[0]))
+  const open = new Set(schema.safeParse(inputsOf(values)).error?.issues.map(({ path }) => path[0]))
   return (
     <nav
       aria-label={messages.cases.sections}
-      className="z-10 max-xl:sticky max-xl:top-0 max-xl:-mx-4 max-xl:overflow-x-auto max-xl:border-b max-xl:bg-canvas max-xl:px-4 max-xl:py-2 max-md:top-14 md:max-xl:-mx-8 md:max-xl:px-8"
+      data-sticks="top"
+      className="z-10 tall:max-xl:sticky max-xl:top-0 max-xl:-mx-4 max-xl:overflow-x-auto max-xl:border-b max-xl:bg-canvas max-xl:px-4 max-xl:py-2 max-md:top-14 md:max-xl:-mx-8 md:max-xl:px-8"
     >
-      <ol className="flex gap-1 xl:sticky xl:top-8 xl:flex-col xl:gap-0.5">
+      <ol className="flex gap-1 tall:xl:sticky xl:top-8 xl:flex-col xl:gap-0.5">
         {sections.map(({ key, title }) => (
           <li key={key}>
             <button

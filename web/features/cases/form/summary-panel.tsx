@@ -10,6 +10,7 @@ import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { summarySearch } from '../expiry/expiry-search.ts'
 import { ExpiryTiles, SkeletonTiles } from '../expiry/expiry-tiles.tsx'
@@ -51,7 +52,7 @@ export function SummaryPanel() {
       <QueryView query={query} errorTitle={failed} skeleton={<SkeletonTiles />} dimsPlaceholder>
         {({ data: summary }) => <ExpiryTiles summary={summary} onOpen={openDialog} />}
       </QueryView>
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogLoading />}>
         {shown && <ExpiryDialog item={shown} filter={filter} onClose={() => openDialog(null)} />}
       </Suspense>
     </Card>

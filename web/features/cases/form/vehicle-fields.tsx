@@ -1,8 +1,8 @@
-import type { FocusEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
-import { isPlateOf, readPlate } from '#contract/cases/plate.ts'
+import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
@@ -21,18 +21,21 @@ const names = inOrder(readingOrder('vehicleDetail'), [
 export function VehicleFields() {
   const { pickers } = useCaseFormContext()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
-  const suggestOffice = ({ target }: FocusEvent<HTMLElement>) => {
-    if ((target as HTMLInputElement).name !== 'vehicleDetail.vehicleNo') return
+  /** From RTO is the plate's office, or none, until it was chosen by hand. */
+  const followPlate = () => {
     const { vehicleNo, fromRTO } = getValues('vehicleDetail')
-    const own = fromRTO
-      ? undefined
-      : pickers.rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', vehicleNo))
-    if (own) setValue('vehicleDetail.fromRTO', own.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    const office = pickers.rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', vehicleNo))?.value ?? ''
+    if (office === fromRTO || getValues('byHand.fromRTO')) return
+    setValue('vehicleDetail.fromRTO', office, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
+  const isPlate = ({ target }: SyntheticEvent) => (target as HTMLInputElement).name === 'vehicleDetail.vehicleNo'
   return (
-    // From RTO is filled by the plate when the field is left.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur events of its fields
-    <div onBlur={suggestOffice}>
+    // From RTO follows when the plate is left, and before Enter submits the form.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the events of its fields
+    <div
+      onBlur={(event) => isPlate(event) && followPlate()}
+      onKeyDown={(event) => event.key === 'Enter' && isPlate(event) && followPlate()}
+    >
       <FieldGrid>
         <CaseFields
           group="vehicleDetail"
@@ -40,6 +43,12 @@ export function VehicleFields() {
           replaced={{
             vehicleNo: <PlateField name="vehicleDetail.vehicleNo" />,
             rmaVehicleNo: <PlateField name="vehicleDetail.rmaVehicleNo" />,
+            fromRTO: (
+              <CaseField
+                name="vehicleDetail.fromRTO"
+                onChosen={(office) => setValue('byHand.fromRTO', office !== '')}
+              />
+            ),
           }}
         />
       </FieldGrid>
@@ -47,22 +56,26 @@ export function VehicleFields() {
   )
 }
 
-/** A number plate in capitals, formatted in groups below the input, or a warning. */
+/** A number plate in capitals, formatted in groups below the input; after it was left, a warning if it is no plate. */
 function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo' }) {
   const { control } = useCaseFormContext()
+  const [hasFocus, setHasFocus] = useState(false)
   const inputText = useWatch({ control, name })
   const plate = readPlate(inputText)
-  const isUnusual = !plate && inputText.trim().length >= 6
+  const isDoubtful = !hasFocus && inputText.trim() !== '' && !looksLikePlate(inputText)
   return (
-    <CaseField
-      name={name}
-      hint={
-        plate ? (
-          <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
-        ) : (
-          isUnusual && <FieldWarning>{messages.cases.plateUnusual}</FieldWarning>
-        )
-      }
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its field
+    <div className="min-w-0" onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+      <CaseField
+        name={name}
+        hint={
+          plate ? (
+            <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
+          ) : (
+            isDoubtful && <FieldWarning>{messages.cases.notLikeAPlate}</FieldWarning>
+          )
+        }
+      />
+    </div>
   )
 }

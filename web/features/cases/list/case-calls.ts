@@ -26,32 +26,32 @@ function call<E extends ClientEndpoint>(
   }
 }
 
-const inAddress = ({ search, sort, page, pageSize }: CaseQuery) => ({
+const inAddress = ({ statuses, olderThanDays, page, pageSize, range: _, ...rest }: CaseQuery) => ({
   query: {
-    search,
-    sort,
+    ...rest,
+    ...(statuses && { statuses: statuses.join(',') }),
+    ...(olderThanDays !== undefined && { olderThanDays: String(olderThanDays) }),
     ...(page !== undefined && { page: String(page) }),
     ...(pageSize !== undefined && { pageSize: String(pageSize) }),
   },
 })
 
 /** Lists with a date filter always have a range. */
-const inBody = ({ range, search, sort, page, pageSize }: CaseQuery) => {
+const inBody = ({ range, ...rest }: CaseQuery) => {
   if (!range) throw new Error('A list that is filtered by a date was asked for without one')
-  return { body: { ...range, search, sort, page, pageSize } }
+  return { body: { ...range, ...rest } }
 }
 
 const rows = (data: readonly CaseRow[]) => data
 const named = (data: { cases: readonly CaseRow[] }) => data.cases
 
-/** The list call of each preset. */
-export const caseCalls: Record<CasePreset, (query: CaseQuery) => CaseCall> = {
+/** The list call of each preset; some name the person whose cases they list. */
+export const caseCalls: Record<CasePreset, (query: CaseQuery, personId?: string) => CaseCall> = {
   unverified: (query) => call(caseEndpoints.unverified, inAddress(query), rows),
   myDrafts: (query) => call(caseEndpoints.myDrafts, inAddress(query), rows),
   verifiedList: (query) => call(caseEndpoints.verifiedList, inBody(query), rows),
   rejectedList: (query) => call(caseEndpoints.rejectedList, inBody(query), rows),
   myVerified: (query) => call(caseEndpoints.myVerified, inBody(query), rows),
-  ofEmployee: (query) =>
-    call(caseEndpoints.ofEmployee, { params: { id: query.employee ?? '' }, ...inBody(query) }, named),
-  ofClient: (query) => call(caseEndpoints.ofClient, { params: { id: query.client ?? '' }, ...inBody(query) }, named),
+  ofEmployee: (query, id = '') => call(caseEndpoints.ofEmployee, { params: { id }, ...inBody(query) }, named),
+  ofClient: (query, id = '') => call(caseEndpoints.ofClient, { params: { id }, ...inBody(query) }, named),
 }

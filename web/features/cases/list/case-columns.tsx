@@ -10,7 +10,7 @@ import { showPhone } from '#contract/phone.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
-import { CaseNoLink, NameAndCode, Remarks, TwoLines } from './case-cells.tsx'
+import { CaseNoLink, daysSince, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>
 
@@ -23,7 +23,7 @@ export const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
 
 const classNames: { readonly [N in ListField]?: string } = {
   applicationNo: 'tnum',
-  firmName: 'min-w-44 max-w-72 wrap-anywhere',
+  firmName: 'min-w-36 max-w-72 wrap-anywhere',
   buyerName: 'min-w-32 max-w-64 wrap-anywhere',
 }
 
@@ -99,6 +99,14 @@ export const caseColumns = {
     header: messages.cases.createdAt,
     value: (row) => row.createdAt,
     text: (row) => showInstantDay(row.createdAt),
+    className: 'tnum whitespace-nowrap',
+  },
+  waitsSince: {
+    id: 'waitsSince',
+    header: messages.facets.waitsSince,
+    value: (row) => row.waitsSince,
+    text: (row) => (row.waitsSince ? messages.facets.waitedDays(daysSince(row.waitsSince)) : '-'),
+    cell: ({ waitsSince }) => (waitsSince ? <Waited since={waitsSince} /> : '-'),
     className: 'tnum whitespace-nowrap',
   },
   totalAmount: amount('totalAmount', TOTAL_LABEL, (row) => row.totalAmount),

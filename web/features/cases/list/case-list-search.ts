@@ -1,7 +1,41 @@
-import { type SearchOf, searchSchema } from '#web/lib/search-schema.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { oneOf, type SearchOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
+/** The choices of the filter "waits longer than", in days. */
+export const daysWaiting = [3, 7, 14, 30] as const
+
+/** The search parameters that narrow a list of cases beside date and text. */
+const facetParameters = {
+  /** One status, or several with commas. */
+  statuses: text,
+  client: text,
+  by: text,
+  rto: text,
+  older: oneOf(daysWaiting),
+  /** 1 for cases of any date. */
+  any: oneOf([1]),
+}
+export type FacetSearch = SearchOf<typeof facetParameters>
+export const facetSearch = searchSchema(facetParameters)
+
 /** The search parameters of a list of cases. */
-export const caseListParameters = { ...tableParameters, ...filterParameters }
+export const caseListParameters = { ...tableParameters, ...filterParameters, ...facetParameters }
 export const caseListSearch = searchSchema(caseListParameters)
 export type CaseListSearch = SearchOf<typeof caseListParameters>
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuidIn = (value: string | undefined) => (value && UUID.test(value) ? value : undefined)
+
+/** The part of a CaseQuery that an address narrows; malformed values count as missing. */
+export function facetsOf({ statuses, client, by, rto, older }: FacetSearch): CaseQuery {
+  const named = caseStatuses.filter((status) => statuses?.split(',').includes(status))
+  return {
+    ...(named.length > 0 && { statuses: named }),
+    clientId: uuidIn(client),
+    createdBy: uuidIn(by),
+    rto: rto || undefined,
+    olderThanDays: older,
+  }
+}

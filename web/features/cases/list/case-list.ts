@@ -18,7 +18,7 @@ import { type DateFilter, filterText, isFilterType } from '#web/table/filter-for
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
 import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { caseCalls } from './case-calls.ts'
-import { type CaseListSearch, caseListSearch } from './case-list-search.ts'
+import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from './case-list-search.ts'
 
 /** A list of cases: its preset, columns and empty state. */
 export interface CaseList {
@@ -47,22 +47,27 @@ export const hasDateFilter = ({ preset }: CaseList): boolean => presetFacts(pres
 const isSort = (sort: string, { columns }: CaseList): sort is NonNullable<CaseQuery['sort']> =>
   columns.some((column) => column.id === sort.replace(/^-/, '') && column.sort !== false)
 
+/** The dates of a list, and its filters beside them. */
+interface Narrowed {
+  filter: DateFilter
+  facets: FacetSearch
+}
+
 /** The CaseQuery of a list, for one page or for all rows. */
-function caseQueryOf(list: CaseList, filter: DateFilter, { q, sort, page, size }: TableState, all = false): CaseQuery {
-  const { of, statuses } = presetFacts(list.preset)
-  const { filterType, fromDate, toDate } = filter
+function caseQueryOf(list: CaseList, narrowed: Narrowed, { q, sort, page, size }: TableState, all = false): CaseQuery {
+  const { filterType, ...days } = narrowed.filter
   return {
-    ...(statuses && { statuses }),
-    ...(of && { [of]: list.personId }),
-    ...(hasDateFilter(list) && isFilterType(filterType) && { range: { filterType, fromDate, toDate } }),
+    ...facetsOf(narrowed.facets),
+    ...(hasDateFilter(list) &&
+      isFilterType(filterType) && { range: { filterType, ...(narrowed.facets.any === undefined && days) } }),
     sort: isSort(sort, list) ? sort : undefined,
     search: q.trim().slice(0, MAX_SEARCH) || undefined,
     ...(!all && { page, pageSize: size }),
   }
 }
 
-const queryOf = (list: CaseList, filter: DateFilter, state: TableState) =>
-  caseCalls[list.preset](caseQueryOf(list, filter, state))
+const queryOf = (list: CaseList, narrowed: Narrowed, state: TableState) =>
+  caseCalls[list.preset](caseQueryOf(list, narrowed, state), list.personId)
 
 interface ListLocation {
   search: CaseListSearch
@@ -88,7 +93,7 @@ export function caseListLoader(list: CaseList, path: CaseListPath) {
     const shortcut = hasDateFilter(list) && !search.filterType ? filterFromShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
     const table = stateFromSearch(search, initialState(initialTableState(list)))
-    void queryClient.prefetchQuery(queryOf(list, filterFromSearch(search), table))
+    void queryClient.prefetchQuery(queryOf(list, { filter: filterFromSearch(search), facets: search }, table))
   }
 }
 
@@ -102,9 +107,14 @@ const failureOf = (list: CaseList, filterType: string | undefined) =>
 /** A list of cases by its search parameters: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseList) {
   const [state, setState] = useTableSearch(initialTableState(list))
-  const [filter, setFilter] = useFilterSearch()
-  const [{ filterType }] = usePageSearch(caseListSearch)
-  const query = useQuery({ ...queryOf(list, filter, state), placeholderData: keepPreviousData })
+  const [filter] = useFilterSearch()
+  const [search, setSearch] = usePageSearch(caseListSearch)
+  const { filterType } = search
+  const narrowed = { filter, facets: search }
+  const isAnyDate = hasDateFilter(list) && search.any !== undefined
+  // Two dates end "any date"; a changed filter starts at the first page.
+  const setFilter = (next: DateFilter) => setSearch({ ...next, any: undefined, page: undefined })
+  const query = useQuery({ ...queryOf(list, narrowed, state), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, error } = query
   const total = data?.meta?.total
 
@@ -117,7 +127,7 @@ export function useCaseList(list: CaseList) {
 
   // An empty list shows a toast once per filter, not after each reload.
   const toastedFilter = useRef('')
-  const key = `${list.preset} ${JSON.stringify(filter)}`
+  const key = `${list.preset} ${JSON.stringify([filter, facetsOf(search), isAnyDate])}`
   const isLoaded = data !== undefined && !isPlaceholderData && state.q === ''
   useEffect(() => {
     if (!isLoaded || toastedFilter.current === key) return
@@ -129,23 +139,36 @@ export function useCaseList(list: CaseList) {
     state.q === '' && total !== undefined && total > SORTABLE_CASES
       ? { only: hasDateFilter(list) ? filter.filterType : 'createdAt', reason: messages.table.narrowToSort }
       : undefined
-  const loadAll = () => loadCases(list, filter, state)
-  return { query, rows: data?.data, total, sortLimit, state, setState, filter, setFilter, failed, loadAll }
+  const loadAll = () => loadCases(list, narrowed, state)
+  return { query, rows: data?.data, total, sortLimit, state, setState, filter, setFilter, isAnyDate, failed, loadAll }
 }
 
 /** Fetches all cases that match, not only the current page. */
-async function loadCases(list: CaseList, filter: DateFilter, state: TableState) {
-  const { data: rows, meta } = await caseCalls[list.preset](caseQueryOf(list, filter, state, true)).queryFn()
+async function loadCases(list: CaseList, narrowed: Narrowed, state: TableState) {
+  const { data: rows, meta } = await caseCalls[list.preset](
+    caseQueryOf(list, narrowed, state, true),
+    list.personId,
+  ).queryFn()
   return { rows, total: meta?.total ?? rows.length }
 }
 
 /** The filter and search text of a list, for reports. */
-export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState): string =>
-  [hasDateFilter(list) ? filterText(filter) : '', q ? messages.table.searchedFor(q) : ''].filter(Boolean).join(' · ')
+export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState, isAnyDate: boolean): string =>
+  [
+    hasDateFilter(list) ? (isAnyDate ? messages.facets.anyDate : filterText(filter)) : '',
+    q ? messages.table.searchedFor(q) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Fetches all matching cases of the current list on demand, for actions beside it. */
 export function useAllMatchingCases(list: CaseList) {
   const [state] = useTableSearch(initialTableState(list))
   const [filter] = useFilterSearch()
-  return { filter, filterSummary: describeList(list, filter, state), load: () => loadCases(list, filter, state) }
+  const [search] = usePageSearch(caseListSearch)
+  return {
+    filter,
+    filterSummary: describeList(list, filter, state, search.any !== undefined),
+    load: () => loadCases(list, { filter, facets: search }, state),
+  }
 }

@@ -33,6 +33,7 @@ export const myCases: CaseList = {
     column.createdBy,
     column.status,
     column.assignedTo,
+    column.waitsSince,
     column.createdAt,
     ...hiddenColumns,
     column.totalAmount,
@@ -47,7 +48,15 @@ export const myCases: CaseList = {
 export const draftCases: CaseList = {
   preset: 'myDrafts',
   title: messages.menu.draftCases,
-  columns: [column.caseNo, column.vehicleNo, column.status, column.createdAt, ...hiddenColumns, ...otherFields],
+  columns: [
+    column.caseNo,
+    column.vehicleNo,
+    column.status,
+    column.waitsSince,
+    column.createdAt,
+    ...hiddenColumns,
+    ...otherFields,
+  ],
   hidden: idsOf([column.createdAt, ...hiddenColumns, ...otherFields]),
   emptyTitle: messages.cases.noneAvailable,
 }
@@ -76,7 +85,7 @@ const rest = [
 export const verifiedCases: CaseList = {
   preset: 'verifiedList',
   title: messages.menu.verifiedCases,
-  columns: [...standardColumns, column.assignedTo, column.createdBy, ...rest],
+  columns: [...standardColumns, column.assignedTo, column.waitsSince, column.createdBy, ...rest],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
   emptyTitle: messages.table.empty,
 }
@@ -90,6 +99,7 @@ export const rejectedCases: CaseList = {
     column.status,
     column.reference,
     column.remarks,
+    column.waitsSince,
     column.createdBy,
     ...rest,
   ],
@@ -109,6 +119,7 @@ export const myVerifiedCases: CaseList = {
     column.appointmentDate,
     column.incentiveAmount,
     column.vehicleNo,
+    column.waitsSince,
     column.applicationDate,
     column.firmName,
     column.fromRTO,

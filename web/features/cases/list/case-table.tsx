@@ -5,6 +5,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { type CaseList, describeList, hasDateFilter, useCaseList } from './case-list.ts'
+import { FacetBar } from './facet-bar.tsx'
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
@@ -39,6 +40,7 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
           }}
         />
       )}
+      <FacetBar list={list} isDated={hasDateFilter(list)} />
       <DataTable
         label={list.title}
         columns={list.columns}
@@ -56,7 +58,7 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
         emptyAction={emptyAction}
         exports={{
           title: list.title,
-          filterSummary: describeList(list, filter, cases.state),
+          filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),
           load: cases.loadAll,
         }}
       />

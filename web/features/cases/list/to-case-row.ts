@@ -5,7 +5,8 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 
 /** Converts a case to a row of a list, for the dialogs that lists and details share. */
 export function toCaseRow(caseData: Case): CaseRow {
-  const { id, CaseNo, status, createdAt, createdBy, assignedTo, payment, rejectionRemarks, referenceDetail } = caseData
+  const { id, CaseNo, status, createdAt, waitsSince, createdBy, assignedTo } = caseData
+  const { payment, rejectionRemarks, referenceDetail } = caseData
   const fields = listFields.map((name) => {
     const group: Readonly<Record<string, unknown>> = caseData[fieldByName[name].group] ?? {}
     return [name, group[name] ?? null]
@@ -15,6 +16,7 @@ export function toCaseRow(caseData: Case): CaseRow {
     CaseNo,
     status,
     createdAt,
+    waitsSince,
     createdBy,
     assignedTo,
     payment,

@@ -1,17 +1,19 @@
 import { Printer } from 'lucide-react'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { messages } from '#contract/messages.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
 import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
-import { Button } from './button.tsx'
-import type { ButtonStyle } from './button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonStyle } from '#web/ui/button-style.ts'
+import { fetchReportOffice } from './report-office.ts'
 
 interface PdfButtonProps extends ButtonStyle {
   label?: string
   className?: string
   /** Fetches the data and builds the report; null if there is nothing to print. */
-  makeReport: () => Promise<{ report: TDocumentDefinitions; fileName: string } | null>
+  makeReport: (office: ReportOffice) => Promise<{ report: TDocumentDefinitions; fileName: string } | null>
 }
 
 /**
@@ -20,7 +22,7 @@ interface PdfButtonProps extends ButtonStyle {
  */
 export function PdfButton({ label = messages.ui.printPdf, makeReport, ...rest }: PdfButtonProps) {
   const print = async () => {
-    const file = await makeReport()
+    const file = await makeReport(await fetchReportOffice())
     if (!file) return
     const { renderPdf } = await import('#reports/render-pdf.ts')
     download(await renderPdf(file.report), `${file.fileName}.pdf`)

@@ -9,8 +9,8 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 /** "Add Firm". */
-export function AddFirmDialog({ onOpenChange, onAdded }: AddDialogProps<Firm>) {
-  const form = useZodForm(NewFirm, { name: '' })
+export function AddFirmDialog({ typedText = '', onOpenChange, onAdded }: AddDialogProps<Firm>) {
+  const form = useZodForm(NewFirm, { name: typedText.slice(0, MAX_TEXT) })
   const create = useApiMutation(referenceEndpoints.createFirm, {
     invalidates: [referenceEndpoints.activeFirms],
     success: (made) => (made ? messages.firm.created : messages.firm.createdWithoutData),

@@ -8,7 +8,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
-interface RtoDialogProps {
+interface RtoDialogProps extends Pick<AddDialogProps<Rto>, 'typedText'> {
   /** The RTO to update; omitted for a new one. */
   rto?: Rto
   onOpenChange: (open: boolean) => void
@@ -16,8 +16,8 @@ interface RtoDialogProps {
 }
 
 /** "Add New RTO" or "Update RTO". */
-export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
-  const form = useZodForm(NewRto, { rtoCode: rto?.rtoCode ?? '', city: rto?.city ?? '' })
+export function RtoDialog({ rto, typedText = '', onOpenChange, onAdded }: RtoDialogProps) {
+  const form = useZodForm(NewRto, rto ? { rtoCode: rto.rtoCode, city: rto.city } : readRto(typedText))
   const options = {
     invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
     failureTitle: messages.rto.failed,
@@ -44,7 +44,21 @@ export function RtoDialog({ rto, onOpenChange, onAdded }: RtoDialogProps) {
         maxLength={MAX_RTO_CODE}
         placeholder={messages.rto.codePlaceholder}
       />
-      <TextField control={form.control} name="city" label={messages.fields.city} required upper maxLength={MAX_NAME} />
+      <TextField
+        control={form.control}
+        name="city"
+        label={messages.fields.city}
+        required
+        upper
+        maxLength={MAX_NAME}
+        autoFocus={!rto && form.getValues('rtoCode') !== ''}
+      />
     </FormDialog>
   )
+}
+
+/** Splits a typed text into code and city: `ka-05`, `Bengaluru` or `KA-05 Bengaluru`. */
+function readRto(typedText: string) {
+  const [, rtoCode = '', city = ''] = /^([A-Z]{2}[\s-]?\d{1,3}[A-Z]?)?[\s-]*(.*)$/.exec(typedText.toUpperCase()) ?? []
+  return { rtoCode: rtoCode.slice(0, MAX_RTO_CODE), city: city.slice(0, MAX_NAME) }
 }

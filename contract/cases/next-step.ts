@@ -1,0 +1,116 @@
+import { daysBetween, officeDay, showInstantDay } from '../dates.ts'
+import type { Role } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { showRupees } from '../money.ts'
+import type { Case } from './case.ts'
+import { missingForVerify } from './case-actions.ts'
+
+/** The action that takes a case on. */
+export type NextAction = 'edit' | 'verify' | 'assign' | 'openPayments' | 'openMyCases'
+
+export interface NextStep {
+  sentence: string
+  /** Null where the viewer can only wait, or nothing is left to do. */
+  action: NextAction | null
+}
+
+/** The state of a case as far as its next step depends on it: status, payment, and missing fields. */
+type Situation = 'lacking' | 'toVerify' | 'ready' | 'unpaid' | 'checking' | 'refused' | 'paid' | 'rejected'
+
+type Viewed = Pick<Case, 'status' | 'payment' | 'assignedTo' | 'rejectionRemarks' | 'totalAmount' | 'waitsSince'> & {
+  generalDetail: Pick<Case['generalDetail'], 'appointmentDate' | 'applicationNo'>
+}
+
+/** Returns the situation of a case; the fields that a verification needs depend on the role. */
+function situationOf(role: Role, { status, payment, generalDetail }: Viewed): Situation {
+  switch (status) {
+    case 'Created':
+    case 'Updated':
+      return missingForVerify(role, generalDetail) ? 'lacking' : 'toVerify'
+    case 'assigned':
+      return payment?.status === 'paid' ? 'checking' : payment?.status === 'failed' ? 'refused' : 'unpaid'
+    default:
+      return status
+  }
+}
+
+interface Facts {
+  /** "for 6 days". */
+  waited: string
+  /** The name of the assigned dealer. */
+  dealer: string
+  /** The amount of the newest payment, which may cover several cases, or of the case. */
+  amount: string
+  /** The reason of a rejected payment with its colon, or empty. */
+  because: string
+  /** The reason of a rejected case. */
+  remarks: string
+  paidOn: string
+  mode: string
+}
+
+type Step = [sentence: (facts: Facts) => string, action: NextAction | null]
+/** A client sees no case before its assignment. */
+type Row = Record<'superadmin' | 'employee', Step> & { client?: Step }
+
+const waiting = (sentence: Step[0]): Required<Row> => ({
+  superadmin: [sentence, null],
+  employee: [sentence, null],
+  client: [sentence, null],
+})
+
+/** The next step of a case by its situation and the viewer's role. */
+const table: Record<Situation, Row> = {
+  lacking: {
+    superadmin: [() => messages.caseSteps.lacksAppointment, 'edit'],
+    employee: [() => messages.caseSteps.lacksAppointmentOrApplication, 'edit'],
+  },
+  toVerify: {
+    superadmin: [({ waited }) => messages.caseSteps.toVerify(waited), 'verify'],
+    employee: [({ waited }) => messages.caseSteps.toVerify(waited), 'verify'],
+  },
+  ready: {
+    superadmin: [({ waited }) => messages.caseSteps.toAssign(waited), 'assign'],
+    employee: [({ waited }) => messages.caseSteps.officeAssigns(waited), null],
+  },
+  unpaid: {
+    ...waiting(({ dealer, waited }) => messages.caseSteps.dealerPays(dealer, waited)),
+    client: [({ amount }) => messages.caseSteps.youPay(amount), 'openMyCases'],
+  },
+  checking: {
+    superadmin: [({ amount }) => messages.caseSteps.paymentToCheck(amount), 'openPayments'],
+    employee: [({ amount }) => messages.caseSteps.paymentChecked(amount), null],
+    client: [({ amount }) => messages.caseSteps.yourPaymentChecked(amount), null],
+  },
+  refused: {
+    ...waiting(({ amount, because, dealer }) => messages.caseSteps.paymentRejected(amount, because, dealer)),
+    client: [({ amount, because }) => messages.caseSteps.yourPaymentRejected(amount, because), 'openMyCases'],
+  },
+  paid: waiting(({ paidOn, mode }) => messages.caseSteps.paidOn(paidOn, mode)),
+  rejected: waiting(({ remarks }) => messages.caseSteps.caseRejected(remarks)),
+}
+
+/** Returns the next step of a case for a role; null for a client before the assignment. */
+export function nextStep(role: Role, caseData: Viewed, now: Date): NextStep | null {
+  const step = table[situationOf(role, caseData)][role]
+  if (!step) return null
+  const { payment, assignedTo, rejectionRemarks, totalAmount, waitsSince } = caseData
+  const days = waitsSince === null ? 0 : daysBetween(officeDay(new Date(waitsSince)), officeDay(now))
+  const reason = readable(payment?.remark)
+  const [sentence, action] = step
+  return {
+    sentence: sentence({
+      waited: days <= 0 ? messages.caseSteps.today : messages.caseSteps.waitedDays(days),
+      dealer: assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : '',
+      amount: showRupees(payment?.Amount ?? totalAmount),
+      because: reason && messages.caseSteps.becauseOf(reason),
+      remarks: readable(rejectionRemarks) || messages.cases.noRemarks,
+      paidOn: showInstantDay(payment?.paymentDate),
+      mode: payment?.mode ?? '',
+    }),
+    action,
+  }
+}
+
+/** Underscores are shown as spaces (spec/2 screen 7). */
+const readable = (remarks: string | null | undefined) => remarks?.replaceAll('_', ' ').trim() ?? ''

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
+import { Dues } from './dues.ts'
+
+/** Who owes what (contract-trade section 10). */
+export const duesEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/client/dues',
+    roles: ['superadmin'],
+    summary: 'What each client owes, by age; the sums are the balances of the statements',
+    query: listQuery('firmName', 'owed', 'utilizedCredit', 'creditLimit', 'lastPaidAt'),
+    data: z.array(Dues),
+    paged: true,
+  }),
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { billStatuses } from '../bills/bill-rules.ts'
+
+/** The bill that tells a client's bill state: the oldest unpaid one, else one under verification, else the newest. */
+const BillOfDues = z.object({
+  billId: z.uuid(),
+  billMonth: z.int(),
+  billYear: z.int(),
+  totalAmount: z.number(),
+  dueDate: z.string(),
+})
+
+/**
+ * A client's debt today, by the rules of its statement (contract-trade section 10): `owed` is the
+ * statement's closing balance and the buckets, by days since the charge, add up to it. Amounts in rupees.
+ */
+export const Dues = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  firmName: z.string(),
+  mobileNo: z.string(),
+  isVerified: z.boolean(),
+  owed: z.number(),
+  buckets: z.object({ '0-30': z.number(), '31-60': z.number(), '61-90': z.number(), over90: z.number() }),
+  /** The status of `bill`; null without any bill. */
+  billStatus: z.enum(billStatuses).nullable(),
+  bill: BillOfDues.nullable(),
+  utilizedCredit: z.number(),
+  creditLimit: z.number(),
+  fixedPenaltyAmount: z.number(),
+  /** When the last payment by cash or UPI was verified: from then on it counts. */
+  lastPaidAt: z.string().nullable(),
+})
+export type Dues = z.infer<typeof Dues>

@@ -1,0 +1,23 @@
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { EditOffice, OfficeProfile } from './office.ts'
+
+/** The office itself (contract-trade section 10). */
+export const officeEndpoints = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/office/profile',
+    roles: ['superadmin', 'employee', 'client'],
+    summary: 'The name, address and payment details of the office',
+    data: OfficeProfile,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/office/profile',
+    roles: ['superadmin'],
+    summary: 'Change the profile of the office; fields that are left out stay',
+    body: EditOffice,
+    data: OfficeProfile,
+    message: messages.office.saved,
+  }),
+}

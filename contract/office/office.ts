@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { email, requiredText } from '../fields.ts'
+import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { states } from '../reference/states.ts'
+import { isPrintable, normalizeLine } from '../text.ts'
+import { isGstin } from './gstin.ts'
+
+/**
+ * The office itself: the letterhead of every PDF, the sender of mails, the payee of UPI payments (contract-trade
+ * section 10). What is not told is an empty text, or null.
+ */
+export const OfficeProfile = z.object({
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gstin: z.string().nullable(),
+  upiPayee: z.string(),
+  /** A freshly signed address, valid for an hour. */
+  logoUrl: z.string().nullable(),
+  /** True if the search of an employee also finds colleagues' cases, as number, plate, status and desk. */
+  colleaguesInSearch: z.boolean(),
+})
+export type OfficeProfile = z.infer<typeof OfficeProfile>
+
+/** The profile of an office that has not told anything yet. */
+export const unnamedOffice: OfficeProfile = {
+  name: messages.general.productName,
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  pincode: '',
+  phone: '',
+  email: '',
+  gstin: null,
+  upiPayee: messages.general.productName,
+  logoUrl: null,
+  colleaguesInSearch: false,
+}
+
+/** The most characters of the payee: more are cut off by UPI apps. */
+export const MAX_PAYEE = 50
+
+const line = (max: number) =>
+  z
+    .string({ error: messages.fields.notText })
+    .overwrite(normalizeLine)
+    .max(max, messages.fields.tooLong(max))
+    .refine(isPrintable, messages.fields.notPrintable)
+
+/** An empty text, or one that the schema accepts. */
+const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema])
+
+/** Changes the profile; a field that is left out stays. */
+export const EditOffice = z.strictObject({
+  name: requiredText(messages.general.isRequired(messages.office.name), MAX_NAME).optional(),
+  address1: line(MAX_TEXT).optional(),
+  address2: line(MAX_TEXT).optional(),
+  city: line(MAX_NAME).optional(),
+  state: orEmpty(z.enum(states, { error: messages.fields.badState })).optional(),
+  pincode: orEmpty(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, messages.fields.badPincode),
+  ).optional(),
+  phone: orEmpty(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[\d ()/-]{5,30}$/, messages.office.badPhone),
+  ).optional(),
+  email: orEmpty(email(messages.fields.badEmail)).optional(),
+  gstin: z
+    .union([
+      z.null(),
+      z.literal('').transform(() => null),
+      z
+        .string({ error: messages.office.badGstin })
+        .trim()
+        .toUpperCase()
+        .max(15, messages.office.badGstin)
+        .refine(isGstin, messages.office.badGstin),
+    ])
+    .optional(),
+  /** Empty: the name of the office. */
+  upiPayee: line(MAX_PAYEE).optional(),
+  logoUrl: z
+    .union([
+      z.null(),
+      z
+        .string({ error: messages.office.logoNotYours })
+        .trim()
+        .min(1, messages.office.logoNotYours)
+        .max(MAX_WEB_ADDRESS, messages.office.logoNotYours),
+    ])
+    .optional(),
+  colleaguesInSearch: z.boolean({ error: messages.fields.badFlag }).optional(),
+})
+export type EditOffice = z.input<typeof EditOffice>
+
+/** The address in one line, without the parts that are not told. */
+export const officeAddress = ({ address1, address2, city, state, pincode }: OfficeProfile): string =>
+  [address1, address2, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** The steps of the first hour of a new office, in the order in which the guide shows them. */
+export const setUpSteps = ['office', 'upi', 'rtos', 'firms', 'people', 'dealer', 'firstCase'] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
+/** Which steps of the first hour are done. A step is done as soon as what it makes is there, however it came about. */
+export const SetUpProgress = z.object({
+  office: z.boolean(),
+  upi: z.boolean(),
+  rtos: z.boolean(),
+  firms: z.boolean(),
+  people: z.boolean(),
+  dealer: z.boolean(),
+  firstCase: z.boolean(),
+}) satisfies z.ZodType<Record<SetUpStep, boolean>>
+export type SetUpProgress = z.infer<typeof SetUpProgress>

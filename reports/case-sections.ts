@@ -1,0 +1,111 @@
+import type { Case } from '#contract/cases/case.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { type CaseGroup, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
+import { isService, readingOrder, services } from '#contract/cases/case-reading.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { amountText, caseLines } from './case-lines.ts'
+import type { ReportFact } from './report-parts.ts'
+
+interface FactPart {
+  title: string
+  rows: readonly ReportFact[]
+}
+
+/** A part of the report of a case. */
+export type CaseSection =
+  | ({ kind: 'facts' } & FactPart)
+  | { kind: 'sideBySide'; parts: readonly [FactPart, FactPart] }
+  | {
+      kind: 'amounts'
+      title: string
+      rows: readonly (readonly [label: string, amount: string])[]
+      total: readonly [label: string, amount: string]
+      note?: string | undefined
+    }
+
+const generalNames = readingOrder('generalDetail').filter((name) => name !== 'firmName' && name !== 'incentiveAmount')
+const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
+const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
+
+/**
+ * Returns the content of the report of a case, for the PDF and for paper (spec/2 screen 3). Only superadmins see
+ * incentive, other and admin charges.
+ */
+export function caseSections(caseData: Case, role: Role): CaseSection[] {
+  const requested = services.filter((name) => caseData.transactionDetail[name])
+  const group = (name: CaseGroup): CaseSection => ({
+    kind: 'facts',
+    title: groupTitles[name],
+    rows: caseLines(caseData, name, role),
+  })
+  return [
+    { kind: 'facts', title: groupTitles.generalDetail, rows: generalFacts(caseData, role) },
+    group('vehicleDetail'),
+    group('expireDetail'),
+    {
+      kind: 'facts',
+      title: groupTitles.transactionDetail,
+      rows: [
+        ...caseLines(caseData, 'transactionDetail', role, transactionNames),
+        {
+          label: messages.report.services,
+          value: requested.map((name) => fieldByName[name].field.label).join(', '),
+          wide: true,
+        },
+        ...caseLines(caseData, 'transactionDetail', role, ['remarks']),
+      ],
+    },
+    { kind: 'sideBySide', parts: [owner(caseData, role, 'seller'), owner(caseData, role, 'buyer')] },
+    {
+      kind: 'amounts',
+      title: groupTitles.expenseDetail,
+      rows: caseLines(caseData, 'expenseDetail', role, chargeNames).map(
+        ({ label, value }) => [label, value ?? '-'] as const,
+      ),
+      total: [TOTAL_LABEL, amountText(caseData.totalAmount)],
+      note: role === 'employee' ? messages.cases.officeCharges : undefined,
+    },
+    ...expenseRemarks(caseData),
+    group('referenceDetail'),
+  ]
+}
+
+function generalFacts(caseData: Case, role: Role): ReportFact[] {
+  const rows: ReportFact[] = [
+    ...caseLines(caseData, 'generalDetail', role, ['firmName']),
+    { label: messages.report.status, value: caseData.status },
+    ...caseLines(caseData, 'generalDetail', role, generalNames),
+    { label: messages.report.createdBy, value: fullName(caseData.createdBy) },
+    { label: messages.report.assignedTo, value: fullName(caseData.assignedTo) },
+    ...caseLines(caseData, 'generalDetail', role, ['incentiveAmount']),
+  ]
+  if (caseData.rejectionRemarks)
+    rows.push({
+      label: messages.report.rejected,
+      value: caseData.rejectionRemarks.replaceAll('_', ' '),
+      wide: true,
+    })
+  return rows
+}
+
+const fullName = (person: { firstName: string; lastName: string } | null) =>
+  person && `${person.firstName} ${person.lastName}`
+
+const owner = (caseData: Case, role: Role, side: 'seller' | 'buyer'): FactPart => ({
+  title: ownerLabels[side],
+  rows: caseLines(caseData, 'ownerDetails', role, [
+    `${side}Name`,
+    `${side}AadharNo`,
+    `${side}PhoneNo`,
+    `${side}Address`,
+    `${side}State`,
+  ]),
+})
+
+function expenseRemarks({ expenseDetail }: Case): CaseSection[] {
+  if (!expenseDetail?.expenseRemarks) return []
+  const row = { label: messages.report.remarks, value: expenseDetail.expenseRemarks, wide: true }
+  return [{ kind: 'facts', title: messages.report.expenseRemarks, rows: [row] }]
+}

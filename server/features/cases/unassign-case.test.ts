@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { type Caller, callerAt, requireSuccess, type Session } from '#test/caller.ts'
+import { addressOf } from '#test/database.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import type { ClientSession, MadeCase } from '#test/factories.ts'
+import { OFFICE_SECRET, openOffice } from '#test/office.ts'
+
+/* The whole ledger is judged as the office closes. */
+const office = await openOffice()
+const admin = await office.superadmin()
+const reason = 'Assigned to the wrong dealer'
+
+const unassign = (id: string, { as = admin, call = office.call, body = { reason } as object } = {}) =>
+  call(calls.unassign, { as, params: { id }, body })
+const assign = (caseId: string, clientId: string, call = office.call) =>
+  call(calls.assign, { as: admin, body: { caseId, clientId } })
+const detailsOf = async (id: string) =>
+  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
+const myCases = async (as: Session) => requireSuccess(await office.call(paymentEndpoints.myCases, { as })).data
+const today = officeDay(office.clock.now())
+const statementOf = async (client: ClientSession) => {
+  const [params, body] = [{ id: client.client.id }, { fromDate: today, toDate: today }]
+  return requireSuccess(await office.call(transactionEndpoints.statement, { as: client, params, body })).data
+}
+const reject = (paymentId: string, call = office.call) =>
+  call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } })
+
+afterAll(() => office.close())
+
+describe('a case that is taken back', () => {
+  test('is ready, off the dealer’s lists and account, and told to every active user of the client', async () => {
+    const client = await office.client()
+    const made = await office.caseIn('assigned', { client })
+    await office.database.db.deleteFrom('deliveries').execute()
+    const answer = requireSuccess(await unassign(made.id))
+    expect([answer.message, answer.data]).toEqual(['Case unassigned', { id: made.id, status: 'ready' }])
+    expect(await myCases(client)).toEqual([])
+    expect((await office.call(calls.details, { as: client, params: { id: made.id } })).status).toBe(404)
+    const details = { as: client, body: { caseAssignmentIds: [made.assignmentId] } }
+    expect((await office.call(paymentEndpoints.paymentDetails, details)).status).toBe(404)
+    const payment = await office.call(paymentEndpoints.payCases, {
+      as: client,
+      body: { caseAssignmentIds: [made.assignmentId], amount: made.totalAmount, mode: 'CREDIT' },
+    })
+    expect(payment.status).toBe(404)
+    const lines = (await statementOf(client)).lines
+    expect(lines.map(({ kind, debit, credit, balance }) => [kind, debit, credit, balance])).toEqual([
+      ['CHARGE', made.totalAmount, 0, made.totalAmount],
+      ['UNASSIGNED', 0, made.totalAmount, 0],
+    ])
+    const mails = await office.database.db
+      .selectFrom('deliveries')
+      .select(['recipient', 'template', 'subject'])
+      .execute()
+    expect(mails).toEqual([
+      {
+        recipient: client.email,
+        template: 'case-unassigned',
+        subject: expect.stringContaining(`Case ${made.CaseNo} is no longer assigned to you`),
+      },
+    ])
+  })
+
+  test('stays in its history, in the log, and at its office alone the reason', async () => {
+    const client = await office.client()
+    const made = await office.caseIn('assigned', { client })
+    await unassign(made.id)
+    const [entry] = requireSuccess(await office.call(calls.history, { as: admin, params: { id: made.id } })).data
+    expect(entry).toMatchObject({
+      action: 'unassigned',
+      by: { role: 'superadmin' },
+      changes: {
+        status: { from: 'assigned', to: 'ready' },
+        assignedTo: { from: client.client.firmName, to: null },
+        totalAmount: { from: made.totalAmount, to: null },
+        reason: { from: null, to: reason },
+      },
+    })
+    const query = { kind: 'case', action: 'unassigned' }
+    const log = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query })).data
+    expect(log.map(({ aboutId }) => aboutId)).toContain(made.id)
+    expect(JSON.stringify(await statementOf(client))).not.toContain(reason)
+  })
+
+  test('can be edited and verified, and given to another dealer at another amount', async () => {
+    const [wrong, right] = [await office.client(), await office.client()]
+    const made = await office.caseIn('assigned', { client: wrong })
+    await unassign(made.id)
+    const body = await office.caseBody({ expenseDetail: { receiptAmount: 10_000 } })
+    requireSuccess(await office.call(calls.edit, { as: admin, params: { id: made.id }, body }))
+    requireSuccess(await office.call(calls.verify, { as: admin, params: { id: made.id } }))
+    const assignmentId = await office.assign(made, right)
+    const { totalAmount = 0 } = await detailsOf(made.id)
+    expect(totalAmount).toBeGreaterThan(made.totalAmount)
+    expect((await myCases(right)).map(({ id, TotalAmount }) => [id, TotalAmount])).toEqual([
+      [assignmentId, totalAmount],
+    ])
+    expect(await myCases(wrong)).toEqual([])
+    await office.payment(right, [{ ...made, assignmentId, totalAmount }], 'CREDIT')
+    expect([(await statementOf(wrong)).closingBalance, (await statementOf(right)).closingBalance]).toEqual([
+      0,
+      totalAmount,
+    ])
+    expect((await unassign(made.id)).status, 'paid on credit').toBe(409)
+  })
+
+  test('with failed payments keeps them, and may go to the same dealer again, twice', async () => {
+    const client = await office.client()
+    const made = await office.caseIn('assigned', { client })
+    for (const round of [1, 2]) {
+      const { paymentId } = await office.payment(client, [made], 'UPI')
+      expect((await unassign(made.id)).message, 'while it waits').toBe(messages.cases.paymentWaits)
+      requireSuccess(await reject(paymentId))
+      requireSuccess(await unassign(made.id))
+      const failed = requireSuccess(
+        await office.call(transactionEndpoints.history, {
+          as: client,
+          params: { id: client.client.id },
+          body: { fromDate: today, toDate: today },
+        }),
+      ).data.transactions
+      expect(failed.map(({ status, cases }) => [status, cases.map(({ id }) => id)])).toEqual(
+        Array.from({ length: round }, () => ['failed', [made.id]]),
+      )
+      made.assignmentId = await office.assign(made, client)
+      const [mine] = await myCases(client)
+      expect([mine?.id, mine?.payment], 'as never paid for').toEqual([made.assignmentId, null])
+    }
+    const { paymentId } = await office.payment(client, [made])
+    requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+    expect((await detailsOf(made.id)).status).toBe('paid')
+    expect((await statementOf(client)).closingBalance).toBe(0)
+  })
+
+  test('leaves the credit as it was', async () => {
+    const client = await office.client({ creditLimit: 100_000 })
+    const [spent, open] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
+    await office.payment(client, [spent], 'CREDIT')
+    const used = await office.usedCredit(client)
+    await unassign(open.id)
+    expect(await office.usedCredit(client)).toBe(used)
+  })
+})
+
+describe('is refused', () => {
+  const others = caseStatuses.filter((status: CaseStatus) => status !== 'assigned')
+  test.each(others)('for a case that is %s', async (status) => {
+    const { id } = await office.caseIn(status)
+    const answer = await unassign(id)
+    expect([answer.status, answer.message]).toEqual([409, messages.cases.notUnassignable])
+    expect((await detailsOf(id)).status).toBe(status)
+  })
+
+  test('without a reason, with more than it, for an unknown case, and the second time', async () => {
+    const { id } = await office.caseIn('assigned')
+    const missing = await unassign(id, { body: { reason: '  ' } })
+    expect([missing.status, missing.errors.fields]).toEqual([400, { reason: 'Reason is required' }])
+    expect((await unassign(id, { body: { reason, status: 'paid' } })).status).toBe(400)
+    expect((await unassign(id, { body: { reason: 'a'.repeat(1001) } })).status).toBe(400)
+    expect((await unassign('01900000-0000-7000-8000-00000000dead')).status).toBe(404)
+    expect((await unassign(id)).status).toBe(200)
+    expect((await unassign(id)).status).toBe(409)
+  })
+})
+
+/* Two processes of the server on one database, and requests that take turns between them. */
+describe('at once with', { timeout: 120_000 }, () => {
+  const ROUNDS = 15
+  let processes: ServerProcess[] = []
+  let servers: Caller[] = []
+  beforeAll(async () => {
+    const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
+    const start = () => startServerProcess(office.deps.config.DATA_DIR, settings)
+    processes = await Promise.all([start(), start()])
+    servers = processes.map(({ origin }) => callerAt(origin))
+  })
+  afterAll(async () => {
+    await Promise.all(processes.map((one) => one.stop()))
+  })
+  const on = (index: number): Caller => servers[index % 2] ?? office.call
+
+  const rounds = async (act: (made: MadeCase, client: ClientSession, round: number) => Promise<void>) => {
+    const client = await office.client({ creditLimit: 1_000_000 })
+    for (let round = 0; round < ROUNDS; round += 1)
+      await act(await office.caseIn('assigned', { client }), client, round)
+    return client
+  }
+
+  test('a payment: one of the two wins', async () => {
+    const winners: Record<string, number> = {}
+    await rounds(async (made, client, round) => {
+      const mode = round % 2 ? 'CREDIT' : 'UPI'
+      const body = await office.paymentBody(
+        client,
+        [made],
+        mode === 'CREDIT' ? { mode, paymentProofUrl: undefined } : {},
+      )
+      const [paid, taken] = await Promise.all([
+        on(round)(paymentEndpoints.payCases, { as: client, body }),
+        unassign(made.id, { call: on(round + 1) }),
+      ])
+      expect([201, 404]).toContain(paid.status)
+      expect([200, 409]).toContain(taken.status)
+      expect(paid.status === 201).toBe(taken.status === 409)
+      const winner = paid.status === 201 ? 'payment' : 'unassign'
+      winners[winner] = (winners[winner] ?? 0) + 1
+      expect((await detailsOf(made.id)).status).toBe(
+        winner === 'unassign' ? 'ready' : mode === 'CREDIT' ? 'paid' : 'assigned',
+      )
+    })
+    console.log('unassign against pay:', winners)
+  })
+
+  test('a rejection of its payment: never with a payment that waits', async () => {
+    await rounds(async (made, client, round) => {
+      const { paymentId } = await office.payment(client, [made])
+      const [rejected, taken] = await Promise.all([
+        reject(paymentId, on(round)),
+        unassign(made.id, { call: on(round + 1) }),
+      ])
+      expect(rejected.status).toBe(200)
+      expect([200, 409]).toContain(taken.status)
+      expect((await detailsOf(made.id)).status).toBe(taken.status === 200 ? 'ready' : 'assigned')
+    })
+  })
+
+  test('other unassigns and assigns: each step happens once', async () => {
+    const other = await office.client()
+    await rounds(async ({ id }, client, round) => {
+      const answers = await Promise.all([
+        unassign(id, { call: on(round) }),
+        unassign(id, { call: on(round + 1) }),
+        assign(id, other.client.id, on(round)),
+        assign(id, client.client.id, on(round + 1)),
+      ])
+      for (const { status } of answers) expect([200, 409]).toContain(status)
+      const [first, second, ...assigned] = answers.map(({ status }) => status === 200)
+      const taken = [first, second].filter(Boolean).length
+      const given = assigned.filter(Boolean).length
+      expect(taken).toBeGreaterThan(0)
+      expect((await detailsOf(id)).status).toBe(given === taken ? 'assigned' : 'ready')
+    })
+  })
+})
+
+test('a client of two dealers in turn sees only its own in every list of the office', async () => {
+  const [wrong, right] = [await office.client(), await office.client()]
+  const made = await office.caseIn('assigned', { client: wrong })
+  await unassign(made.id)
+  await office.assign(made, right)
+  const casesOf = async (client: ClientSession) => {
+    const [params, body] = [{ id: client.client.id }, { filterType: 'applicationDate', fromDate: today, toDate: today }]
+    return requireSuccess(await office.call(calls.ofClient, { as: admin, params, body })).data.cases.map(({ id }) => id)
+  }
+  expect([await casesOf(wrong), await casesOf(right)]).toEqual([[], [made.id]])
+  const active = requireSuccess(await office.call(clientEndpoints.active, { as: admin })).data
+  expect(active.map(({ id }) => id)).toContain(wrong.client.id)
+})

@@ -1,0 +1,79 @@
+import { reasonNotToUnassign } from '#contract/cases/case-actions.ts'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
+import { moveCase } from './change-case-status.ts'
+import { lockCase } from './scope.ts'
+
+type Unassign = typeof caseEndpoints.unassign
+
+/**
+ * Takes an unpaid case back from its client: it becomes `ready` and can be edited, rejected or assigned
+ * again (contract-trade section 10). The assignment stays with its failed payments, and its amount goes
+ * back in the client's statement. Mails the client. 404 unknown; 409 unless the case is `assigned` and
+ * no payment of it waits. Locks: assignment, case, in the order of payments.
+ */
+export async function unassignCase(tx: Tx, ctx: Context, input: Input<Unassign>): Promise<EndpointData<Unassign>> {
+  const { actor, now } = ctx
+  const { id, reason } = input
+  const assignment = await lockAssignmentOf(tx, id)
+  const stored = await lockCase(tx, actor, id)
+  const refused = reasonNotToUnassign({
+    status: stored.status,
+    hasLivePayment: assignment !== undefined && (await hasLivePayment(tx, assignment.id)),
+  })
+  if (refused) throw conflict(refused)
+  // Another request assigned the case after this one had looked for its assignment.
+  if (!assignment) throw conflict(messages.cases.notUnassignable)
+  await tx
+    .updateTable('case_assignments')
+    .set({
+      case_id: null,
+      unassigned_case_id: id,
+      unassigned_at: now.toISOString(),
+      unassigned_by: actor.userId,
+      unassign_reason: reason,
+    })
+    .where('id', '=', assignment.id)
+    .execute()
+  const status = await moveCase(tx, ctx, stored, 'unassign')
+  await record(tx, ctx, {
+    subject: 'case',
+    id,
+    action: 'unassigned',
+    changes: {
+      status: { from: stored.status, to: status },
+      assignedTo: { from: assignment.firm_name, to: null },
+      totalAmount: { from: toRupees(assignment.amount), to: null },
+      reason: { from: null, to: reason },
+    },
+    facts: { assignmentId: assignment.id },
+  })
+  return { id, status }
+}
+
+/** Locks the present assignment of a case, so that it is neither paid nor decided on meanwhile. */
+const lockAssignmentOf = (tx: Tx, caseId: string) =>
+  tx
+    .selectFrom('case_assignments')
+    .innerJoin('clients', 'clients.id', 'case_assignments.client_id')
+    .select(['case_assignments.id', 'case_assignments.amount', 'clients.firm_name'])
+    .where('case_assignments.case_id', '=', caseId)
+    .forUpdate('case_assignments')
+    .executeTakeFirst()
+
+/** Returns whether a payment of an assignment waits or has succeeded; asked after the lock. */
+async function hasLivePayment(tx: Tx, assignmentId: string): Promise<boolean> {
+  const live = await tx
+    .selectFrom('payment_assignments')
+    .select('payment_id')
+    .where('assignment_id', '=', assignmentId)
+    .where('is_live', '=', true)
+    .executeTakeFirst()
+  return live !== undefined
+}

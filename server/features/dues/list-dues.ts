@@ -1,0 +1,88 @@
+import { type SqlBool, sql } from 'kysely'
+import { dayStart, nextDay } from '#contract/dates.ts'
+import type { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { type OpenDebt, openDebts } from '../transactions/open-debts.ts'
+import { presentDues } from './present.ts'
+
+const columns = {
+  firmName: 'clients.firm_name',
+  owed: 'owed',
+  utilizedCredit: 'clients.utilized_credit',
+  creditLimit: 'clients.credit_limit',
+  lastPaidAt: 'last_paid_at',
+} as const
+
+/**
+ * `GET /client/dues`: every client with its debt of today, by firm name. One statement for all of them:
+ * the debts come from the same rows as the statements' ages.
+ */
+export async function listDues(db: Db, { today }: Context, input: Input<typeof duesEndpoints.list>) {
+  const { search } = input
+  const clients = db
+    .selectFrom('clients')
+    .$if(Boolean(search), (from) =>
+      from.where(
+        sql<SqlBool>`concat_ws(' ', firm_name, first_name, last_name, mobile_no) ilike ${likeAnywhere(search ?? '')}`,
+      ),
+    )
+  const { limit, offset } = slice(input)
+  const { column, direction } = sortOf<string>(input.sort, columns, { column: columns.firmName, direction: 'asc' })
+  const end = dayStart(nextDay(today)).toISOString()
+  const rows = await clients
+    .modifyFront(forceCustomPlan)
+    .leftJoin(sql<OpenDebt>`(${openDebts({ end, asOf: today })})`.as('debt'), (join) =>
+      join.onRef('debt.clientId', '=', 'clients.id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bills')
+          .selectAll('bills')
+          .whereRef('bills.client_id', '=', 'clients.id')
+          .orderBy(sql`case status when 'success' then 2 when 'paid' then 1 else 0 end`)
+          .orderBy(sql`case status when 'success' then null else due_date end`)
+          .orderBy('due_date', 'desc')
+          .limit(1)
+          .as('bill'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      // One probe of payments_settled_idx for each client.
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select('payments.decided_at as last_paid_at')
+          .whereRef('payments.client_id', '=', 'clients.id')
+          .where(sql<SqlBool>`payments.status = 'success' and payments.mode <> 'CREDIT'`)
+          .orderBy('payments.decided_at', 'desc')
+          .limit(1)
+          .as('settled'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('clients')
+    .select([
+      'debt.days0to30',
+      'debt.days31to60',
+      'debt.days61to90',
+      'debt.daysOver90',
+      sql<number>`coalesce("days0to30" + "days31to60" + "days61to90" + "daysOver90", 0)`.as('owed'),
+      'bill.id as bill_id',
+      'bill.month as bill_month',
+      'bill.year as bill_year',
+      'bill.status as bill_status',
+      'bill.total as bill_total',
+      'bill.due_date as bill_due_date',
+      'settled.last_paid_at',
+    ])
+    .orderBy(sql.ref(column), (order) => order[direction]().nullsLast())
+    .orderBy('clients.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return pagedList(rows.map(presentDues), await countRows(clients), input)
+}

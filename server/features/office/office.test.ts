@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
+import { type EditOffice, officeAddress, unnamedOffice } from '#contract/office/office.ts'
+import { officeEndpoints as calls } from '#contract/office/office-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const as = await office.superadmin()
+
+const profile = async (reader: Session = as) => requireSuccess(await office.call(calls.profile, { as: reader })).data
+const save = (body: EditOffice, writer: Session = as) => office.call(calls.edit, { as: writer, body })
+
+const told = {
+  name: 'Sharma RTO Services',
+  address1: '14 Station Road',
+  address2: 'Opposite the RTO',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  phone: '020 2612 3456',
+  email: 'office@sharma-rto.example',
+  gstin: '27AAPFU0939F1ZV',
+  upiPayee: 'Sharma RTO Services',
+  logoUrl: null,
+  colleaguesInSearch: true,
+} as const
+
+describe('the profile of the office', () => {
+  test('is that of an unnamed office until it is told, for everybody', async () => {
+    for (const reader of [as, await office.employee(), await office.client()])
+      expect(await profile(reader)).toEqual(unnamedOffice)
+  })
+
+  test('is what was told, and the history says what changed', async () => {
+    expect(requireSuccess(await save(told)).data).toEqual(told)
+    expect(await profile(await office.client())).toEqual(told)
+    expect(officeAddress(told)).toBe('14 Station Road, Opposite the RTO, Pune, Maharashtra 411001')
+    const entries = await office.database.db
+      .selectFrom('history')
+      .select('changes')
+      .where('subject_type', '=', 'setting')
+      .execute()
+    expect(entries.at(-1)?.changes).toMatchObject({
+      name: { from: 'Vehicle Record Portal', to: 'Sharma RTO Services' },
+      upi_payee: { from: '', to: 'Sharma RTO Services' },
+    })
+  })
+
+  test('keeps fields that are left out, and records nothing where nothing changes', async () => {
+    await save(told)
+    const count = () =>
+      office.database.db
+        .selectFrom('history')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    const before = await count()
+    expect(requireSuccess(await save({ name: told.name })).data).toEqual(told)
+    expect(await count()).toEqual(before)
+    expect(requireSuccess(await save({ upiPayee: '' })).data, 'no payee of its own').toEqual(told)
+    expect(requireSuccess(await save({ gstin: null, address2: '' })).data).toEqual({
+      ...told,
+      gstin: null,
+      address2: '',
+    })
+  })
+
+  test.each<[EditOffice, string]>([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'Sharma\u0000' }, 'name'],
+    [{ state: 'Bombay' } as unknown as EditOffice, 'state'],
+    [{ pincode: '4110' }, 'pincode'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ email: 'office' }, 'email'],
+    [{ gstin: '27AAPFU0939F1Z' }, 'gstin'],
+    [{ upiPayee: 'x'.repeat(51) }, 'upiPayee'],
+    [{ logoUrl: 'https://elsewhere.example/logo.png' }, 'logoUrl'],
+    [{ colleaguesInSearch: 'yes' } as unknown as EditOffice, 'colleaguesInSearch'],
+    [{ role: 'superadmin' } as unknown as EditOffice, 'role'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await save(body)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.errors.fields ?? {})).toEqual([field])
+  })
+
+  test('is changed by a superadmin only, and by two at once without an error', async () => {
+    expect((await save({ name: 'Mine' }, await office.employee())).status).toBe(403)
+    expect((await save({ name: 'Mine' }, await office.client())).status).toBe(403)
+    const both = await Promise.all([save({ city: 'Mumbai' }), save({ phone: '022 2612 3456' })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await profile()).toMatchObject({ city: 'Mumbai', phone: '022 2612 3456' })
+  })
+})
+
+describe('the logo', () => {
+  const uploadOf = (url: string) => url.split(/[/?]/)[4] ?? ''
+  const isKept = async (url: string) =>
+    (
+      await office.database.db
+        .selectFrom('uploads')
+        .select('is_kept')
+        .where('id', '=', uploadOf(url))
+        .executeTakeFirstOrThrow()
+    ).is_kept
+
+  test('is an own upload, which the cleanup keeps until another takes its place', async () => {
+    const first = await office.proof(as)
+    const { logoUrl } = requireSuccess(await save({ logoUrl: first })).data
+    expect(uploadOf(logoUrl ?? '')).toBe(uploadOf(first))
+    expect((await office.app.inject({ method: 'GET', url: logoUrl ?? '' })).statusCode).toBe(200)
+    expect(await isKept(first)).toBe(true)
+    // The address of an earlier answer names the same logo, whoever sends it.
+    expect((await save({ logoUrl: (await profile()).logoUrl, city: 'Pune' })).status).toBe(200)
+    const second = await office.proof(as)
+    await save({ logoUrl: second })
+    expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+    await save({ logoUrl: null })
+    expect([await isKept(second), (await profile()).logoUrl]).toEqual([false, null])
+  })
+
+  test("is never another's upload", async () => {
+    const foreign = await office.proof(await office.client())
+    const answer = await save({ logoUrl: foreign })
+    expect([answer.status, answer.errors.fields]).toEqual([400, { logoUrl: messages.office.logoNotYours }])
+  })
+})
+
+test('a GSTIN has 15 characters, and its last one fits the others', () => {
+  expect(['27AAPFU0939F1ZV', '27AAPFU0939F1ZA', '27AAPFU0939F1Z'].map(isGstin)).toEqual([true, true, false])
+  expect(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAPFU0939F1ZA'].map(hasRightCheckCharacter)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { fileAddress } from '../files/file-address.ts'
+import { duplicatesOf } from './duplicate-payments.ts'
+import type { PaidCaseRow, PaymentDetailRows, PendingRow } from './present.ts'
+
+/** The total cash of the payment's client on its IST day, failed payments excluded, in paise. */
+const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
+  select coalesce(sum(cash.amount), 0)::bigint from payments as cash
+  where cash.client_id = payments.client_id and cash.mode = 'CASH' and cash.status <> 'failed'
+    and cash.payment_date >= date_trunc('day', payments.payment_date, 'Asia/Kolkata')
+    and cash.payment_date < date_trunc('day', payments.payment_date, 'Asia/Kolkata') + interval '1 day')
+  else 0 end`
+
+/** The columns of a payment with its payer, firm and bill, whose tables the query joins. */
+export const pendingColumns = [
+  'payments.id',
+  'payments.amount',
+  'payments.mode',
+  'payments.payment_date',
+  'payments.proof_id',
+  'payments.utr',
+  'payments.bill_id',
+  'bills.month as bill_month',
+  'bills.year as bill_year',
+  cashOfDay.as('cash_of_day'),
+  'users.id as user_id',
+  'users.first_name',
+  'users.last_name',
+  'users.phone_no',
+  'clients.firm_name',
+] as const
+
+/** Presents payments, each with its cases, its duplicates and a newly signed address of its proof. */
+export async function presentRows<Row extends PendingRow, Presented>(
+  db: Db,
+  { now, keys }: Context,
+  rows: Row[],
+  present: (row: Row, details: PaymentDetailRows, addressOf: (uploadId: string) => string) => Presented,
+): Promise<Presented[]> {
+  const ids = rows.map((row) => row.id)
+  const [cases, duplicates] = [await casesOf(db, ids), await duplicatesOf(db, ids)]
+  const addressOf = (uploadId: string) => fileAddress(keys, uploadId, now)
+  return rows.map((row) =>
+    present(row, { cases: cases.get(row.id) ?? [], duplicates: duplicates.get(row.id) ?? [] }, addressOf),
+  )
+}
+
+/** Returns the cases of payments, for a bill those that it charges, in one query. */
+async function casesOf(db: Db, paymentIds: string[]): Promise<Map<string, PaidCaseRow[]>> {
+  if (paymentIds.length === 0) return new Map()
+  const { rows } = await sql<PaidCaseRow>`
+    with paying as (
+      select id as payment_id, id as by_id from payments where id = any(${paymentIds}::uuid[]) and bill_id is null
+      union all
+      select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
+      where payments.id = any(${paymentIds}::uuid[]))
+    select paying.payment_id, payment_assignments.assignment_id,
+      coalesce(case_id, unassigned_case_id) as case_id, case_no, vehicle_no
+    from paying
+    join payment_assignments on payment_assignments.payment_id = paying.by_id
+    join case_assignments on case_assignments.id = payment_assignments.assignment_id
+    order by payment_assignments.assignment_id`.execute(db)
+  return Map.groupBy(rows, (row) => row.payment_id)
+}

@@ -1,0 +1,7 @@
+import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
+import { query, type Route } from '../../http/route.ts'
+import { getQueueCounts } from './queue-counts.ts'
+import { listQueueRows } from './queue-rows.ts'
+
+/** The work that waits for the office. */
+export const queueRoutes: Route[] = [query(calls.counts, getQueueCounts), query(calls.rows, listQueueRows)]

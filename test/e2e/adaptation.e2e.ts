@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
+import { close, press } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* How the screens adapt to a zoomed or low window, to forced colours, and to a finger. */
+
+const { browser, office, openAs } = await startFixtures()
+let visitor: Visitor
+
+afterEach(() => close(visitor))
+
+async function openAt(who: Role, where: string, size?: { width: number; height: number }) {
+  visitor = await openAs(who, size)
+  await visitor.visit(where)
+  return visitor.page
+}
+
+/** The names of the Tab stops from the page's start that are covered or outside the window; `null` at the end. */
+const COVERED = `(() => {
+  const at = document.activeElement
+  if (!at || at === document.body) return null
+  const { left, top, width, height } = at.getBoundingClientRect()
+  const isSeen = ([x, y]) => {
+    const front = document.elementFromPoint(left + x * width, top + y * height)
+    return front !== null && (at.contains(front) || front.contains(at) || front.closest('label') !== null)
+  }
+  // The left part: a date has its calendar button at the right.
+  return [[0.1, 0.2], [0.5, 0.5], [0.1, 0.8], [0.7, 0.2], [0.7, 0.8]].every(isSeen)
+    ? '' : (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? at.tagName)
+})()`
+
+async function coveredStops(page: Page): Promise<{ covered: string[]; stops: number }> {
+  const covered: string[] = []
+  await page.locator('main').focus()
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate<string | null>(COVERED)
+    if (name === null || stops > 90) return { covered, stops }
+    if (name) covered.push(name)
+  }
+}
+
+test('no Tab stop of New Case is covered: at 400 %, at 200 %, and on a phone', async () => {
+  const page = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
+  for (const size of [
+    { width: 320, height: 180 },
+    { width: 640, height: 360 },
+    { width: 360, height: 640 },
+    { width: 1180, height: 700 },
+  ]) {
+    await page.setViewportSize(size)
+    const { covered, stops } = await coveredStops(page)
+    expect(covered, `${size.width} × ${size.height}`).toEqual([])
+    expect(stops).toBeGreaterThan(40)
+  }
+})
+
+test('a window below 400 px has nothing that sticks, and a dialog scrolls as a whole', async () => {
+  const page = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 180 })
+  const sticking = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('header, nav, [data-sticks]')]
+      .filter((one) => one.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(one).position))
+      .map((one) => one.textContent.slice(0, 20))`)
+  expect(await sticking()).toEqual([])
+  await page.setViewportSize({ width: 360, height: 640 })
+  expect((await sticking()).length).toBeGreaterThan(1)
+  await page.setViewportSize({ width: 320, height: 180 })
+  await visitor.visit(paths.superadmin.branches)
+  await press(page, 'Add Branch')
+  await expect.poll(() => focusOf(page)).toBe('Name')
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate<string | null>(COVERED), await focusOf(page)).toBe('')
+  }
+})
+
+test('a narrow window has dates with one Tab stop; a finger gets the calendar of the device', async () => {
+  const page = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 600 })
+  const type = (on: Page) => on.getByLabel('PUC Expiry').getAttribute('type')
+  expect(await type(page)).not.toBe('date')
+  const finger = await browser.newContext({ ...(await deviceOf(page)), hasTouch: true, isMobile: true })
+  const touched = await finger.newPage()
+  await touched.goto(paths.superadmin.newCase)
+  await touched.getByLabel('PUC Expiry').waitFor()
+  expect(await type(touched)).toBe('date')
+  await finger.close()
+})
+
+test('links in text are large enough for a finger, and none covers another', async () => {
+  const page = await openAt('superadmin', paths.superadmin.home)
+  const { CaseNo } = office.cases.long
+  const finger = await browser.newContext({ ...(await deviceOf(page)), hasTouch: true, isMobile: true })
+  const touched = await finger.newPage()
+  for (const where of [paths.superadmin.home, paths.superadmin.rejectedCases, paths.superadmin.caseDetail(CaseNo)]) {
+    await touched.goto(where)
+    await touched.locator('main a[class*="hover:underline"]').first().waitFor()
+    const small = await touched.evaluate<string[]>(`[...document.querySelectorAll('main a[class*="hover:underline"]')]
+      .filter((link) => link.checkVisibility())
+      .filter((link) => {
+        link.scrollIntoView({ block: 'center' })
+        const { left, width, top, bottom } = link.getBoundingClientRect()
+        const isHit = (y) => link.contains(document.elementFromPoint(left + width / 2, y))
+        const middle = (top + bottom) / 2
+        return !isHit(middle - 12) || !isHit(middle + 12)
+      })
+      .map((link) => link.textContent)`)
+    expect(small, where).toEqual([])
+  }
+  await finger.close()
+})
+
+/** A phone that is signed in like the page. */
+const deviceOf = async (page: Page) => ({
+  baseURL: office.origin,
+  viewport: { width: 390, height: 844 },
+  storageState: await page.context().storageState(),
+})
+
+test('forced colours show what is chosen: radio, switch, tab, menu, step, option', async () => {
+  const page = await openAt('superadmin', paths.superadmin.newCase)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const style = (selector: string, property: string) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`,
+    )
+  await page.getByRole('radio', { name: 'LOCAL' }).click()
+  const canvas = await style('body', 'backgroundColor')
+  const colour = await page.evaluate<string>(`(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.color = 'Highlight'
+    return getComputedStyle(sample).color
+  })()`)
+  expect(await style('[role="radio"][data-state="checked"] > span', 'backgroundColor')).toBe(colour)
+  expect(await style('nav [aria-current="step"]', 'outlineColor')).toBe(colour)
+  expect(await style('aside nav [aria-current]', 'outlineStyle')).toBe('solid')
+  await page.getByLabel('From RTO').press('ArrowDown')
+  expect(await style('[role="option"][data-active]', 'outlineColor')).toBe(colour)
+  await visitor.visit(paths.superadmin.rtos)
+  expect(await style('[role="switch"][data-state="checked"]', 'backgroundColor')).toBe(colour)
+  expect(await style('[role="switch"][data-state="checked"] > span', 'backgroundColor')).not.toBe(colour)
+  await visitor.visit(paths.superadmin.clients)
+  expect(await style('[role="tab"][aria-selected="true"]', 'borderBottomColor')).toBe(colour)
+  expect(await style('[role="tab"][aria-selected="false"]', 'borderBottomColor')).toBe(canvas)
+})
+
+test('the two owners have fields with names of their own; the labels stay short', async () => {
+  const page = await openAt('superadmin', paths.superadmin.newCase)
+  const owners = page.getByRole('group', { name: 'Owner' })
+  for (const label of ['Name', 'Phone No', 'Aadhaar No', 'Address', 'State'])
+    expect(await owners.getByText(label, { exact: true }).count(), label).toBe(2)
+  expect(await page.getByRole('textbox', { name: 'Phone No Registered Owner' }).count()).toBe(1)
+  expect(await page.getByRole('textbox', { name: 'Phone No New Owner' }).count()).toBe(1)
+  expect(await page.getByRole('combobox', { name: 'State New Owner' }).count()).toBe(1)
+})
+
+test('a first dialog shows at once that it is coming', async () => {
+  const page = await openAt('employee', paths.employee.home)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/task-dialog-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await press(page, 'Add Tasks')
+  await page.getByRole('status').getByText('Loading...').waitFor()
+  release()
+  await page.getByRole('dialog', { name: 'Add New Task' }).waitFor()
+  await expect.poll(() => page.getByRole('status').getByText('Loading...').count()).toBe(0)
+})

@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
+import { close, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Payments side by side: eight decided by keys, two deciders at once, the address, and the list of decided payments. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, client } = office.people
+const PAGE = paths.superadmin.payments
+const { allChecked, checkSideBySide, checkTitle, notInBankReason, placeOf, waitsNoMore } = messages.payments
+let visitor: Visitor
+let keystrokes = 0
+
+afterEach(async () => {
+  // Each test begins with an empty queue.
+  for (const { id } of requireSuccess(await office.call(calls.pending, { as: admin })).data)
+    requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id }, body: {} }))
+  await close(visitor)
+})
+
+async function pay(utr: string) {
+  const one = await office.caseIn('assigned', { client })
+  return (await office.payment(client, [one], 'UPI', utr)).paymentId
+}
+async function payMany(count: number, prefix: string) {
+  const ids: string[] = []
+  for (let n = 1; n <= count; n += 1) ids.push(await pay(`${prefix}${String(n).padStart(6, '0')}`))
+  return ids
+}
+const dialog = () => visitor.page.getByRole('dialog', { name: checkTitle })
+const place = (at: number, of: number) => dialog().getByText(placeOf(at, of), { exact: true }).waitFor()
+const shownCheck = () => new URL(visitor.page.url()).searchParams.get('check')
+
+async function press(...keys: string[]) {
+  for (const key of keys) {
+    await visitor.page.keyboard.press(key)
+    keystrokes += 1
+  }
+}
+async function openQueue() {
+  visitor = await openAs('superadmin')
+  await visitor.visit(PAGE)
+  await visitor.page.getByRole('button', { name: checkSideBySide }).click()
+  await dialog().waitFor()
+}
+const decidedNow = async () => {
+  const day = { fromDate: '2020-01-01', toDate: '2100-01-01' }
+  return requireSuccess(await office.call(calls.decided, { as: admin, body: day })).data
+}
+
+test('eight payments are decided with at most 20 keystrokes', async () => {
+  await payMany(8, 'KEYS')
+  await openQueue()
+  await expectAccessibleInBoth(visitor)
+  keystrokes = 0
+  for (let left = 8; left > 0; left -= 1) {
+    await place(1, left)
+    const utr = `KEYS${String(9 - left).padStart(6, '0')}`
+    await dialog().getByText(utr, { exact: true }).waitFor()
+    if (left === 5) {
+      await press('r')
+      await expectAccessibleInBoth(visitor)
+      await press('1')
+      expect(await dialog().getByLabel(messages.fields.reason).inputValue()).toBe(notInBankReason)
+      await press('Enter')
+    } else await press('v', 'Enter')
+  }
+  await dialog().getByText(allChecked).waitFor()
+  console.log(`${keystrokes} keystrokes for 8 payments`)
+  expect(keystrokes).toBeLessThanOrEqual(20)
+  await visitor.page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  const decided = (await decidedNow()).filter(({ utr }) => utr?.startsWith('KEYS')).toReversed()
+  expect(decided.map(({ status, reason }) => [status, reason])).toEqual([
+    ...Array.from({ length: 3 }, () => ['success', null]),
+    ['failed', notInBankReason],
+    ...Array.from({ length: 4 }, () => ['success', null]),
+  ])
+})
+
+test('N and P walk, the address keeps the payment, Escape closes the question first, and typing is no command', async () => {
+  const [first, second, third] = await payMany(3, 'WALK')
+  await openQueue()
+  await place(1, 3)
+  expect(shownCheck()).toBe(first)
+  await press('n')
+  await place(2, 3)
+  await press('n')
+  await place(3, 3)
+  await press('n')
+  expect(shownCheck()).toBe(third)
+  await press('p')
+  await place(2, 3)
+  await press('Shift+N')
+  await place(1, 3)
+  await press('n')
+  await place(2, 3)
+  await visitor.page.reload()
+  await place(2, 3)
+  expect(shownCheck()).toBe(second)
+  await press('r')
+  await dialog().getByLabel(messages.fields.reason).fill('')
+  await visitor.page.keyboard.type('vnr1 own words')
+  expect(shownCheck()).toBe(second)
+  await press('Escape')
+  await expect.poll(() => dialog().getByLabel(messages.fields.reason).count()).toBe(0)
+  await press('v', 'Escape')
+  await place(2, 3)
+  await press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  expect(shownCheck()).toBeNull()
+  expect((await decidedNow()).filter(({ utr }) => utr?.startsWith('WALK'))).toEqual([])
+  await visitor.visit(`${PAGE}?check=${third}`)
+  await place(3, 3)
+  for (const id of [first, second, third])
+    await office.call(calls.rejectPayment, { as: admin, params: { id: id ?? '' } })
+})
+
+test('two deciders at once: the second reads who was first, and goes on with the next payment', async () => {
+  const [first, second] = await payMany(2, 'RACE')
+  await openQueue()
+  await place(1, 2)
+  visitor.pageErrors.allow(/409/)
+  requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} }))
+  await press('v', 'Enter')
+  await visitor.page
+    .getByText(/This payment was decided already: Super Admin rejected it on/)
+    .first()
+    .waitFor()
+  await place(1, 1)
+  expect(shownCheck()).toBe(second)
+  requireSuccess(await office.call(calls.verifyPayment, { as: admin, params: { id: second ?? '' } }))
+  await visitor.visit(`${PAGE}?check=${second}`)
+  await dialog().getByText(allChecked).waitFor()
+  await pay('RACE000003')
+  await visitor.visit(`${PAGE}?check=${second}`)
+  await dialog().getByText(waitsNoMore).waitFor()
+  await dialog().getByRole('button', { name: messages.payments.checkFirst }).click()
+  await place(1, 1)
+})
+
+test('the tab of the decided payments finds a UTR and shows reason, decider and proof', async () => {
+  const id = await pay('TABS000001')
+  requireSuccess(
+    await office.call(calls.rejectPayment, { as: admin, params: { id }, body: { reason: 'Torn receipt' } }),
+  )
+  visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(PAGE)
+  await page.getByRole('tab', { name: messages.payments.decidedTab }).click()
+  await page.waitForURL(/tab=decided/)
+  await page.getByPlaceholder('Search...').fill('tabs 000001')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  const row = page.getByRole('row', { name: /Torn receipt/ })
+  for (const text of ['TABS000001', 'Rejected', 'Super Admin', client.client.firmName])
+    await row.getByText(text).first().waitFor()
+  await visitor.settle()
+  await expectAccessibleInBoth(visitor)
+  await row.getByRole('button', { name: /View Proof/ }).click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focusOf(page)).toMatch(/View Proof/)
+})

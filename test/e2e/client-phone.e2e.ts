@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { proofImage } from '#test/upload-form.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth, press } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* A client's phone: the bar at the bottom, bills that wait, what happens after paying, rejected payments. */
+
+const PHONE = { width: 390, height: 844, touch: true }
+const { office, openAs } = await startFixtures({ filled: false })
+const { client: own } = paths
+let visitor: Visitor
+
+afterEach(() => close(visitor))
+
+async function openAt(who: Session, where: string) {
+  visitor = await openAs(who, PHONE)
+  await visitor.visit(where)
+  return visitor.page
+}
+
+test('the bar at the bottom leads to every everyday place and marks the present one', async () => {
+  const client = await office.client({ firstName: 'Bar', lastName: 'Walker' })
+  await office.caseIn('assigned', { client })
+  const page = await openAt(client, own.home)
+  const bar = page.getByRole('navigation', { name: 'Everyday places' })
+  const marked = () => bar.locator('[aria-current]').allInnerTexts()
+  expect(await marked()).toEqual(['Home'])
+  await bar.getByRole('link', { name: 'Pay' }).tap()
+  await page.getByRole('region', { name: 'Selection' }).waitFor()
+  expect(await marked()).toEqual(['Pay'])
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Make Payment' }).waitFor()
+  expect(await marked()).toEqual(['Cases'])
+  await bar.getByRole('link', { name: 'Bills' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor()
+  expect(await marked()).toEqual(['Bills'])
+  await bar.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Profile' }).waitFor()
+  await expectAccessibleInBoth(visitor)
+})
+
+test('an overdue bill is seen on the home page, above the cases and beside Credit, and leads to its payment', async () => {
+  const client = await office.client({ firstName: 'Late', lastName: 'Payer' })
+  const bill = await office.bill({ client })
+  const { assignmentId, CaseNo, totalAmount } = await office.caseIn('assigned', { client })
+  const page = await openAt(client, own.home)
+  const told = page.getByText(/ bill ₹[\d,.]+ is (?:due|\d+ days? overdue)/)
+  await told.waitFor()
+  await visitor.visit({
+    address: own.payment,
+    state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] },
+  })
+  await told.waitFor()
+  await visitor.visit(own.cases)
+  await told.waitFor()
+  await page.getByRole('link', { name: /^Pay the bill of / }).tap()
+  await page.waitForURL((url) => url.searchParams.get('bill') === bill.billId)
+  await page.getByRole('button', { name: /^Pay Now/ }).waitFor()
+})
+
+test('three cases are paid with six taps, and the tab Under Verification says what comes next', async () => {
+  const client = await office.client({ firstName: 'Six', lastName: 'Taps' })
+  for (let count = 0; count < 3; count += 1) await office.caseIn('assigned', { client })
+  const page = await openAt(client, own.cases)
+  await page.getByRole('button', { name: 'Make Payment' }).tap()
+  for (const box of (await page.getByRole('checkbox', { name: /^Select VR-/ }).all()).slice(0, 3)) await box.tap()
+  await page.getByRole('button', { name: 'Proceed' }).tap()
+  await page.waitForURL(`**${own.payment}`)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await proofImage(21) })
+  await page.getByText('Proof uploaded').waitFor()
+  await page.getByRole('button', { name: /^Pay Now/ }).tap()
+  await page.waitForURL((url) => url.searchParams.get('tab') === 'Under Verification')
+  await page.getByText(/^We are checking ₹[\d,.]+, usually by tomorrow$/).waitFor()
+  expect(await page.getByRole('tab', { name: /^Under Verification/ }).getAttribute('aria-selected')).toBe('true')
+  expect(new URL(page.url()).pathname).toBe(own.cases)
+})
+
+test('a rejected payment shows its reason and is paid again', async () => {
+  const client = await office.client({ firstName: 'Sent', lastName: 'Back' })
+  const cases = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
+  const { paymentId } = await office.payment(client, cases, 'UPI')
+  const reject = { as: office.people.admin, params: { id: paymentId }, body: { reason: 'Not in the bank account' } }
+  requireSuccess(await office.call(paymentEndpoints.rejectPayment, reject))
+  const page = await openAt(client, own.home)
+  const rejected = page.getByRole('list', { name: 'Rejected payments' }).getByRole('listitem')
+  await rejected.getByText('Not in the bank account').waitFor()
+  await expectAccessibleInBoth(visitor)
+  await rejected.getByRole('link', { name: /^Pay again/ }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Payment Summary' }).waitFor()
+  for (const { CaseNo } of cases) await page.getByText(CaseNo).waitFor()
+})
+
+test('all cases are paid from the home page at once; afterwards they are under verification', async () => {
+  const client = await office.client({ firstName: 'All', lastName: 'Together' })
+  for (let count = 0; count < 2; count += 1) await office.caseIn('assigned', { client })
+  const page = await openAt(client, own.home)
+  await page.getByRole('link', { name: 'Pay all' }).tap()
+  await page.getByText('2 cases').first().waitFor()
+  await page.getByRole('radio', { name: /^Credit/ }).tap()
+  await page.getByRole('button', { name: /^Pay Now/ }).tap()
+  await page.waitForURL((url) => url.searchParams.get('tab') === 'Verified')
+  await visitor.visit(own.home)
+  await page.getByText('Nothing is waiting for payment').waitFor()
+})

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, temporaryFolder } from './browser.ts'
+import { expectAccessible, toastShown } from './page-actions.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/* The guide of a new office, on an empty data folder. */
+
+const folder = temporaryFolder('first-hour')
+let portal: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await startServerProcess(folder.path)
+  browser = await openBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+  folder.remove()
+})
+
+async function signIn(page: Page) {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(portal.admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(portal.admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/superadmin')
+}
+
+const doneOf = (page: Page, count: number) => page.getByText(`${count} of 7 done`, { exact: true }).waitFor()
+
+test('the guide leads from step to step: what is typed needs no click, lists are ticked, a step can be skipped', async () => {
+  const { page, pageErrors, close } = await openPage(browser, portal.origin)
+  await signIn(page)
+  await doneOf(page, 0)
+  await page.getByText(/^Links in mails and the sign-up link begin with http:\/\/localhost/).waitFor()
+  await expectAccessible(page)
+
+  const name = page.getByLabel('Office Name')
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Sharma RTO Services')
+  const state = page.getByRole('combobox', { name: 'State' })
+  await state.fill('Mahara')
+  await state.press('Enter')
+  await state.press('Enter')
+  await doneOf(page, 1)
+
+  await page.getByRole('textbox', { name: 'UPI ID' }).waitFor()
+  await page.keyboard.type('office.pune@okhdfc')
+  await page.getByRole('img', { name: 'QR code that pays ₹1 to office.pune@okhdfc' }).waitFor()
+  await page.keyboard.press('Enter')
+  await doneOf(page, 2)
+
+  const rtos = page.getByRole('group', { name: 'RTOs of Maharashtra' })
+  await rtos.getByRole('checkbox', { name: 'MH-12 PUNE' }).check()
+  await rtos.getByRole('checkbox', { name: 'MH-14 PIMPRI CHINCHWAD' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add 2 RTOs' }).click()
+  await doneOf(page, 3)
+
+  await page.getByRole('button', { name: 'Skip: Banks and financiers (HPT/HPA)' }).click()
+  await page.getByRole('button', { name: 'Skip: Branch and employees' }).click()
+  await page.getByRole('button', { name: 'Copy sign-up link' }).waitFor()
+  const invitation = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(invitation ?? '')).toContain(`Sharma RTO Services works with a portal`)
+
+  // A skipped step can be taken up again, and a reload forgets nothing.
+  await page.reload()
+  await page.getByRole('button', { name: 'Copy sign-up link' }).waitFor()
+  await page.getByRole('button', { name: 'Start: Banks and financiers (HPT/HPA)' }).click()
+  await page.getByRole('checkbox', { name: 'Choose all: Common banks and financiers' }).check()
+  await page.getByRole('button', { name: /^Add \d+ banks$/ }).click()
+  await doneOf(page, 4)
+  expect(pageErrors.unexpected).toEqual([])
+  await close()
+})
+
+test('the guide can be hidden on the home, and is found again under My Profile', async () => {
+  const { page, close } = await openPage(browser, portal.origin)
+  await signIn(page)
+  await page.getByRole('button', { name: 'Hide this guide' }).click()
+  await toastShown(page, 'The guide stays under My Profile.', 'info')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Summary of the Cases' }).waitFor()
+  expect(await page.getByText('Set up your office').count()).toBe(0)
+  await page.goto('/superadmin/Profile')
+  await page.getByRole('link', { name: /^Set-up Guide/ }).click()
+  await doneOf(page, 4)
+  await close()
+})

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { proofImage } from '#test/upload-form.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth, press } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Paying on a phone: the UPI app first, the screenshot scaled down before it is sent, and what the payer is asked. */
+
+const PHONE = { width: 390, height: 844, touch: true }
+const { office, openAs } = await startFixtures({ filled: false })
+await office.stepUp(office.people.admin)
+requireSuccess(
+  await office.call(referenceEndpoints.updateUpi, { as: office.people.admin, body: { upi: 'office.pune@okhdfc' } }),
+)
+let visitor: Visitor
+
+afterEach(() => close(visitor))
+
+/** Opens the payment page of a new case. `sent` tells what the page has uploaded so far. */
+async function openPayment(options?: Parameters<typeof openAs>[1]) {
+  const { client } = office.people
+  const { assignmentId, CaseNo, totalAmount } = await office.caseIn('assigned', { client })
+  visitor = await openAs(client, options)
+  const { page } = visitor
+  await page.addInitScript(recordUploads)
+  const state = { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] }
+  await visitor.visit({ address: paths.client.payment, state })
+  return { page, assignmentId, sent: () => page.evaluate(() => (globalThis as unknown as Recorded).uploads) }
+}
+
+interface Recorded {
+  uploads: { name: string; type: string; size: number }[]
+}
+
+/** Records name, type and size of each file that the page sends. */
+function recordUploads(): void {
+  const recorded = globalThis as unknown as Recorded & {
+    XMLHttpRequest: {
+      prototype: { send(form: { get(name: string): { name: string; type: string; size: number } }): void }
+    }
+  }
+  recorded.uploads = []
+  const { prototype } = recorded.XMLHttpRequest
+  const { send } = prototype
+  prototype.send = function sendRecorded(form) {
+    const { name, type, size } = form.get('file')
+    recorded.uploads.push({ name, type, size })
+    send.call(this, form)
+  }
+}
+
+const fileInput = (page: Page) => page.locator('input[type=file]').first()
+const give = (page: Page, name: string, buffer: Buffer) =>
+  fileInput(page).setInputFiles({ name, mimeType: `image/${name.split('.').at(-1)}`, buffer })
+const appLink = (page: Page) => page.getByRole('link', { name: /^Pay ₹[\d,.]+ in a UPI app$/ })
+const code = (page: Page) => page.getByRole('img', { name: /^UPI code to pay/ })
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    const { document } = globalThis as unknown as { document: EventTarget }
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** A photo of 12 megapixels that lies on its side, as phones store it: 3 to 4 MB. */
+async function phonePhoto(): Promise<Buffer> {
+  const [width, height] = [4000, 3000]
+  const noise = Buffer.alloc((width / 4) * (height / 4) * 3)
+  for (let at = 0; at < noise.length; at += 1) noise[at] = (at * 7919 + (at >> 7) * 104_729) % 251
+  return sharp(noise, { raw: { width: width / 4, height: height / 4, channels: 3 } })
+    .resize(width, height, { kernel: 'cubic' })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+test('on a phone the UPI app comes first, the code is behind, and the steps are numbered', async () => {
+  const { page } = await openPayment(PHONE)
+  await appLink(page).waitFor()
+  expect(await appLink(page).getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=\d+\.\d\d&cu=INR&/)
+  const { y = 0 } = (await appLink(page).boundingBox()) ?? {}
+  expect(y, 'without scrolling').toBeLessThan(PHONE.height)
+  expect(await code(page).isVisible()).toBe(false)
+  await page.getByText('Pay from another phone').tap()
+  await code(page).waitFor()
+  expect(
+    await page
+      .locator('ol > li')
+      .filter({ hasText: /^\d(?:Pay|Screenshot|UTR)/ })
+      .count(),
+  ).toBe(3)
+  await expectAccessibleInBoth(visitor)
+})
+
+test('elsewhere the code comes first, 180 px wide', async () => {
+  const { page } = await openPayment()
+  await code(page).waitFor()
+  expect((await code(page).boundingBox())?.width).toBe(180)
+  expect(await appLink(page).isVisible()).toBe(false)
+})
+
+test('whoever comes back from the UPI app is asked for the screenshot, until it is there', async () => {
+  const { page } = await openPayment(PHONE)
+  const asked = page.getByText('Paid? Add the screenshot')
+  await appLink(page).waitFor()
+  expect(await asked.count()).toBe(0)
+  await comeBack(page)
+  await asked.waitFor()
+  await give(page, 'receipt.png', await proofImage(3))
+  await page.getByText('Proof uploaded').waitFor()
+  await comeBack(page)
+  expect(await asked.count()).toBe(0)
+})
+
+test('a photo is scaled down and turned upright before it is sent', async () => {
+  const photo = await phonePhoto()
+  expect(photo.length).toBeGreaterThan(1_000_000)
+  const { page, sent } = await openPayment(PHONE)
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/utils/upload', { timeout: 60_000 }), // decoding takes long on a busy machine
+    give(page, 'IMG_0042.jpeg', photo),
+    page.getByRole('progressbar', { name: 'Upload' }).waitFor(),
+  ])
+  await page.getByText('Proof uploaded').waitFor()
+  const [image] = await sent()
+  expect(image).toMatchObject({ name: 'IMG_0042.jpg', type: 'image/jpeg' })
+  expect(image?.size).toBeLessThan(260_000)
+  const { data } = (await answer.json()) as { data: { url: string } }
+  const stored = await sharp(await (await page.request.get(data.url)).body()).metadata()
+  expect([stored.height, stored.width]).toEqual([stored.height, Math.round(((stored.height ?? 0) * 3) / 4)])
+  expect(stored.height).toBeLessThanOrEqual(2400)
+})
+
+test('a small image is sent as it is, and one that the browser cannot decode is left to the server', async () => {
+  const { page, sent } = await openPayment(PHONE)
+  visitor.pageErrors.allow(/status of 400/)
+  const small = await proofImage(5)
+  await give(page, 'small.png', small)
+  await page.getByText('Proof uploaded').waitFor()
+  const broken = Buffer.concat([small.subarray(0, 60), Buffer.alloc(400_000, 7)])
+  await give(page, 'broken.png', broken)
+  await page.getByText(messages.upload.unreadable).first().waitFor()
+  expect(await sent()).toEqual([
+    { name: 'small.png', type: 'image/png', size: small.length },
+    { name: 'broken.png', type: 'image/png', size: broken.length },
+  ])
+})
+
+test('a failed upload is tried again, a running one is cancelled', async () => {
+  const { page } = await openPayment(PHONE)
+  visitor.pageErrors.allow(/Failed to load resource/)
+  await page.route('**/utils/upload', (route) => route.abort())
+  await give(page, 'receipt.png', await proofImage(6))
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/utils/upload')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/utils/upload', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await press(page, 'Try again')
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor()
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Choose an image' }).waitFor()
+  release()
+  await page.unroute('**/utils/upload')
+  await give(page, 'receipt.png', await proofImage(6))
+  await page.getByText('Proof uploaded').waitFor()
+})
+
+test('the UTR is asked for a payment by UPI only, and sent with it only', async () => {
+  const { page } = await openPayment(PHONE)
+  await page.getByLabel('UTR').fill('123456789012')
+  await page.getByRole('radio', { name: /^Cash/ }).tap()
+  expect(await page.getByLabel('UTR').count()).toBe(0)
+  await give(page, 'receipt.png', await proofImage(8))
+  await page.getByText('Proof uploaded').waitFor()
+  const [request] = await Promise.all([
+    page.waitForRequest('**/client/make-case-payment'),
+    page.getByRole('button', { name: /^Pay Now/ }).tap(),
+  ])
+  expect(request.postDataJSON()).not.toHaveProperty('utr')
+  await page.waitForURL((url) => url.pathname !== paths.client.payment)
+})

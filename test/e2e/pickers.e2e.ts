@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
+import { close, expectAccessibleInBoth, press, toastShown, type } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Lists of a form that lack the option looked for, in an office without RTOs. */
+
+const { openAs } = await startFixtures({ filled: false })
+let visitor: Visitor
+
+afterEach(() => close(visitor))
+
+async function openAt(who: Role, where: string) {
+  visitor = await openAs(who)
+  await visitor.visit(where)
+  return visitor.page
+}
+const field = (name: RegExp) => visitor.page.getByRole('combobox', { name })
+const valueIn = (name: RegExp) => expect.poll(() => field(name).inputValue())
+const dialog = () => visitor.page.getByRole('dialog')
+const closed = () => dialog().waitFor({ state: 'detached' })
+
+test('an employee reads who can add what a list lacks', async () => {
+  const page = await openAt('employee', paths.employee.newCase)
+  await page.getByText(`${messages.cases.noRtoYet}. ${messages.cases.superadminCanAdd}`).first().waitFor()
+  expect(await page.getByRole('button', { name: messages.rto.add }).count()).toBe(0)
+  await field(/^Firm Name/).fill('nobody at all')
+  await page.getByText(`${messages.general.nothingFound}. ${messages.client.howDealersCome}`).waitFor()
+  expect(await page.getByRole('option').count()).toBe(0)
+})
+
+test('a superadmin adds an RTO from an empty list, by a typed code and by a click; the form keeps its input', async () => {
+  const page = await openAt('superadmin', paths.superadmin.newCase)
+  await type(page, { 'Chassis No': 'MA3' })
+  await field(/^To RTO/).pressSequentially('ka-05')
+  await page.getByRole('option', { name: 'Add KA-05' }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.keyboard.press('Enter')
+  // The code is filled in: the city is next.
+  await expect.poll(() => focusOf(page)).toBe('City')
+  expect(await dialog().getByLabel('RTO Code').inputValue()).toBe('KA-05')
+  await page.keyboard.type('Bengaluru')
+  // Neither Ctrl+Enter nor Enter in the dialog submits the case around it.
+  await page.keyboard.press('Control+Enter')
+  await closed()
+  await valueIn(/^To RTO/).toBe('KA-05 - BENGALURU')
+  expect(await focusOf(page)).toBe('To RTO')
+  expect(await page.getByText('Firm Name is required').count()).toBe(0)
+  expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3')
+
+  await field(/^From RTO/).fill('Nagpur')
+  await page.getByRole('option', { name: 'Add NAGPUR' }).click()
+  await expect.poll(() => focusOf(page)).toBe('RTO Code')
+  expect(await dialog().getByLabel('City').inputValue()).toBe('NAGPUR')
+  await page.keyboard.press('Escape')
+  await closed()
+  await expect.poll(() => focusOf(page)).toBe('From RTO')
+  await valueIn(/^From RTO/).toBe('')
+})
+
+test('a superadmin adds a financier, and copies the sign-up link for a dealer', async () => {
+  const page = await openAt('superadmin', paths.superadmin.newCase)
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await field(/^HPA/).fill('Yes Bank')
+  await page.getByRole('option', { name: 'Add Yes Bank' }).click()
+  await expect.poll(() => focusOf(page)).toBe('Name')
+  await page.keyboard.press('Enter')
+  await closed()
+  await valueIn(/^HPA/).toBe('Yes Bank')
+  await field(/^Firm Name/).fill('nobody at all')
+  await page.keyboard.press('Enter')
+  await toastShown(page, messages.client.signUpLinkCopied)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}${paths.signUp}`)
+})
+
+test('a branch is added from the dialog of a new employee, whose input stays', async () => {
+  const page = await openAt('superadmin', paths.superadmin.employees)
+  await press(page, 'Add Employee')
+  await type(dialog(), { 'First Name': 'Meena' })
+  await field(/^Branch/).fill('Nashik')
+  await page.getByRole('option', { name: messages.branch.add }).click()
+  const branch = page.getByRole('dialog', { name: messages.branch.add })
+  await type(branch, { Name: 'Nashik', Address1: '1 Main Road', Address2: 'Camp', City: 'Nashik', Pincode: '422001' })
+  await branch.getByRole('combobox', { name: /^State/ }).fill('Maharashtra')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await branch.waitFor({ state: 'detached' })
+  await valueIn(/^Branch/).toMatch(/Nashik$/)
+  await expect.poll(() => focusOf(page)).toBe('Branch')
+  expect(await dialog().getByLabel('First Name').inputValue()).toBe('Meena')
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, CalendarX } from 'lucide-react'
+import type { BillRow } from '#contract/bills/bill.ts'
+import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
+import { daysBetween, officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { billEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+const tones = {
+  bad: { box: 'border-bad-line bg-bad-soft text-bad', icon: CalendarX },
+  warn: { box: 'border-warn-line bg-warn-soft text-warn', icon: CalendarClock },
+}
+
+export const ownBillsQuery = (userId: string) => apiQuery(billEndpoints.ofClient, { params: { id: userId } })
+
+/**
+ * The signed-in client's bills that wait for payment, the most urgent first: red when overdue, amber when due. Nothing
+ * while they are loading or if they cannot be read: the bills page says that.
+ */
+export function WaitingBills({ className = 'mb-5' }: { className?: string }) {
+  const { data } = useQuery(ownBillsQuery(useUser()?.id ?? ''))
+  const waiting = data?.data.filter(({ status }) => isBillActionAllowed('pay', status)) ?? []
+  if (waiting.length === 0) return null
+  return (
+    <ul aria-label={messages.clientCases.waitingBills} className={`grid gap-2 print:hidden ${className}`}>
+      {waiting
+        .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+        .map((bill) => (
+          <WaitingBill key={bill.billId} bill={bill} />
+        ))}
+    </ul>
+  )
+}
+
+function WaitingBill({ bill: { billId, billMonth, totalAmount, dueDate } }: { bill: BillRow }) {
+  const today = officeDay(new Date())
+  const month = messages.dates.months[billMonth - 1] ?? ''
+  const { box, icon: Icon } = tones[isOverdue(dueDate, today) ? 'bad' : 'warn']
+  const text = isOverdue(dueDate, today)
+    ? messages.clientCases.isOverdueFor(month, showRupees(totalAmount), daysBetween(dueDate, today))
+    : messages.clientCases.isDueIn(month, showRupees(totalAmount), daysBetween(today, dueDate))
+  return (
+    <li className={`flex items-center gap-3 rounded-lg border py-2 pr-2 pl-4 ${box}`}>
+      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 flex-1 font-medium">{text}</span>
+      <Link
+        to={paths.client.bills}
+        search={{ bill: billId }}
+        aria-label={messages.clientCases.payBillOf(month)}
+        className={buttonStyle({ size: 'sm' })}
+      >
+        {messages.bills.pay}
+      </Link>
+    </li>
+  )
+}

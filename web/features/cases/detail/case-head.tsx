@@ -1,0 +1,142 @@
+import { ArrowRight, CircleArrowRight, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Case } from '#contract/cases/case.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { caseSteps } from '#contract/cases/case-steps.ts'
+import { nextStep } from '#contract/cases/next-step.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { Money } from '#web/domain/money.tsx'
+import { NumberPlate } from '#web/domain/number-plate.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
+import { CaseAction, type CaseDialog } from './case-action.tsx'
+import { jobText, nameOfPerson } from './case-facts.ts'
+import { useCaseHistory } from './use-case-history.ts'
+
+interface CaseHeadProps {
+  caseData: Case
+  viewer: Role
+  /** Opens the dialog of an action; a client has none. */
+  onAsk?: ((dialog: CaseDialog) => void) | undefined
+}
+
+/** The head of a case's page: its plate and main facts, the steps of its life, and the next step with its button. */
+export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
+  const history = useCaseHistory(caseData.id, viewer !== 'client').data?.data ?? null
+  const next = nextStep(viewer, caseData, new Date())
+  return (
+    <section
+      aria-label={messages.caseSteps.progress}
+      className="mb-5 overflow-hidden rounded-lg border bg-surface shadow-card print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-5 pb-5">
+        <NumberPlate text={showPlate(caseData.vehicleDetail.vehicleNo)} isLarge />
+        <Job caseData={caseData} />
+        <div className="ml-auto text-right max-sm:ml-0 max-sm:text-left">
+          <p className="font-semibold text-xl tracking-tight">
+            <Money rupees={caseData.totalAmount} />
+          </p>
+          <Payment payment={caseData.payment} />
+        </div>
+      </div>
+      <div className="px-5 pb-5">
+        <StepLine label={messages.caseSteps.progress} steps={lineSteps(caseData, history)} />
+      </div>
+      {next && (
+        <NextStepBar status={caseData.status} sentence={next.sentence}>
+          {next.action && (
+            <CaseAction variant="primary" action={next.action} caseData={caseData} role={viewer} onAsk={onAsk} />
+          )}
+        </NextStepBar>
+      )}
+    </section>
+  )
+}
+
+/** The firm, the services, and the offices between which the vehicle moves. */
+function Job({ caseData: { generalDetail, transactionDetail, vehicleDetail } }: { caseData: Case }) {
+  const { fromRTO, toRTO } = vehicleDetail
+  const services = jobText(transactionDetail)
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="wrap-anywhere font-medium text-lg">{generalDetail.firmName}</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {services && (
+          <>
+            <span>{services}</span>
+            <span aria-hidden="true" className="text-faint max-sm:hidden">
+              ·
+            </span>
+          </>
+        )}
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          {fromRTO !== toRTO && (
+            <>
+              {fromRTO}
+              <ArrowRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
+              <span className="sr-only">{messages.cases.rtoSeparator}</span>
+            </>
+          )}
+          {toRTO}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Payment({ payment }: Pick<Case, 'payment'>) {
+  if (!payment) return null
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 text-muted text-sm max-sm:justify-start">
+      <StatusBadge kind="payment" status={payment.status} />
+      <span>
+        {payment.mode}, <InstantText instant={payment.paymentDate} />
+      </span>
+    </p>
+  )
+}
+
+/** The steps of a case with their days; the dealer's name stands at the assignment. */
+function lineSteps(caseData: Case, history: Parameters<typeof caseSteps>[1]): LineStep[] {
+  const dealer = nameOfPerson(caseData.assignedTo)
+  return caseSteps(caseData, history).map(({ label, state, at }) => ({
+    label,
+    state,
+    detail: (
+      <>
+        {at && <InstantText instant={at} />}
+        {label === messages.caseSteps.assigned && state === 'done' && dealer && (
+          <span className="block max-sm:hidden">{dealer}</span>
+        )}
+      </>
+    ),
+  }))
+}
+
+const bars: Partial<Record<CaseStatus, { look: string; icon: LucideIcon }>> = {
+  paid: { look: 'bg-good-soft text-good', icon: CircleCheck },
+  rejected: { look: 'bg-bad-soft text-bad', icon: CircleX },
+}
+
+/** One sentence with the next step, and its button. */
+function NextStepBar({ status, sentence, children }: { status: CaseStatus; sentence: string; children: ReactNode }) {
+  const { look, icon: Icon } = bars[status] ?? {
+    look: children ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-muted',
+    icon: children ? CircleArrowRight : Hourglass,
+  }
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-3 max-sm:*:w-full ${look}`}>
+      <p className="flex min-w-0 flex-1 items-start gap-2.5 font-medium">
+        <Icon className="mt-[0.2rem] size-4 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="sr-only">{messages.caseSteps.nextStep}: </span>
+          {sentence}
+        </span>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Pencil } from 'lucide-react'
+import type { Case } from '#contract/cases/case.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { groupTitles } from '#contract/cases/case-labels.ts'
+import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import { readingOrder } from '#contract/cases/case-reading.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { messages } from '#contract/messages.ts'
+import { expiryUse } from '#web/domain/expiry-use.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DayText } from '#web/ui/date.tsx'
+import { ExpiryEditing, ExpiryInput, isTarget, SaveAndCancel, useEditing } from '../expiry/expiry-edit.tsx'
+import { ExpiryNote } from '../expiry/expiry-note.tsx'
+
+const typeOfField = Object.fromEntries(Object.entries(expiryFields).map(([type, field]) => [field, type])) as Record<
+  ExpiryField,
+  ExpiryType
+>
+
+const fields = readingOrder('expireDetail').map((name) => ({
+  name,
+  type: typeOfField[name],
+  label: fieldByName[name].field.label,
+}))
+
+/** The expiry dates of a case with their remaining validity; each can be changed in place, in any status. */
+export function ExpireCard({ caseData }: { caseData: Case }) {
+  return (
+    <Card title={groupTitles.expireDetail}>
+      <ExpiryEditing>
+        <dl className="@container grid gap-y-1.5">
+          {fields.map(({ name, type, label }) => (
+            <ExpiryLine
+              key={name}
+              caseData={caseData}
+              expiryType={type}
+              label={label}
+              day={caseData.expireDetail[name] ?? null}
+            />
+          ))}
+        </dl>
+      </ExpiryEditing>
+    </Card>
+  )
+}
+
+interface ExpiryLineProps {
+  caseData: Case
+  expiryType: ExpiryType
+  label: string
+  day: string | null
+}
+
+function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProps) {
+  const { target, ended, begin } = useEditing()
+  const ownTarget = { id, expiryType }
+  const isEdited = isTarget(target, ownTarget)
+  const { share, tone } = expiryUse(day)
+  return (
+    <div className="grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 @md:grid-cols-[7.5rem_minmax(0,1fr)] @md:gap-x-4">
+      <dt className="text-faint text-sm">{label}</dt>
+      {isEdited ? (
+        <dd className="flex flex-wrap items-center gap-2">
+          <span className="w-40">
+            <ExpiryInput label={messages.cases.newExpiry(label)} />
+          </span>
+          <SaveAndCancel />
+        </dd>
+      ) : (
+        <dd className="flex items-center gap-x-2 font-medium @md:gap-x-4">
+          <span className="hidden flex-1 @md:block">{day && <Bar share={share} tone={tone} />}</span>
+          <span className="flex flex-1 flex-col items-end @md:w-46 @md:flex-none @md:flex-row @md:items-center @md:justify-end @md:gap-2.5">
+            <ExpiryNote day={day} />
+            <DayText day={day} />
+          </span>
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={messages.cases.editExpiry(label)}
+            autoFocus={isTarget(ended, ownTarget)}
+            onClick={() => begin(ownTarget)}
+          >
+            <Pencil aria-hidden="true" />
+          </Button>
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, lazy, type ReactNode, Suspense, useState } from 'react'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+
+// Loaded by the few who add an option.
+const RtoDialog = lazy(async () => ({ default: (await import('#web/domain/rto-dialog.tsx')).RtoDialog }))
+const AddFirmDialog = lazy(async () => ({ default: (await import('#web/domain/add-firm-dialog.tsx')).AddFirmDialog }))
+
+/** An option that a picker lacks, and how the picker chooses it once it was added. */
+interface Addition {
+  list: 'rtos' | 'financiers'
+  typedText: string
+  choose: (value: string) => void
+}
+
+/** Opens the dialog that adds an option; null for a role that cannot add any. */
+export const AddOptionContext = createContext<((addition: Addition) => void) | null>(null)
+
+/** Lets a superadmin add what the pickers of a case form lack. The dialogs open over the form, outside of its element. */
+export function AddOptions({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
+  const [addition, setAddition] = useState<Addition | null>(null)
+  const close = () => setAddition(null)
+  return (
+    <AddOptionContext value={isAllowed ? setAddition : null}>
+      {children}
+      <Suspense fallback={<DialogLoading />}>
+        {addition?.list === 'rtos' && (
+          <RtoDialog
+            typedText={addition.typedText}
+            onOpenChange={close}
+            onAdded={async ({ displayName }) => addition.choose(displayName)}
+          />
+        )}
+        {addition?.list === 'financiers' && (
+          <AddFirmDialog
+            typedText={addition.typedText}
+            onOpenChange={close}
+            onAdded={async ({ id }) => addition.choose(id)}
+          />
+        )}
+      </Suspense>
+    </AddOptionContext>
+  )
+}

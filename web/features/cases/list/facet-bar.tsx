@@ -1,0 +1,60 @@
+import { CalendarRange, ListFilter, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { CaseList } from './case-list.ts'
+import { caseListSearch, type FacetSearch } from './case-list-search.ts'
+
+// Most visits to a list use no filter.
+const Facets = lazy(async () => ({ default: (await import('./facets.tsx')).Facets }))
+
+type Facet = 'statuses' | 'client' | 'by' | 'rto' | 'older'
+const facets: readonly Facet[] = ['statuses', 'client', 'by', 'rto', 'older']
+
+/**
+ * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
+ * date". They are folded until one is used, and stand in the address.
+ */
+export function FacetBar({ list, isDated }: { list: CaseList; isDated: boolean }) {
+  const [search, setSearch] = usePageSearch(caseListSearch)
+  const used = facets.filter((facet) => search[facet] !== undefined)
+  const [isOpen, setOpen] = useState(used.length > 0)
+  const change = (next: FacetSearch) => setSearch({ ...next, page: undefined })
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+      {isDated && (
+        <Button
+          size="sm"
+          variant={search.any === 1 ? 'primary' : 'secondary'}
+          aria-pressed={search.any === 1}
+          onClick={() => change({ any: search.any === 1 ? undefined : 1 })}
+        >
+          <CalendarRange aria-hidden="true" />
+          {messages.facets.anyDate}
+        </Button>
+      )}
+      <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ListFilter aria-hidden="true" />
+        {messages.facets.filters(used.length)}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Facets list={list} search={search} onChange={change} />
+        </Suspense>
+      )}
+      {isOpen && used.length > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() =>
+            change({ statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined })
+          }
+        >
+          <X aria-hidden="true" />
+          {messages.facets.clear}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { presetFacts } from '#contract/cases/case-presets.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { messages } from '#contract/messages.ts'
+import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import type { Option } from '#web/ui/option.ts'
+import { Select } from '#web/ui/select.tsx'
+import type { CaseList } from './case-list.ts'
+import { daysWaiting, type FacetSearch } from './case-list-search.ts'
+
+interface FacetsProps {
+  list: CaseList
+  search: FacetSearch
+  onChange: (change: FacetSearch) => void
+}
+
+/** The filters of a list of cases, each a short list of choices. */
+export function Facets({ list, search, onChange }: FacetsProps) {
+  const isAdmin = useUser()?.role === 'superadmin'
+  const clients = useQuery({ ...apiQuery(clientEndpoints.active, {}), enabled: isAdmin })
+  const employees = useQuery({ ...apiQuery(employeeEndpoints.all, {}), enabled: isAdmin })
+  const rtos = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
+  const statuses = presetFacts(list.preset).statuses ?? caseStatuses
+  const holdsClients = isAdmin && list.preset !== 'ofClient' && statuses.includes('assigned')
+  return (
+    <>
+      {statuses.length > 1 && (
+        <FacetSelect
+          label={messages.fields.status}
+          options={statuses.map((status) => ({ value: status, label: status }))}
+          value={search.statuses}
+          onChange={(value) => onChange({ statuses: value })}
+        />
+      )}
+      {holdsClients && (
+        <FacetSelect
+          label={messages.facets.dealer}
+          options={(clients.data?.data ?? []).map(({ id, firmName }) => ({ value: id, label: firmName }))}
+          value={search.client}
+          onChange={(value) => onChange({ client: value })}
+        />
+      )}
+      {isAdmin && list.preset !== 'ofEmployee' && (
+        <FacetSelect
+          label={messages.facets.madeBy}
+          options={(employees.data?.data ?? []).map(({ id, firstName, lastName, employeeCode }) => ({
+            value: id,
+            label: [firstName, lastName, employeeCode].filter(Boolean).join(' '),
+          }))}
+          value={search.by}
+          onChange={(value) => onChange({ by: value })}
+        />
+      )}
+      <FacetSelect
+        label={messages.facets.rto}
+        options={(rtos.data?.data ?? []).map(({ displayName }) => ({ value: displayName, label: displayName }))}
+        value={search.rto}
+        onChange={(value) => onChange({ rto: value })}
+      />
+      <FacetSelect
+        label={messages.facets.waits}
+        options={daysWaiting.map((days) => ({ value: String(days), label: messages.facets.longerThan(days) }))}
+        value={search.older?.toString()}
+        onChange={(value) => onChange({ older: daysWaiting.find((days) => String(days) === value) })}
+      />
+    </>
+  )
+}
+
+interface FacetSelectProps {
+  label: string
+  options: readonly Option[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** One filter; without a value it shows its name. */
+function FacetSelect({ label, options, value, onChange }: FacetSelectProps) {
+  // An address may name what is no longer offered, or several statuses.
+  const known = !value || options.some((option) => option.value === value)
+  const shown = known ? options : [{ value, label: value }, ...options]
+  return (
+    <div className="w-40">
+      <Select
+        height="sm"
+        aria-label={label}
+        placeholder={label}
+        options={[{ value: '', label: messages.facets.all(label) }, ...shown]}
+        value={value ?? ''}
+        onValueChange={(next) => onChange(next || undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
+import { EditOffice, MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
+import { states } from '#contract/reference/states.ts'
+import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { upperAlphanumeric } from '#web/forms/filters.ts'
+import { Form } from '#web/forms/form.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LogoField } from './logo-field.tsx'
+
+const stateOptions = states.map((state) => ({ value: state, label: state }))
+const GSTIN_LENGTH = 15
+
+/** The values of the form. An office that has not told its name begins with an empty one. */
+function valuesOf({ logoUrl: _, ...told }: OfficeProfile): EditOffice {
+  const isNamed = told.name !== unnamedOffice.name
+  const state = states.find((known) => known === told.state) ?? ''
+  return { ...told, state, gstin: told.gstin ?? '', ...(!isNamed && { name: '', upiPayee: '' }) }
+}
+
+/** The form of the office's profile; the brief one of the guide has no frames and leaves settings out. */
+export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfile; isBrief?: boolean }) {
+  // The logo is saved by itself, and its address changes with every answer.
+  const { logoUrl } = profile
+  const form = useZodForm(EditOffice, valuesOf(profile))
+  const { control } = form
+  const draft = useDraft(form, 'office')
+  const save = useApiMutation(officeEndpoints.edit, {
+    invalidates: [officeEndpoints.profile, setUpEndpoints.progress],
+    failureTitle: messages.office.saveFailed,
+  })
+  const gstin = form.watch('gstin')?.trim() ?? ''
+  return (
+    <Form
+      form={form}
+      draft={draft}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        form.reset(valuesOf(await save.mutateAsync({ body })))
+      }}
+    >
+      <Section title={messages.office.identity} isFramed={!isBrief}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            control={control}
+            name="name"
+            label={messages.office.name}
+            required
+            autoFocus
+            maxLength={MAX_NAME}
+          />
+          <LogoField logoUrl={logoUrl} />
+          <TextField control={control} name="address1" label={messages.fields.address1} maxLength={MAX_TEXT} />
+          <TextField control={control} name="address2" label={messages.fields.address2} maxLength={MAX_TEXT} />
+          <TextField control={control} name="city" label={messages.fields.city} maxLength={MAX_NAME} />
+          <ComboboxField control={control} name="state" label={messages.fields.state} options={stateOptions} />
+          <DigitsField control={control} name="pincode" label={messages.fields.pincode} maxLength={PINCODE_DIGITS} />
+          <TextField control={control} name="phone" label={messages.office.phone} type="tel" maxLength={30} />
+          <TextField control={control} name="email" label={messages.fields.email} type="email" maxLength={MAX_EMAIL} />
+        </div>
+      </Section>
+      <Section title={messages.office.payments} isFramed={!isBrief}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            control={control}
+            name="upiPayee"
+            label={messages.office.upiPayee}
+            hint={messages.office.upiPayeeHint}
+            maxLength={MAX_PAYEE}
+          />
+          <TextField
+            control={control}
+            name="gstin"
+            label={messages.office.gstin}
+            filter={upperAlphanumeric}
+            maxLength={GSTIN_LENGTH}
+            hint={
+              isGstin(gstin) && !hasRightCheckCharacter(gstin)
+                ? messages.office.gstinDoubtful
+                : messages.office.gstinHint
+            }
+          />
+        </div>
+      </Section>
+      {!isBrief && (
+        <Card title={messages.office.search}>
+          <CheckboxField control={control} name="colleaguesInSearch" label={messages.office.colleaguesInSearch} />
+          <p className="text-muted text-sm">{messages.office.colleaguesExplained}</p>
+        </Card>
+      )}
+      <div>
+        <SubmitButton control={control} className="max-md:w-full">
+          {messages.general.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function Section({ title, isFramed, children }: { title: string; isFramed: boolean; children: ReactNode }) {
+  return isFramed ? <Card title={title}>{children}</Card> : children
+}

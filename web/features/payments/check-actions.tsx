@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { focusOnMount } from '#web/lib/focus.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
+import { aboutPayment } from './decide-dialog.tsx'
+import { RejectPanel } from './reject-panel.tsx'
+import { useDecisions } from './use-decisions.ts'
+
+type Panel = 'verify' | 'reject' | null
+
+interface CheckActionsProps {
+  payment: PendingPayment
+  queue: {
+    goNext: (() => void) | undefined
+    goPrevious: (() => void) | undefined
+    leave: (payment: PendingPayment) => void
+  }
+  panel: Panel
+  onPanel: (panel: Panel) => void
+}
+
+/**
+ * The actions of the side-by-side view, each with its key: V verify, R reject, N next, P or Shift+N previous. Verify and
+ * reject ask first; the confirming button has the focus, so that Enter confirms.
+ */
+export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsProps) {
+  const decisions = useDecisions(payment, () => {
+    onPanel(null)
+    queue.leave(payment)
+  })
+  const open = (next: Panel) => () => onPanel(next)
+  const moves =
+    panel || decisions.isPending ? {} : { n: queue.goNext, 'Shift+n': queue.goPrevious, p: queue.goPrevious }
+  useKeys(decisions.isPending ? {} : { v: open('verify'), r: open('reject'), ...moves })
+  return (
+    <div className="w-full">
+      {panel === 'verify' && (
+        <VerifyPanel
+          payment={payment}
+          isPending={decisions.isPending}
+          onVerify={decisions.verify}
+          onCancel={open(null)}
+        />
+      )}
+      {panel === 'reject' && (
+        <RejectPanel
+          payment={payment}
+          isPending={decisions.isPending}
+          onReject={decisions.reject}
+          onCancel={open(null)}
+        />
+      )}
+      {panel === null && (
+        <div className="grid grid-cols-2 gap-2 md:flex">
+          <GuardedButton
+            variant="ghost"
+            aria-keyshortcuts="P"
+            reason={queue.goPrevious ? null : messages.payments.noPrevious}
+            onClick={queue.goPrevious}
+          >
+            <ChevronLeft aria-hidden="true" />
+            {messages.payments.previousPayment}
+            <KeyHint keyName="P" />
+          </GuardedButton>
+          <GuardedButton
+            variant="ghost"
+            aria-keyshortcuts="N"
+            reason={queue.goNext ? null : messages.payments.noNext}
+            onClick={queue.goNext}
+          >
+            <ChevronRight aria-hidden="true" />
+            {messages.payments.nextPayment}
+            <KeyHint keyName="N" />
+          </GuardedButton>
+          <Button className="md:ml-auto" aria-keyshortcuts="R" onClick={open('reject')}>
+            <X aria-hidden="true" />
+            {messages.general.reject}
+            <KeyHint keyName="R" />
+          </Button>
+          <Button variant="primary" aria-keyshortcuts="V" onClick={open('verify')}>
+            <CircleCheck aria-hidden="true" />
+            {messages.payments.verifyAndNext}
+            <KeyHint keyName="V" />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface VerifyPanelProps {
+  payment: PendingPayment
+  isPending: boolean
+  onVerify: () => void
+  onCancel: () => void
+}
+
+/** Asks before a payment is verified. */
+function VerifyPanel({ payment, isPending, onVerify, onCancel }: VerifyPanelProps) {
+  const { bill } = payment
+  return (
+    <section aria-label={messages.payments.confirmVerify} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="min-w-64 flex-1">
+        <span className="block font-medium">{messages.payments.confirmVerify}</span>
+        <span className="text-muted">
+          {aboutPayment(payment)} {bill ? messages.payments.billBecomesSettled : messages.payments.casesBecomePaid}
+        </span>
+      </p>
+      <div className="flex gap-2 max-md:w-full max-md:*:grow">
+        <Button disabled={isPending} aria-keyshortcuts="Escape" onClick={onCancel}>
+          {messages.session.cancel}
+          <KeyHint keyName="Esc" />
+        </Button>
+        <Button ref={focusOnMount} variant="primary" pending={isPending} onClick={onVerify}>
+          {messages.general.verify}
+          <KeyHint keyName="Enter" />
+        </Button>
+      </div>
+    </section>
+  )
+}

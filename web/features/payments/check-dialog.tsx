@@ -1,0 +1,136 @@
+import { CircleCheck, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { preload } from 'react-dom'
+import { messages } from '#contract/messages.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { focusOnMount } from '#web/lib/focus.ts'
+import type { TableState } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { CheckActions } from './check-actions.tsx'
+import { CheckFacts } from './check-facts.tsx'
+import { useCheckQueue } from './use-check-queue.ts'
+import { ZoomableImage } from './zoomable-image.tsx'
+
+interface CheckDialogProps {
+  /** The payment to begin with: its id, or FIRST. */
+  check: string
+  /** The search, order and page of the table behind. */
+  state: TableState
+  onClose: () => void
+}
+
+/**
+ * Payments side by side: the proof beside what the payer states, with keys to verify, reject and go on (docs/decisions/0041).
+ */
+export function CheckDialog({ check, state, onClose }: CheckDialogProps) {
+  const queue = useCheckQueue(check, state)
+  const { current, next, total, place, query } = queue
+  const [panel, setPanel] = useState<'verify' | 'reject' | null>(null)
+  const addressOf = useProofAddresses()
+  const nextProof = next && addressOf(next)
+  if (nextProof) preload(nextProof, { as: 'image' })
+  return (
+    <Dialog
+      open
+      size="full"
+      onOpenChange={onClose}
+      onEscape={(event) => {
+        if (!panel) return
+        event.preventDefault()
+        setPanel(null)
+      }}
+      title={messages.payments.checkTitle}
+      description={
+        <span aria-live="polite" className="tnum">
+          {current ? messages.payments.placeOf(place, total) : ''}
+        </span>
+      }
+      footer={
+        current && <CheckActions key={current.id} payment={current} queue={queue} panel={panel} onPanel={setPanel} />
+      }
+    >
+      <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<CheckSkeleton />}>
+        {() =>
+          current ? (
+            <SideBySide key={current.id} payment={current} proof={addressOf(current)} />
+          ) : (
+            <NothingToCheck isDone={total === 0} onFirst={queue.goFirst} onClose={onClose} />
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function SideBySide({ payment, proof }: { payment: PendingPayment; proof: string | null }) {
+  return (
+    // It takes the focus itself, so that no button is pressed by chance.
+    <div
+      ref={focusOnMount}
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-5 outline-none lg:h-full lg:grid-cols-[minmax(0,1fr)_26rem]"
+    >
+      <div className="h-[44dvh] lg:h-full lg:min-h-64">
+        {proof ? (
+          <div className="relative h-full">
+            <ZoomableImage fill src={proof} alt={messages.payments.proofImageAlt(payment.paymentBy.name)} />
+            <a
+              href={proof}
+              target="_blank"
+              rel="noreferrer"
+              className={`absolute right-0 bottom-0 ${buttonStyle({ size: 'sm', variant: 'ghost' })}`}
+            >
+              <ExternalLink aria-hidden="true" />
+              {messages.payments.openInNewTab}
+            </a>
+          </div>
+        ) : (
+          <p className="grid h-full place-items-center rounded-lg bg-sunken text-muted">{messages.payments.noProof}</p>
+        )}
+      </div>
+      <CheckFacts payment={payment} />
+    </div>
+  )
+}
+
+/** The last payment is decided, or somebody else has decided the one of the address. */
+function NothingToCheck({ isDone, onFirst, onClose }: { isDone: boolean; onFirst: () => void; onClose: () => void }) {
+  return isDone ? (
+    <EmptyState
+      icon={CircleCheck}
+      title={messages.payments.allChecked}
+      action={<Button onClick={onClose}>{messages.payments.backToList}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={messages.payments.waitsNoMore}
+      action={<Button onClick={onFirst}>{messages.payments.checkFirst}</Button>}
+    />
+  )
+}
+
+function CheckSkeleton() {
+  return (
+    <Loading className="grid gap-x-8 gap-y-5 lg:h-full lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <Skeleton className="h-[52dvh] rounded-lg lg:h-full" />
+      <Skeleton className="h-64 rounded-lg" />
+    </Loading>
+  )
+}
+
+/**
+ * Returns the address of a payment's proof, while the view is open always the same: the server signs a new one with each
+ * list, for which the browser would fetch the image again.
+ */
+function useProofAddresses() {
+  const [addresses] = useState(() => new Map<string, string>())
+  return ({ id, PaymentProofUrl }: PendingPayment) => {
+    if (PaymentProofUrl && !addresses.has(id)) addresses.set(id, PaymentProofUrl)
+    return addresses.get(id) ?? null
+  }
+}

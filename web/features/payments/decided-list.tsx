@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FileImage, List } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { showDay } from '#contract/dates.ts'
+import { MAX_SEARCH } from '#contract/limits.ts'
+import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
+import { messages } from '#contract/messages.ts'
+import type { DecidedPayment } from '#contract/payments/payment.ts'
+import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
+import { useFilterSearch } from '#web/table/filter-search.ts'
+import { RowAction } from '#web/table/row-action.tsx'
+import { type TableState, useSecondTableSearch } from '#web/table/table-state.ts'
+import { PaidCasesDialog } from './paid-cases-dialog.tsx'
+import { decidedColumns, hiddenDecided } from './pending-columns.tsx'
+import { hasProof, ProofDialog } from './proof-dialog.tsx'
+
+const sorts = ['decidedAt', '-decidedAt', 'PaymentDate', '-PaymentDate', 'Amount', '-Amount'] as const
+const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
+
+/** The body of the call; without a page it asks for all rows. */
+function bodyOf({ fromDate, toDate }: DateFilter, { q, sort, size }: TableState, page?: number) {
+  const search = q.trim().slice(0, MAX_SEARCH)
+  return {
+    fromDate,
+    toDate,
+    ...(isSort(sort) && { sort }),
+    ...(search && { search }),
+    ...(page !== undefined && { page, pageSize: size }),
+  }
+}
+
+// A row of the table has room for the labels on very wide screens only; a card has.
+const labelOfCard = 'in-[table]:max-[110rem]:sr-only'
+
+const start = { hide: hiddenDecided }
+
+/** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
+export function DecidedList() {
+  const [state, setState] = useSecondTableSearch(start)
+  const [filter, setFilter] = useFilterSearch()
+  const query = useQuery({
+    ...apiQuery(paymentEndpoints.decided, { body: bodyOf(filter, state, state.page) }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetching, isPlaceholderData } = query
+  const [open, setOpen] = useState<{ payment: DecidedPayment; dialog: 'proof' | 'cases' } | null>(null)
+  const actions = useCallback(
+    (payment: DecidedPayment) => (
+      <>
+        <RowAction
+          variant="ghost"
+          icon={FileImage}
+          className="@max-lg:flex-1"
+          title={messages.payments.viewProof}
+          name={messages.payments.viewProofOf(payment.paymentBy.name)}
+          onClick={() => setOpen({ payment, dialog: 'proof' })}
+        >
+          <span className={labelOfCard}>{messages.payments.viewProof}</span>
+        </RowAction>
+        <RowAction
+          variant="ghost"
+          icon={List}
+          className="@max-lg:flex-1"
+          title={messages.general.viewDetails}
+          name={messages.general.viewDetailsOf(payment.paymentBy.name)}
+          onClick={() => setOpen({ payment, dialog: 'cases' })}
+        >
+          <span className={labelOfCard}>{messages.general.viewDetails}</span>
+        </RowAction>
+      </>
+    ),
+    [],
+  )
+  const total = data?.meta?.total ?? 0
+  const isLong = state.q === '' && total > SORTABLE_PAYMENTS
+  const close = () => setOpen(null)
+  return (
+    <>
+      <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
+      <DataTable
+        label={messages.payments.decidedTab}
+        columns={decidedColumns}
+        rows={data?.data}
+        rowId={(row) => row.id}
+        total={data?.meta?.total}
+        state={state}
+        onStateChange={setState}
+        query={query}
+        actions={actions}
+        errorTitle={(error instanceof ApiError && error.fields.search) || messages.general.fetchFailed}
+        sortLimit={isLong ? { only: 'decidedAt', reason: messages.table.narrowToSort } : undefined}
+        emptyDetail={messages.payments.decidedEmpty}
+        exports={{
+          title: messages.payments.decidedTitle,
+          filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
+          load: async () => {
+            const all = await requestWithMeta(paymentEndpoints.decided, { body: bodyOf(filter, state) })
+            return { rows: all.data, total: all.meta?.total ?? all.data.length }
+          },
+        }}
+      />
+      {open?.dialog === 'proof' && hasProof(open.payment) && (
+        <ProofDialog payment={open.payment} onOpenChange={close} />
+      )}
+      {open?.dialog === 'cases' && <PaidCasesDialog payment={open.payment} onOpenChange={close} />}
+    </>
+  )
+}

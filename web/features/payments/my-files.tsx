@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { paymentTab } from '#contract/payments/payment-rules.ts'
+import { Plate } from '#web/domain/plate.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** The number of files on the home page; the others are on the page of cases. */
+const SHOWN = 5
+
+/** A client's newest files that are not done: plate, route and state, each a link to its case. */
+export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {
+  const open = cases.filter(({ payment }) => paymentTab(payment) !== 'Verified')
+  const shown = (open.length > 0 ? open : cases).slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <Card
+      title={messages.home.myFiles}
+      flush
+      actions={
+        <Link
+          to={paths.client.cases}
+          className="rounded-sm py-2 font-medium text-accent-ink underline-offset-4 hover:underline"
+        >
+          {messages.home.allFiles(cases.length)}
+        </Link>
+      }
+    >
+      <ul className="divide-y">
+        {shown.map((payableCase) => (
+          <li key={payableCase.id}>
+            <File payableCase={payableCase} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function File({ payableCase }: { payableCase: PayableCase }) {
+  const { id, CaseNo, vehicleDetail } = payableCase.case
+  const { text, ink } = stateOf(payableCase)
+  return (
+    <Link
+      to={paths.client.caseDetail.pattern}
+      params={{ caseNo: CaseNo }}
+      state={{ id }}
+      className="flex items-center gap-3 px-5 py-3 transition-colors last:rounded-b-lg hover:bg-hover/60 focus-visible:-outline-offset-2 max-md:px-4"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
+          <span className="font-semibold">
+            <Plate number={vehicleDetail.vehicleNo} />
+          </span>
+          <span className="tnum text-faint text-sm">{CaseNo}</span>
+        </span>
+        <span className={`block ${ink}`}>{text}</span>
+      </span>
+      <ChevronRight className="size-4 shrink-0 text-faint" aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** The state of a file in a few words, for its dealer. */
+function stateOf({ payment, TotalAmount }: PayableCase): { text: string; ink: string } {
+  if (payment?.status === 'failed') return { text: messages.home.filePaymentRejected, ink: 'text-bad' }
+  switch (paymentTab(payment)) {
+    case 'Under Verification':
+      return { text: messages.home.fileChecked, ink: 'text-info' }
+    case 'Verified':
+      return { text: messages.home.filePaid, ink: 'text-good' }
+    default:
+      return { text: messages.home.fileToPay(showRupees(TotalAmount)), ink: 'text-muted' }
+  }
+}

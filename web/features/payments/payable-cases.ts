@@ -1,0 +1,39 @@
+import { sumRupees } from '#contract/money.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { isPayable } from '#contract/payments/payment-rules.ts'
+import type { PaymentNavState } from './payment-nav-state.ts'
+
+type Payment = NonNullable<PayableCase['payment']>
+
+/** A rejected payment and those of its cases that were not paid again since. */
+export interface RejectedPayment {
+  payment: Payment
+  cases: PayableCase[]
+}
+
+/**
+ * Groups the cases whose newest payment was rejected by that payment, newest first. The answer has no id of the payment:
+ * instant, mode and amount name it.
+ */
+export function groupRejected(cases: readonly PayableCase[]): RejectedPayment[] {
+  const groups = new Map<string, RejectedPayment>()
+  for (const payableCase of cases) {
+    const { payment } = payableCase
+    if (payment === null || !isPayable(payment)) continue
+    const key = [payment.paymentDate, payment.mode, payment.Amount].join()
+    const group = groups.get(key) ?? { payment, cases: [] }
+    group.cases.push(payableCase)
+    groups.set(key, group)
+  }
+  return [...groups.values()].sort((a, b) => b.payment.paymentDate.localeCompare(a.payment.paymentDate))
+}
+
+/** The navigation state of the payment page for these cases. */
+export const paymentOf = (cases: readonly PayableCase[]): PaymentNavState => ({
+  paidCaseIds: cases.map((payableCase) => payableCase.id),
+  totalPayable: totalOf(cases),
+  caseNos: cases.map((payableCase) => payableCase.case.CaseNo),
+})
+
+/** The sum of the amounts of cases, in rupees. */
+export const totalOf = (cases: readonly PayableCase[]) => sumRupees(cases.map(({ TotalAmount }) => TotalAmount))

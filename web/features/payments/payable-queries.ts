@@ -1,0 +1,22 @@
+import { identityEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+
+/** The client's own cases. */
+export const myCasesQuery = () => apiQuery(paymentEndpoints.myCases, {})
+
+/** The signed-in user, with the client's credit. */
+export const profileQuery = () => apiQuery(identityEndpoints.myProfile, {})
+
+/** The time for which the cases of a payment count as fresh, in ms: they are fetched while "Redirecting..." is shown. */
+const FRESH_MS = 10_000
+
+/** The cases of a payment; otherwise they are always fetched again. */
+export const paymentCasesQuery = (caseAssignmentIds: readonly string[]) => ({
+  ...apiQuery(paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [...caseAssignmentIds] } }),
+  staleTime: FRESH_MS,
+  gcTime: FRESH_MS,
+})
+
+/** Fetches the cases of a payment ahead of its page. */
+export const prefetchPaymentCases = (caseAssignmentIds: readonly string[]) =>
+  void queryClient.prefetchQuery(paymentCasesQuery(caseAssignmentIds))

@@ -1,0 +1,20 @@
+import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { filterParameters, secondTableParameters, tableParameters } from '#web/table/table-search.ts'
+
+/** The tab of the decided payments in an address; the other tab has none. */
+export const DECIDED = 'decided'
+
+/**
+ * The search parameters of the page Verify Payments: tab, both tables, the days of the decided payments, and the payment
+ * that is checked side by side: its id, or FIRST or LAST of the list.
+ */
+export const paymentParameters = { tab: oneOf([DECIDED]), check: text }
+export const paymentSearch = searchSchema({
+  ...paymentParameters,
+  ...tableParameters,
+  ...secondTableParameters,
+  ...filterParameters,
+})
+
+export const FIRST = 'first'
+export const LAST = 'last'

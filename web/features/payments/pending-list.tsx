@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CircleCheck, Columns2, FileImage, List, X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { CheckDialog } from './check-dialog.tsx'
+import { RejectPaymentDialog, VerifyPaymentDialog } from './decide-dialog.tsx'
+import { PaidCasesDialog } from './paid-cases-dialog.tsx'
+import { FIRST } from './payment-search.ts'
+import { hiddenPending, pendingColumns } from './pending-columns.tsx'
+import { pendingQuery } from './pending-query.ts'
+import { hasProof } from './proof-dialog.tsx'
+import { useCheck } from './use-check-queue.ts'
+
+type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject' }
+
+const start = { hide: hiddenPending }
+
+/** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
+export function PendingList() {
+  const [state, setState] = useTableSearch(start)
+  const [check, setCheck] = useCheck()
+  const query = useQuery({ ...pendingQuery(state), placeholderData: keepPreviousData })
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const total = query.data?.meta?.total
+  useInfoToast(total === 0 && !state.q && !query.isPlaceholderData && !check, messages.payments.noneToVerify)
+  const actions = useCallback(
+    (payment: PendingPayment) => (
+      <Actions payment={payment} onShow={setOpenDialog} onCheck={() => setCheck(payment.id)} />
+    ),
+    [setCheck],
+  )
+  const close = () => setOpenDialog(null)
+  return (
+    <>
+      <DataTable
+        label={messages.menu.payments}
+        columns={pendingColumns}
+        rows={query.data?.data}
+        rowId={(row) => row.id}
+        total={total}
+        state={state}
+        onStateChange={setState}
+        query={query}
+        actions={actions}
+        errorTitle={messages.general.fetchFailed}
+        emptyDetail={messages.payments.noneToVerify}
+        toolbar={
+          total ? (
+            <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST)}>
+              <Columns2 aria-hidden="true" />
+              {messages.payments.checkSideBySide}
+            </Button>
+          ) : undefined
+        }
+      />
+      {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} />}
+      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'verify' && <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'reject' && <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+    </>
+  )
+}
+
+// Below this width a table row has no room for all four labels; a card has.
+const wideOnly = 'in-[table]:max-[88rem]:sr-only'
+
+interface ActionsProps {
+  payment: PendingPayment
+  onShow: (openDialog: OpenDialog) => void
+  onCheck: () => void
+}
+
+function Actions({ payment, onShow, onCheck }: ActionsProps) {
+  const show = (what: OpenDialog['what']) => () => onShow({ payment, what })
+  const payer = payment.paymentBy.name
+  return (
+    <>
+      <GuardedButton
+        size="sm"
+        variant="ghost"
+        className="@max-lg:basis-[46%]"
+        title={messages.payments.viewProof}
+        aria-label={messages.payments.viewProofOf(payer)}
+        reason={hasProof(payment) ? null : messages.payments.noProof}
+        onClick={onCheck}
+      >
+        <FileImage aria-hidden="true" />
+        <span className={wideOnly}>{messages.payments.viewProof}</span>
+      </GuardedButton>
+      <RowAction
+        variant="ghost"
+        icon={List}
+        className="@max-lg:basis-[46%]"
+        title={messages.general.viewDetails}
+        name={messages.general.viewDetailsOf(payer)}
+        onClick={show('cases')}
+      >
+        <span className={wideOnly}>{messages.general.viewDetails}</span>
+      </RowAction>
+      <RowAction
+        icon={X}
+        className="@max-lg:flex-1"
+        name={messages.payments.rejectPaymentOf(payer)}
+        onClick={show('reject')}
+      >
+        {messages.general.reject}
+      </RowAction>
+      <RowAction
+        icon={CircleCheck}
+        className="@max-lg:flex-1"
+        name={messages.payments.verifyPaymentOf(payer)}
+        onClick={show('verify')}
+      >
+        {messages.general.verify}
+      </RowAction>
+    </>
+  )
+}

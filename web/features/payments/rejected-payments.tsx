@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { CircleX } from 'lucide-react'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { groupRejected, paymentOf, totalOf } from './payable-cases.ts'
+
+/** The rejected payments whose cases still wait: the office's reason, and the way to pay again. */
+export function RejectedPayments({ cases, className }: { cases: readonly PayableCase[]; className: string }) {
+  const rejected = groupRejected(cases)
+  if (rejected.length === 0) return null
+  return (
+    <ul aria-label={messages.clientCases.rejectedPayments} className={`grid gap-2 print:hidden ${className}`}>
+      {rejected.map(({ payment, cases: unpaid }) => (
+        <li
+          key={`${payment.paymentDate} ${payment.Amount}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-bad-line bg-bad-soft py-3 pr-3 pl-4"
+        >
+          <CircleX className="size-4.5 shrink-0 self-start text-bad max-sm:mt-0.5" aria-hidden="true" />
+          <div className="wrap-anywhere min-w-0 flex-1">
+            <p className="font-semibold text-bad">
+              {messages.clientCases.yourPaymentRejected(showRupees(payment.Amount))}
+            </p>
+            <p>{payment.remark || messages.clientCases.noReasonGiven}</p>
+            <p className="tnum text-muted text-sm">
+              {unpaid.map((payableCase) => showPlate(payableCase.case.vehicleDetail.vehicleNo)).join(', ')}
+            </p>
+          </div>
+          <Link
+            to={paths.client.payment}
+            state={{ ...paymentOf(unpaid) }}
+            aria-label={messages.clientCases.payAgainFor(showRupees(totalOf(unpaid)))}
+            className={`${buttonStyle({ size: 'sm' })} max-sm:w-full`}
+          >
+            {messages.clientCases.payAgain}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

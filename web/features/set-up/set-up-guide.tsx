@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { type SetUpProgress, type SetUpStep, setUpSteps } from '#contract/set-up/set-up.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { GuideStep } from './guide-step.tsx'
+import { useSetUpChoices } from './set-up-choices.ts'
+import { setUpProgress } from './set-up-progress.ts'
+
+interface SetUpGuideProps {
+  /** The form or the buttons of each step. */
+  forms: Record<SetUpStep, ReactNode>
+  /** True on the home: there the guide can be hidden. */
+  onHome: boolean
+}
+
+/**
+ * The guide through the first hour: seven steps, each with the reason for it. The first open step shows its form; a
+ * step is done as soon as the office has what it makes.
+ */
+export function SetUpGuide({ forms, onHome }: SetUpGuideProps) {
+  const { data } = useQuery(setUpProgress())
+  const choices = useSetUpChoices()
+  const [opened, setOpened] = useState<SetUpStep | null>(null)
+  const progress = data?.data
+  if (!progress || (onHome && choices.isDismissed)) return null
+  const next = nextStep(progress, choices.skipped)
+  const current = opened && !progress[opened] ? opened : next
+  const done = setUpSteps.filter((step) => progress[step]).length
+  return (
+    <Card
+      title={messages.setUp.title}
+      description={messages.setUp.progress(done, setUpSteps.length)}
+      actions={
+        onHome && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              choices.dismiss()
+              toast({ kind: 'info', title: messages.setUp.dismissed })
+            }}
+          >
+            {messages.setUp.dismiss}
+          </Button>
+        )
+      }
+      flush
+    >
+      <div className="px-5 pt-4">
+        <ProgressBar
+          share={done / setUpSteps.length}
+          label={messages.setUp.progress(done, setUpSteps.length)}
+          tone="good"
+        />
+      </div>
+      <ol className="grid divide-y px-5 py-2">
+        {setUpSteps.map((step) => (
+          <GuideStep
+            key={step}
+            step={step}
+            state={progress[step] ? 'done' : choices.skipped.includes(step) ? 'skipped' : 'open'}
+            isCurrent={step === current}
+            onOpen={() => setOpened(step)}
+            onSkip={() => {
+              choices.skip(step)
+              setOpened(null)
+            }}
+          >
+            {forms[step]}
+          </GuideStep>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The first step that is neither done nor skipped; null if there is none. */
+const nextStep = (progress: SetUpProgress, skipped: readonly SetUpStep[]): SetUpStep | null =>
+  setUpSteps.find((step) => !progress[step] && !skipped.includes(step)) ?? null

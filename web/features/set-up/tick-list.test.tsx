@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TickList } from './tick-list.tsx'
+
+afterEach(cleanup)
+
+const items = ['MH-12', 'MH-14', 'MH-20'].map((id) => ({ id, label: id, isThere: id === 'MH-20' }))
+const addLabel = (count: number) => `Add ${count}`
+
+function show(add: (id: string) => Promise<unknown>) {
+  const onDone = vi.fn()
+  render(<TickList label="RTOs" items={items} addLabel={addLabel} add={add} onDone={onDone} />)
+  return onDone
+}
+
+test('adds what is ticked, in the order of the list, and never what is there already', async () => {
+  const added: string[] = []
+  const onDone = show(async (id) => added.push(id))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all: RTOs' }))
+  expect(screen.getByRole('checkbox', { name: /MH-20/ }).matches(':disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(2))
+  expect(added).toEqual(['MH-12', 'MH-14'])
+})
+
+test('a failure ends the work, and what was not added stays ticked', async () => {
+  const onDone = show(async (id) => {
+    if (id === 'MH-14') throw new Error('refused')
+  })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all: RTOs' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2' }))
+  expect(await screen.findByRole('button', { name: 'Add 1' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'MH-14' }).getAttribute('aria-checked')).toBe('true')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('without a tick there is nothing to add', () => {
+  const add = vi.fn()
+  show(add)
+  fireEvent.click(screen.getByRole('button', { name: 'Add 0' }))
+  expect(add).not.toHaveBeenCalled()
+})

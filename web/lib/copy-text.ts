@@ -1,0 +1,19 @@
+import { toast } from './toast.ts'
+
+interface CopyToasts {
+  /** The title after success. */
+  copied: string
+  /** The title and the detail where the browser refuses, as it does without https. */
+  refused: string
+  detail?: string
+}
+
+/** Copies a text and shows a toast. */
+export async function copyText(text: string, { copied, refused, detail }: CopyToasts): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ kind: 'success', title: copied })
+  } catch {
+    toast({ kind: 'warning', title: refused, ...(detail && { description: detail }) })
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Elements that take letters as text or for type-ahead. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
+
+/** Returns whether a key press at this element is typing. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null
+
+/**
+ * Runs the action of a single key: a letter in lower case, `Shift+n`, or a digit. Not while typing, not with Ctrl, Alt or
+ * Cmd, and once for a key that is held down.
+ */
+export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, target } = event
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    const name = key.toLowerCase()
+    const action = actions[shiftKey && /^[a-z]$/.test(name) ? `Shift+${name}` : name]
+    if (!action || isTyping(target)) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
+import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
+import { officeProfile } from '#web/domain/office.ts'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
+import { queryClient } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Prefetches the profile while the page's code loads. */
+export const loader = () => void queryClient.prefetchQuery(officeProfile())
+
+/** The profile of the office: letterhead, sender of mails, payee of UPI payments (contract-trade section 10). */
+export function Page() {
+  const query = useQuery(officeProfile())
+  return (
+    <>
+      <PageHeader description={messages.office.description} />
+      <div className="grid max-w-4xl grid-cols-1 gap-5">
+        <LocalLinksNotice />
+        <QueryView
+          query={query}
+          errorTitle={messages.office.fetchFailed}
+          frame={(error) => <Card>{error}</Card>}
+          skeleton={
+            <Card>
+              <Skeleton className="h-96 w-full" />
+            </Card>
+          }
+        >
+          {({ data }) => <OfficeForm profile={data} />}
+        </QueryView>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import clsx from 'clsx'
+
+/** The name of a key. */
+export function Kbd({ children, className }: { children: string; className?: string }) {
+  return (
+    <kbd className={clsx('min-w-6 rounded-sm border bg-sunken px-1.5 py-0.5 text-center text-sm', className)}>
+      {children}
+    </kbd>
+  )
+}
+
+/** The key of a button, inside it; hidden from screen readers, which read `aria-keyshortcuts`, and on touch screens. */
+export function KeyHint({ keyName }: { keyName: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="-mr-1 min-w-5 rounded-sm border border-current px-1 text-center font-normal text-xs pointer-coarse:hidden"
+    >
+      {keyName}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+
+export interface LineStep {
+  label: string
+  /** Below the label, for example the day of the step. */
+  detail?: ReactNode
+  state: 'done' | 'open' | 'failed'
+}
+
+const circles = {
+  done: 'bg-accent text-white',
+  open: 'border-2 border-accent-line bg-surface',
+  failed: 'bg-bad-fill text-white',
+}
+const spoken = {
+  done: messages.ui.stepDone,
+  open: messages.ui.stepOpen,
+  failed: messages.ui.stepFailed,
+}
+
+/** The steps of a process on one line: those that are done, and those that are still to come. */
+export function StepLine({ label, steps }: { label: string; steps: readonly LineStep[] }) {
+  const currentIndex = steps.findLastIndex(({ state }) => state !== 'open')
+  return (
+    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">
+      {steps.map((step, index) => (
+        <li key={step.label} aria-current={index === currentIndex ? 'step' : undefined} className="relative min-w-0">
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={`-left-full absolute top-2.5 ml-6 h-0.5 w-[calc(100%-1.75rem)] rounded-full ${step.state === 'open' ? 'bg-line' : 'bg-accent'}`}
+            />
+          )}
+          <span className={`relative grid size-5 place-items-center rounded-full ${circles[step.state]}`}>
+            {step.state === 'done' && <Check className="size-3" strokeWidth={3} aria-hidden="true" />}
+            {step.state === 'failed' && <span className="h-0.5 w-2 bg-white" />}
+          </span>
+          <span
+            className={`mt-1.5 block text-sm ${index === currentIndex ? 'font-semibold' : step.state === 'open' ? 'text-faint' : 'text-muted'}`}
+          >
+            {step.label}
+          </span>
+          <span className="sr-only">{spoken[step.state]}</span>
+          {step.detail && <span className="block text-2xs text-faint sm:text-xs">{step.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
