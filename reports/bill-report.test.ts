@@ -50,12 +50,25 @@ const report: TDocumentDefinitions = billReport({
   client,
   now: new Date('2026-11-21T08:09:00Z'),
   office: reportOffice,
+  upi: 'office.pune@okhdfc',
 })
 
 test('the letterhead names the office, its address, contact and tax number', () => {
   const text = JSON.stringify(report.content)
   for (const part of ['Sharma RTO Services', '14 Station Road, Pune, Maharashtra 411001', 'GSTIN 27AAPFU0939F1ZV'])
     expect(text).toContain(part)
+})
+
+test('a bill to be paid names the payee and the UPI id, a settled one does not', () => {
+  expect(JSON.stringify(report.content)).toContain(
+    'By UPI to Sharma RTO Services, office.pune@okhdfc. Name bill B/26-27/000042.',
+  )
+  const reportOf = (status: Bill['status'], upi: string) => {
+    const input = { month: 'October 2026', client, now: new Date(), office: reportOffice, upi }
+    return JSON.stringify(billReport({ ...input, bill: { ...bill, status } }).content)
+  }
+  expect(reportOf('success', 'office.pune@okhdfc')).not.toContain('How to pay')
+  expect(reportOf('generated', '')).toContain('Ask the office')
 })
 
 test('the parts of a bill add up to its total', () => {
@@ -70,7 +83,7 @@ test('a waived penalty stands on the bill twice, added and taken back', () => {
   const { charges, penalty, waived: back, total } = billParts(waived)
   expect([charges, penalty, back, total]).toEqual([245_985, 500, -500, 245_985])
   const text = JSON.stringify(
-    billReport({ bill: waived, month: 'October 2026', client, now: new Date(), office: reportOffice }).content,
+    billReport({ bill: waived, month: 'October 2026', client, now: new Date(), office: reportOffice, upi: '' }).content,
   )
   for (const part of ['Penalty for late payment', 'Penalty waived', '-₹500.00']) expect(text).toContain(part)
   expect(JSON.stringify(report.content)).not.toContain('Penalty waived')

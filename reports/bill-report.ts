@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
-import { billStatusTexts } from '#contract/bills/bill-rules.ts'
+import { billStatusTexts, isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
@@ -34,13 +34,15 @@ interface BillReport {
   >
   now: Date
   office: ReportOffice
+  /** The UPI id to pay to; empty while none is set. */
+  upi: string
 }
 
 /**
  * Returns the report of a monthly bill: every case, with government receipts separate from the
  * office's own charges, the penalty and the payments.
  */
-export function billReport({ bill, month, client, now, office }: BillReport): TDocumentDefinitions {
+export function billReport({ bill, month, client, now, office, upi }: BillReport): TDocumentDefinitions {
   const { receipts, services, charges, penalty, waived, total } = billParts(bill)
   const payments = bill.payments.filter(({ remark }) => remark === CREDIT_BILL)
   return report(
@@ -69,6 +71,9 @@ export function billReport({ bill, month, client, now, office }: BillReport): TD
         { label: messages.report.billDate, value: showDay(bill.billDate) },
         { label: messages.report.dueDate, value: showDay(bill.dueDate) },
         { label: messages.report.status, value: billStatusTexts[bill.status], wide: true },
+        ...(isBillActionAllowed('pay', bill.status)
+          ? [{ label: messages.bills.howToPay, value: howToPay(bill.billNo, office, upi), wide: true }]
+          : []),
       ]),
       listing(
         messages.report.cases,
@@ -124,3 +129,6 @@ export function billReport({ bill, month, client, now, office }: BillReport): TD
     ],
   )
 }
+
+const howToPay = (billNo: string, { profile }: ReportOffice, upi: string): string =>
+  upi ? messages.bills.payByUpi(profile.upiPayee || profile.name, upi, billNo) : messages.bills.askHowToPay

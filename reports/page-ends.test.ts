@@ -75,7 +75,14 @@ const bill = (count: number) => {
   const place = { address1: '4 Market Yard', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411037' }
   const { client: _, ...person } = payer
   const to = { ...person, ...place, firmName: 'Shah Motors', mobileNo: payer.phoneNo }
-  return billReport({ bill: made, month: 'October 2026', client: to, now, office: reportOffice })
+  return billReport({
+    bill: made,
+    month: 'October 2026',
+    client: to,
+    now,
+    office: reportOffice,
+    upi: 'office.pune@okhdfc',
+  })
 }
 
 const transactions = (count: number) => {

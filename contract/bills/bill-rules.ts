@@ -49,6 +49,13 @@ export const billStatusTexts: Record<BillStatus, string> = {
   failed: messages.bills.failed,
 }
 
+/** The text that the office reads above a bill of each status. */
+export const officeBillStatusTexts: Record<BillStatus, string> = {
+  ...billStatusTexts,
+  generated: messages.bills.waitsForClient,
+  failed: messages.bills.failedOfClient,
+}
+
 /** Days before the due day on which the client is reminded. */
 const REMIND_DAYS_BEFORE = 3
 

@@ -7,6 +7,9 @@ export const generated = 'This bill waits for your payment'
 export const paid = 'Payment under verification'
 export const success = 'Payment already done and verified'
 export const failed = 'Your last payment has failed. You can try again'
+/* What the office reads of a bill that its client has to pay. */
+export const waitsForClient = "This bill waits for the client's payment"
+export const failedOfClient = "The client's last payment has failed. The bill is still to be paid"
 export const notPayable = 'This bill is paid already or its payment is under verification'
 export const amountDiffers = 'A bill is paid whole: the amount does not equal its total'
 export const badMonth = 'Choose a month from 1 to 12'
@@ -55,6 +58,11 @@ export const fileName = (month: string, firmName: string) => `Bill ${month} ${fi
 export const waive = 'Waive'
 export const waiveExplained = (penaltyAmount: string, month: string) =>
   `The penalty of ${penaltyAmount} comes off the bill of ${month}. The client is told by mail.`
+export const issuedBy = 'Issued by'
+export const howToPay = 'How to pay'
+export const payByUpi = (payee: string, upi: string, billNo: string) =>
+  `By UPI to ${payee}, ${upi}. Name bill ${billNo}.`
+export const askHowToPay = 'Ask the office: it has not told a UPI id yet.'
 /* The page of a client's own bills. */
 export const title = 'Bills'
 export const description = 'What you paid by credit is billed at the end of each month and due on the 15th of the next.'

@@ -165,6 +165,12 @@ export const dealer = 'Dealer'
 export const searchDealer = 'Type a firm, a name or a city'
 export const amountToPay = 'Amount to pay'
 export const creditLeft = 'Credit left'
+export const unassign = 'Unassign'
+export const unassignTitle = (caseNumber: string) => `Unassign case ${caseNumber}`
+export const unassignDescription = (dealer: string) =>
+  `${dealer} is told by mail, and owes nothing for this case any more. It can be edited, rejected or assigned again.`
+export const unassignFailed = 'Error unassigning case'
+export const unassignReason = 'Why the case comes back'
 export const rejectTitle = (caseNumber: string) => `Reject case ${caseNumber}`
 export const rejectDescription = 'A rejected case can no longer be edited or assigned.'
 export const rejectReason = 'What is missing or wrong'

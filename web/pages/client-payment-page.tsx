@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
-import { officeProfile } from '#web/domain/office.ts'
+import { officeProfile, upiId } from '#web/domain/office.ts'
 import { AlreadyPaidNotice } from '#web/features/payments/already-paid-notice.tsx'
 import { CaseAmounts } from '#web/features/payments/case-amounts.tsx'
 import { CasePayCard } from '#web/features/payments/case-pay-card.tsx'
 import { paymentOf, totalOf } from '#web/features/payments/payable-cases.ts'
 import { paymentCasesQuery, prefetchPaymentCases, profileQuery } from '#web/features/payments/payable-queries.ts'
 import { readPaymentNavState } from '#web/features/payments/payment-nav-state.ts'
-import { upiQuery } from '#web/features/payments/upi-panel.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -26,7 +25,7 @@ import { SkeletonPair } from '#web/ui/skeleton.tsx'
 
 /** Prefetches the UPI id, the credit, and the cases that are to be paid while the page's code loads. */
 export const loader = ({ state }: PageLocation) => {
-  void queryClient.prefetchQuery(upiQuery())
+  void queryClient.prefetchQuery(upiId())
   void queryClient.prefetchQuery(officeProfile())
   void queryClient.prefetchQuery(profileQuery())
   const fromState = readPaymentNavState(state)

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { MAX_UPI_ID } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { UpiId } from '#contract/reference/reference.ts'
+import { upiId } from '#web/domain/office.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { ensureProof } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The UPI id that clients pay to; the superadmin can edit it. */
 export function UpiRow() {
-  const query = useQuery(apiQuery(referenceEndpoints.getUpi, {}))
+  const query = useQuery(upiId())
   const [editing, setEditing] = useState(false)
   // True after the form was closed: the focus returns to the button that opened it.
   const [wasEdited, setWasEdited] = useState(false)

@@ -6,10 +6,12 @@ import {
   billStatusTexts,
   isBillActionAllowed,
   isOverdue,
+  officeBillStatusTexts,
 } from '#contract/bills/bill-rules.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { useUser } from '#web/lib/session.ts'
 import { billTones } from './bill-tones.ts'
 
 const icons: Record<BillStatus, LucideIcon> = {
@@ -19,9 +21,10 @@ const icons: Record<BillStatus, LucideIcon> = {
   failed: CircleX,
 }
 
-/** The state of a bill in the specification's sentence, and its consequence for the client. */
+/** The state of a bill in the specification's sentence, and its consequence for the client; the office reads it as its own. */
 export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
   const { box, ink } = billTones[billState(bill, officeDay(new Date()))]
+  const texts = useUser()?.role === 'client' ? billStatusTexts : officeBillStatusTexts
   const Icon = icons[bill.status]
   const rejectionReason = lastReason(bill)
   const next = isBillActionAllowed('pay', bill.status) ? dueText(bill, penalty) : null
@@ -29,7 +32,7 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
     <div role="status" className={`flex gap-3 rounded-md border px-4 py-3 ${box}`}>
       <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="wrap-anywhere min-w-0">
-        <p className={`font-semibold ${ink}`}>{billStatusTexts[bill.status]}</p>
+        <p className={`font-semibold ${ink}`}>{texts[bill.status]}</p>
         {rejectionReason && <p className="mt-0.5">{messages.bills.failedReason(rejectionReason)}</p>}
         {next && <p className="mt-0.5">{next}</p>}
       </div>

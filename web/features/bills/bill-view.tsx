@@ -8,10 +8,11 @@ import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { Money } from '#web/domain/money.tsx'
+import { upiId } from '#web/domain/office.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText, InstantText } from '#web/ui/date.tsx'
@@ -19,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { SkeletonPair } from '#web/ui/skeleton.tsx'
 import { BillCases } from './bill-cases.tsx'
+import { BillIssuer, HowToPay } from './bill-issuer.tsx'
 import { BillNote } from './bill-note.tsx'
 import { BillPayments } from './bill-payments.tsx'
 
@@ -54,7 +56,8 @@ export function BillView(props: BillViewProps) {
 }
 
 function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: Bill }) {
-  const payable = isBillActionAllowed('pay', bill.status) ? pay?.(bill) : undefined
+  const isPayable = isBillActionAllowed('pay', bill.status)
+  const payable = isPayable ? pay?.(bill) : undefined
   return (
     <div
       className={`grid grid-cols-1 items-start gap-5 ${payable ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr]' : ''}`}
@@ -85,6 +88,10 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
                 bill.waiver
                   ? { label: messages.bills.penaltyWaived, value: <Waived waiver={bill.waiver} /> }
                   : { label: messages.bills.penalty, value: <Money rupees={bill.penaltyAmount} /> },
+                { label: messages.bills.issuedBy, value: <BillIssuer />, wide: true },
+                ...(isPayable
+                  ? [{ label: messages.bills.howToPay, value: <HowToPay billNo={bill.billNo} />, wide: true }]
+                  : []),
               ]}
             />
           </div>
@@ -123,9 +130,9 @@ export function NoBill() {
 }
 
 async function makeReport(bill: Bill, row: BillRow, client: Client, office: ReportOffice) {
-  const { billReport } = await import('#reports/bill-report.ts')
+  const [{ billReport }, upi] = await Promise.all([import('#reports/bill-report.ts'), queryClient.fetchQuery(upiId())])
   return {
-    report: billReport({ bill, month: showBillMonth(row), client, now: new Date(), office }),
+    report: billReport({ bill, month: showBillMonth(row), client, now: new Date(), office, upi: upi.data.upi }),
     fileName: messages.bills.fileName(showBillMonth(row), client.firmName),
   }
 }

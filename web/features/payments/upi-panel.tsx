@@ -3,19 +3,15 @@ import { ChevronDown, Copy, Smartphone } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { upiLink } from '#contract/payments/payment-rules.ts'
-import { officeProfile } from '#web/domain/office.ts'
-import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { officeProfile, upiId } from '#web/domain/office.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-export const upiQuery = () => apiQuery(referenceEndpoints.getUpi, {})
 
 interface UpiPanelProps {
   rupees: number
@@ -31,7 +27,7 @@ interface UpiPanelProps {
  * elsewhere the QR code first (spec/2 screen 16).
  */
 export function UpiPanel(props: UpiPanelProps) {
-  const query = useQuery(upiQuery())
+  const query = useQuery(upiId())
   const office = useQuery(officeProfile())
   const isTouch = useCoarsePointer()
   const skeleton = <Skeleton className={isTouch ? 'h-11 w-full rounded-md' : 'size-45 rounded-md'} />

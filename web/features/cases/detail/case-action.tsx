@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CircleCheck, CircleX, PencilLine, UserCheck } from 'lucide-react'
+import { ArrowRight, CircleCheck, CircleX, PencilLine, Undo2, UserCheck } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
-import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
+import { disabledReason, missingForVerify, reasonNotToUnassign } from '#contract/cases/case-actions.ts'
 import type { NextAction } from '#contract/cases/next-step.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,10 +11,10 @@ import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** The actions that open a dialog. */
-export type CaseDialog = 'verify' | 'assign' | 'reject'
+export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject'
 
 interface CaseActionProps extends ButtonStyle {
-  action: NextAction | 'reject'
+  action: NextAction | 'unassign' | 'reject'
   caseData: Case
   role: Role
   /** Opens the dialog of an action; a client has none. */
@@ -55,6 +55,13 @@ export function CaseAction({ action, caseData, role, onAsk, ...style }: CaseActi
           {messages.cases.assign}
         </Button>
       )
+    case 'unassign':
+      return role !== 'superadmin' || reasonNotToUnassign(paymentState(caseData)) ? null : (
+        <Button {...style} onClick={() => onAsk?.('unassign')}>
+          <Undo2 aria-hidden="true" />
+          {messages.cases.unassign}
+        </Button>
+      )
     case 'reject':
       return role !== 'superadmin' || disabledReason('reject', caseData.status) ? null : (
         <Button {...style} onClick={() => onAsk?.('reject')}>
@@ -78,3 +85,9 @@ export function CaseAction({ action, caseData, role, onAsk, ...style }: CaseActi
       )
   }
 }
+
+/** The status of a case, and whether a payment of it waits or has succeeded. */
+const paymentState = ({ status, payment }: Case) => ({
+  status,
+  hasLivePayment: payment !== null && payment.status !== 'failed',
+})

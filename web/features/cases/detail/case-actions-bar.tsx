@@ -9,6 +9,9 @@ const VerifyDialog = lazy(async () => ({ default: (await import('../actions/veri
 const AssignCaseDialog = lazy(async () => ({
   default: (await import('../actions/assign-case-dialog.tsx')).AssignCaseDialog,
 }))
+const UnassignCaseDialog = lazy(async () => ({
+  default: (await import('../actions/unassign-case-dialog.tsx')).UnassignCaseDialog,
+}))
 const RejectCaseDialog = lazy(async () => ({
   default: (await import('../actions/reject-case-dialog.tsx')).RejectCaseDialog,
 }))
@@ -19,7 +22,7 @@ interface CaseActionsBarProps {
   onAsk: (dialog: CaseDialog) => void
 }
 
-const actions = ['reject', 'edit', 'verify', 'assign'] as const
+const actions = ['unassign', 'reject', 'edit', 'verify', 'assign'] as const
 
 /** Print, and the actions of a case that are not its next step. */
 export function CaseActionsBar({ caseData, role, onAsk }: CaseActionsBarProps) {
@@ -50,6 +53,7 @@ export function CaseActionDialog({
     <Suspense fallback={null}>
       {dialog === 'verify' && <VerifyDialog row={row} onClose={onClose} />}
       {dialog === 'assign' && <AssignCaseDialog row={row} onClose={onClose} />}
+      {dialog === 'unassign' && <UnassignCaseDialog caseData={caseData} onClose={onClose} />}
       {dialog === 'reject' && <RejectCaseDialog row={row} onClose={onClose} />}
     </Suspense>
   )

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessibleInBoth, factOf, historyEntries, press, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The desk of the office: what dealers owe, corrections, and a case that comes back. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { client, admin } = office.people
+const visitors: Visitor[] = []
+
+afterAll(async () => {
+  for (const visitor of visitors) await close(visitor)
+})
+
+async function visitAs(...guest: Parameters<typeof openAs>): Promise<Visitor> {
+  const visitor = await openAs(...guest)
+  visitors.push(visitor)
+  return visitor
+}
+
+test('a superadmin takes an unpaid case back with a reason; a payment that waits forbids it', async () => {
+  const unpaid = await office.caseIn('assigned', { client })
+  const visitor = await visitAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.caseDetail(unpaid.CaseNo))
+  await press(page, messages.cases.unassign)
+  const dialog = dialogOf(page)
+  await expectAccessibleInBoth(visitor)
+  await dialog.getByRole('button', { name: messages.cases.unassign, exact: true }).click()
+  await dialog.getByText(messages.cases.reasonRequired).waitFor()
+  await dialog.getByLabel(/^Reason/).fill('Meant for another dealer')
+  await dialog.getByRole('button', { name: messages.cases.unassign, exact: true }).click()
+  await toastShown(page, messages.cases.unassigned)
+  await page.getByRole('button', { name: messages.cases.assign, exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: messages.cases.unassign, exact: true }).count()).toBe(0)
+  await expect.poll(async () => (await historyEntries(page))[0]).toContain('Meant for another dealer')
+
+  const waiting = await office.caseIn('assigned', { client })
+  await visitor.visit(paths.superadmin.caseDetail(waiting.CaseNo))
+  await press(page, messages.cases.unassign)
+  // The dealer pays while the dialog is open.
+  visitor.pageErrors.allow(/409/)
+  await office.payment(client, [waiting])
+  await dialog.getByLabel(/^Reason/).fill('Too late')
+  await dialog.getByRole('button', { name: messages.cases.unassign, exact: true }).click()
+  await toastShown(page, messages.cases.paymentWaits, 'error')
+  await visitor.visit(paths.superadmin.caseDetail(waiting.CaseNo))
+  await page.getByRole('link', { name: messages.caseSteps.openPayments }).waitFor()
+  expect(await page.getByRole('button', { name: messages.cases.unassign, exact: true }).count()).toBe(0)
+})
+
+test('a bill names the office and how to pay; the office reads another sentence than the client', async () => {
+  const profile = { name: 'Sharma RTO Services', city: 'Pune', gstin: '27AAPFU0939F1ZV' }
+  await office.call(officeEndpoints.edit, { as: admin, body: profile })
+  const bill = await office.bill({ client })
+  const visitor = await visitAs('superadmin')
+  await visitor.visit(`${paths.superadmin.clientDetails}?id=${client.client.id}&tab=bills&bill=${bill.billId}`)
+  await visitor.page.getByText(messages.bills.waitsForClient).waitFor()
+  expect(await visitor.page.getByText(messages.bills.generated).count()).toBe(0)
+  expect(await factOf(visitor.page, messages.bills.issuedBy).innerText()).toContain('GSTIN 27AAPFU0939F1ZV')
+  await visitor.page.getByText(messages.bills.askHowToPay).waitFor()
+  const dealer = await visitAs('client')
+  await dealer.visit(paths.client.bills)
+  await dealer.page.getByText(messages.bills.generated).waitFor()
+})
