@@ -103,5 +103,8 @@ test('lists what was paid for the bill, not the credit that it sums up', () => {
 })
 
 test('is a PDF of as many pages as its cases need', async () => {
-  expect(await pagesOf(report)).toHaveLength(2)
+  const rest = { month: 'October 2026', client, now: new Date(), office: reportOffice, upi: 'office.pune@okhdfc' }
+  const pagesFor = (count: number) => pagesOf(billReport({ ...rest, bill: { ...bill, cases: cases.slice(0, count) } }))
+  expect(await pagesFor(56)).toHaveLength(2)
+  expect(await pagesFor(60)).toHaveLength(3)
 })

@@ -59,8 +59,13 @@ const inner: CustomTableLayout = {
 }
 
 /** Prepares a text, or a dash, for printing: breaks runs that are wider than their cell. */
-const onPaper = (text: string | null | undefined): string =>
-  text?.replace(/\s+/g, ' ').replace(/\S{16}(?=\S)/gu, '$&\u200b') || '-'
+const onPaper = (text: string | null | undefined): string => broken(text, /\S{16}(?=\S)/gu)
+
+/** The same for a row of its own, so that an address or a UPI id can be copied from the paper whole. */
+const onWidePaper = (text: string | null | undefined): string => broken(text, /\S{60}(?=\S)/gu)
+
+const broken = (text: string | null | undefined, run: RegExp): string =>
+  text?.replace(/\s+/g, ' ').replace(run, '$&\u200b') || '-'
 
 /** Returns a heading with names and values below it, two per row. Missing values are a dash. */
 export function facts(title: string, rows: readonly ReportFact[]): Content {
@@ -75,7 +80,7 @@ export function facts(title: string, rows: readonly ReportFact[]): Content {
   for (const row of rows) {
     if (row.wide) {
       flush()
-      body.push([label(row.label), { ...(value(row.value) as object), colSpan: 3 } as TableCell, {}, {}])
+      body.push([label(row.label), { text: onWidePaper(row.value), bold: Boolean(row.value), colSpan: 3 }, {}, {}])
     } else if (half) {
       body.push([...half, label(row.label), value(row.value)])
       half = null

@@ -18,7 +18,6 @@ const facetParameters = {
   any: oneOf([1]),
 }
 export type FacetSearch = SearchOf<typeof facetParameters>
-export const facetSearch = searchSchema(facetParameters)
 
 /** The search parameters of a list of cases. */
 export const caseListParameters = { ...tableParameters, ...filterParameters, ...facetParameters }
