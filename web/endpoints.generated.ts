@@ -106,6 +106,7 @@ export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints
   signOut: { method: 'POST', path: '/auth/logout' },
   myProfile: { method: 'GET', path: '/auth/get-my-profile' },
   resendCredentials: { method: 'POST', path: '/auth/resend-credentials' },
+  linkOwner: { method: 'POST', path: '/auth/link-owner' },
   setPassword: { method: 'POST', path: '/auth/set-password' },
   changePassword: { method: 'POST', path: '/auth/change-password' },
   toggleActivation: { method: 'POST', path: '/auth/toggle-user-activation/:userId' },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { accountEmail } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
-import { ChangePassword, SessionUser, SetPassword, SignIn } from './identity.ts'
+import { ChangePassword, LinkToken, SessionUser, SetPassword, SignIn } from './identity.ts'
 
 const everyone = ['superadmin', 'employee', 'client'] as const
 
@@ -52,6 +52,15 @@ export const identityEndpoints = {
     body: z.strictObject({ email: accountEmail(messages.general.isRequired(messages.fields.email)) }),
     data: z.null(),
     message: messages.reset.sent,
+  }),
+  linkOwner: endpoint({
+    method: 'POST',
+    path: '/auth/link-owner',
+    roles: 'public',
+    summary: 'The e-mail address of the account that a mailed link sets a password for; the link stays usable',
+    limit: 'set-password',
+    body: LinkToken,
+    data: z.object({ email: z.string() }),
   }),
   setPassword: endpoint({
     method: 'POST',

@@ -49,8 +49,11 @@ export const ChangePassword = z.strictObject({
 export type ChangePassword = z.input<typeof ChangePassword>
 
 /** The new password and the token, which is in the fragment of the mailed link. */
-export const SetPassword = z.strictObject({
+/** The token of a mailed link to set a password. */
+export const LinkToken = z.strictObject({
   token: z.string({ error: messages.password.linkDead }).regex(/^[\w-]{43}$/, messages.password.linkDead),
-  password: newPassword,
 })
+export type LinkToken = z.output<typeof LinkToken>
+
+export const SetPassword = LinkToken.extend({ password: newPassword })
 export type SetPassword = z.input<typeof SetPassword>

@@ -8,7 +8,7 @@ export const mismatchOnSubmit = 'Passwords do not match!!'
 export const currentWrong = 'Current Password is incorrect'
 export const easyToGuess = 'This password is easy to guess. Choose another one.'
 export const changed = 'Password changed successfully'
-export const set = 'Your password is set. You can log in now.'
+export const set = 'Your password is set.'
 export const linkDead = 'This link has expired or was already used. Ask for a new one.'
 /** Required by the specification: a failed change is shown under this title (spec/2 point 8). */
 export const failureTitle = 'Success'

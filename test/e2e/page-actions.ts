@@ -97,13 +97,15 @@ export async function copiedLink(office: RunningOffice, { page, context }: Visit
   return link.replace(/^https?:\/\/[^/]+/, '')
 }
 
-export async function setPassword(visitor: Visitor, link: string, password: string) {
+/** Sets a password by a mailed link, which signs in. */
+export async function setPassword(visitor: Visitor, link: string, email: string, password: string) {
   const { page } = visitor
   await visitor.visit(link)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
   await type(page, { 'New Password': password, 'Confirm Password': password })
   await press(page, 'Set password')
   await toastShown(page, messages.password.set)
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL((url) => !['/', paths.setPassword].includes(url.pathname))
 }
 
 export async function signIn({ page, visit }: Visitor, email: string, password: string) {

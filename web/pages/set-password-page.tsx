@@ -1,13 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
+import { useEnter } from '#web/features/identity/enter.ts'
 import { ResetDialog } from '#web/features/identity/reset-dialog.tsx'
-import { SetPasswordForm } from '#web/features/identity/set-password-form.tsx'
+import { isDeadLink, SetPasswordForm } from '#web/features/identity/set-password-form.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { call } from '#web/lib/api.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { endSession } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -18,12 +22,27 @@ export function Page() {
   useDocumentTitle(messages.password.setTitle)
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
+  const [email, setEmail] = useState('')
   const [isLinkInvalid, setIsLinkInvalid] = useState(token === '')
-  const done = () => {
+  useEffect(() => {
+    if (token === '') return
+    call(identityEndpoints.linkOwner, { body: { token } }).then(
+      (owner) => setEmail(owner.email),
+      (error: unknown) => setIsLinkInvalid(isDeadLink(error)),
+    )
+  }, [token])
+  const signIn = useApiMutation(identityEndpoints.signIn, {
+    success: null,
+    onSuccess: useEnter(),
+    // Two-factor sign-in asks for a code, and a deactivated account is told so, on the page for signing in.
+    onFailure: () => navigate({ to: paths.signIn, replace: true }),
+  })
+  const done = (password: string) => {
     // The new password ended all sessions of its user; a session of this browser may be another user's, and ends as
     // well.
     endSession('logout')
-    void navigate({ to: paths.signIn, replace: true })
+    if (email) signIn.mutate({ body: { email, password } })
+    else void navigate({ to: paths.signIn, replace: true })
   }
   return (
     <WelcomeLayout>
@@ -35,7 +54,7 @@ export function Page() {
             {messages.password.setTitle}
           </h1>
           <p className="mt-2 mb-8 text-muted">{messages.password.setDescription}</p>
-          <SetPasswordForm token={token} onDone={done} onInvalidLink={() => setIsLinkInvalid(true)} />
+          <SetPasswordForm token={token} email={email} onDone={done} onInvalidLink={() => setIsLinkInvalid(true)} />
         </>
       )}
     </WelcomeLayout>

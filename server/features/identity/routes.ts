@@ -3,7 +3,7 @@ import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { changePassword } from './change-password.ts'
 import { resendCredentials } from './resend-credentials.ts'
-import { setPassword } from './set-password.ts'
+import { linkOwner, setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { stepUp, stepUpStatus } from './step-up.ts'
@@ -14,6 +14,7 @@ export const identityRoutes: Route[] = [
   handler(calls.signIn, signIn),
   command(calls.signOut, signOut),
   command(calls.resendCredentials, resendCredentials),
+  query(calls.linkOwner, linkOwner),
   handler(calls.setPassword, setPassword),
   handler(calls.changePassword, changePassword),
   command(calls.toggleActivation, toggleActivation),

@@ -203,7 +203,14 @@ describe('one-time links', () => {
     const use = (one: string) =>
       office.call(calls.setPassword, { body: { token: one, password: 'brand new password' } })
     expect((await use(old)).errors.message).toBe(messages.password.linkDead)
+    const ownerOf = (one: string) => office.call(calls.linkOwner, { body: { token: one } })
+    expect((await ownerOf(old)).errors).toEqual({
+      message: messages.password.linkDead,
+      fields: { token: messages.password.linkDead },
+    })
+    expect((await ownerOf(token)).data).toEqual({ email })
     expect((await use(token)).status).toBe(200)
+    expect((await ownerOf(token)).status).toBe(400)
     expect((await use(token)).status).toBe(400)
     await office.signIn(email, 'brand new password')
   })

@@ -1,5 +1,8 @@
+import type { LinkToken } from '#contract/identity/identity.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -10,6 +13,12 @@ import { hashPassword } from '../../passwords.ts'
 import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 import { rememberPlace } from './known-places.ts'
 
+/** Returns the e-mail address of the user whose password a link sets; 400 for a link that was used or has ended. */
+export async function linkOwner(db: Db, { now }: Context<null>, { token }: LinkToken) {
+  const { email } = await ownerOf(db, token, now)
+  return { email }
+}
+
 /**
  * Sets a password by a one-time link and ends every session of the user. A user who had a password
  * before is informed by mail. 400 for a password that is easy to guess.
@@ -19,23 +28,15 @@ export async function setPassword(
   request: RequestContext<typeof identityEndpoints.setPassword>,
 ) {
   const { input, now } = request
-  const token_hash = hashToken(input.token)
   // An invalid link is refused before the expensive hashing.
-  const owner = await db
-    .selectFrom('one_time_links')
-    .innerJoin('users', 'users.id', 'one_time_links.user_id')
-    .select(['email', 'first_name', 'last_name', 'phone_no'])
-    .where('token_hash', '=', token_hash)
-    .where('ends_at', '>', now.toISOString())
-    .executeTakeFirst()
-  if (!owner) throw badRequest({ token: messages.password.linkDead })
+  const owner = await ownerOf(db, input.token, now)
   if (await isEasyToGuess(input.password, owner)) throw passwordTooCommon('password')
   const password_hash = await hashPassword(input.password)
 
   return inTransaction(db, async (tx) => {
     const link = await tx
       .deleteFrom('one_time_links')
-      .where('token_hash', '=', token_hash)
+      .where('token_hash', '=', hashToken(input.token))
       .where('ends_at', '>', now.toISOString())
       .returning('user_id')
       .executeTakeFirst()
@@ -54,4 +55,17 @@ export async function setPassword(
     await record(tx, owned, { subject: 'user', id: link.user_id, action: 'password set', facts })
     return null
   })
+}
+
+/** Returns the user to whom a valid link was mailed; 400 otherwise. */
+async function ownerOf(db: Db, token: string, now: Date) {
+  const owner = await db
+    .selectFrom('one_time_links')
+    .innerJoin('users', 'users.id', 'one_time_links.user_id')
+    .select(['email', 'first_name', 'last_name', 'phone_no'])
+    .where('token_hash', '=', hashToken(token))
+    .where('ends_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!owner) throw badRequest({ token: messages.password.linkDead })
+  return owner
 }

@@ -6,6 +6,8 @@ import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
 import { PasswordStrengthBar } from './password-strength-bar.tsx'
 
@@ -17,11 +19,14 @@ interface FieldErrors {
 /** The form for a new password and its repetition (spec/2 point 5 "Change password"). */
 export function SetPasswordForm({
   token,
+  email,
   onDone,
   onInvalidLink,
 }: {
   token: string
-  onDone: () => void
+  /** The account of the link; empty until it is known. */
+  email: string
+  onDone: (password: string) => void
   onInvalidLink: () => void
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -47,11 +52,15 @@ export function SetPasswordForm({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (setPasswordByLink.isPending || !show(validatePasswords(password, confirm))) return
-    setPasswordByLink.mutate({ body: { token, password } }, onDone)
+    setPasswordByLink.mutate({ body: { token, password } }, () => onDone(password))
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <div>
+        <FieldLabel htmlFor="account">{messages.fields.email}</FieldLabel>
+        <Input id="account" type="email" autoComplete="username" readOnly value={email} className="h-11" />
+      </div>
       <LabelledPasswordInput
         id="new-password"
         name="password"
@@ -93,5 +102,6 @@ export function validatePasswords(password: string, confirm: string): FieldError
   return errors
 }
 
-const isDeadLink = (error: unknown) =>
+/** True for the refusal of a link that was used or has ended. */
+export const isDeadLink = (error: unknown) =>
   error instanceof ApiError && (error.fields.token !== undefined || error.message === messages.password.linkDead)

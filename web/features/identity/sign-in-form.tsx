@@ -1,18 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
-import { landingPath } from '#web/lib/page-access.ts'
-import { startSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { useEnter } from './enter.ts'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
 
 const CodeField = lazy(async () => ({ default: (await import('./code-field.tsx')).CodeField }))
@@ -22,7 +19,6 @@ type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', string>
 
 /** Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. */
 export function SignInForm() {
-  const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -35,11 +31,7 @@ export function SignInForm() {
 
   const signIn = useApiMutation(identityEndpoints.signIn, {
     success: null,
-    onSuccess: async ({ user, access_token, mustTurnOnTwoFactor }) => {
-      startSession(user, access_token)
-      const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landingPath(user, router.state.location.state.from)
-      if (to) await router.navigate({ href: to, replace: true })
-    },
+    onSuccess: useEnter(),
     onFailure: (error) => {
       const text = errorMessage(error, messages.session.loginFailed)
       if (error instanceof ApiError && error.fields.code) {

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { landingPath } from '#web/lib/page-access.ts'
+import { startSession } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+
+interface SignInAnswer {
+  user: SessionUser
+  access_token: string
+  mustTurnOnTwoFactor?: boolean | undefined
+}
+
+/** Returns the handler of a sign-in's answer: it starts the session and opens the user's first page. */
+export function useEnter() {
+  const router = useRouter()
+  return async ({ user, access_token, mustTurnOnTwoFactor }: SignInAnswer) => {
+    startSession(user, access_token)
+    const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landingPath(user, router.state.location.state.from)
+    if (to) await router.navigate({ href: to, replace: true })
+  }
+}
