@@ -131,7 +131,8 @@ test('Ctrl+P prints the report of the case instead of the page', async () => {
   const { CaseNo } = office.cases.ready
   const visitor = await openAs('employee')
   await visitor.visit(employee.caseDetail(CaseNo))
-  await cardOf(visitor.page, 'Reference').waitFor()
+  // The view for paper is loaded after the page.
+  await visitor.page.locator('[data-print-view]').waitFor({ state: 'attached' })
   const pdf = await getDocumentProxy(new Uint8Array(await visitor.page.pdf({ format: 'A4' })))
   const { totalPages, text: words } = await extractText(pdf, { mergePages: true })
   expect(totalPages).toBe(1)

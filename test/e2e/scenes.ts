@@ -38,7 +38,7 @@ const search = (text: string) => async (page: Page) => {
 /** Shows every chart of the board as a table; a chart without a value has none. */
 async function showTables(page: Page) {
   await click('Money as table')(page)
-  const others = page.getByRole('button', { name: / as table$/ })
+  const others = page.getByRole('button', { name: / as table$/, pressed: false })
   while ((await others.count()) > 0) await others.first().click()
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { messages } from '#contract/messages.ts'
 import { openPage, openPageIn, type PageErrors } from './browser.ts'
 import type { StoredSession } from './office.ts'
@@ -15,6 +15,9 @@ export interface Visitor {
   settle(): Promise<void>
   close(): Promise<void>
 }
+
+/** After this time a page that is still busy fails the test. */
+const SETTLE_TIMEOUT_MS = 60_000
 
 /** Browser globals that the types of the server do not include. */
 interface Browsing {
@@ -45,7 +48,7 @@ export async function openTab(context: BrowserContext): Promise<Visitor> {
 }
 
 function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<void>): Visitor {
-  const pendingRequests = new Set<unknown>()
+  const pendingRequests = new Set<Request>()
   page.on('request', (request) => pendingRequests.add(request))
   page.on('requestfinished', (request) => void pendingRequests.delete(request))
   page.on('requestfailed', (request) => void pendingRequests.delete(request))
@@ -53,10 +56,15 @@ function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<
   const loading = page.getByRole('status').filter({ hasText: messages.session.loading })
   const settle = async () => {
     await page.locator('h1, main').first().waitFor()
+    const latest = Date.now() + SETTLE_TIMEOUT_MS
     for (let idleChecks = 0; idleChecks < 3; ) {
       await page.waitForTimeout(40)
-      const busy = await page.locator('[aria-busy="true"]').or(loading).count()
-      idleChecks = pendingRequests.size === 0 && busy === 0 ? idleChecks + 1 : 0
+      const busy = page.locator('[aria-busy="true"]').or(loading)
+      const isIdle = pendingRequests.size === 0 && (await busy.count()) === 0
+      idleChecks = isIdle ? idleChecks + 1 : 0
+      if (Date.now() < latest) continue
+      const requests = [...pendingRequests].map((request) => request.url())
+      throw new Error(`${page.url()} stays busy: ${[...requests, ...(await busy.allInnerTexts())].join(', ')}`)
     }
   }
   const visit = async (where: string | RouteVisit) => {

@@ -206,6 +206,7 @@ describe('one-time links', () => {
     const ownerOf = (one: string) => office.call(calls.linkOwner, { body: { token: one } })
     expect((await ownerOf(old)).errors).toEqual({
       message: messages.password.linkDead,
+      code: 'password.linkDead',
       fields: { token: messages.password.linkDead },
     })
     expect((await ownerOf(token)).data).toEqual({ email })
