@@ -3,6 +3,7 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { assignmentsOfWeek, expiriesOfWeek, paymentsOfDay } from './board-links.ts'
 import type { ChartTone } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -23,6 +24,7 @@ export const receivedChart = ({ received }: Board['money']): ChartData => ({
   series: [{ name: messages.board.received, tone: 'good', values: received.map(({ amount }) => amount) }],
   format: showRupees,
   formatShort: (value) => short.format(value),
+  linkOf: (label) => paymentsOfDay(received[label]?.day ?? ''),
 })
 
 const tones: Record<(typeof expiryTypes)[number], ChartTone> = {
@@ -41,6 +43,8 @@ export const expiryChart = ({ expiries }: Board): ChartData => ({
   series: expiryTypes.map((type) => ({ name: type, tone: tones[type], values: expiries.map((week) => week[type]) })),
   format: showCount,
   formatShort: (value) => short.format(value),
+  linkOf: (label) => expiriesOfWeek(expiries[label]?.week ?? ''),
+  linkOfValue: (label, series) => expiriesOfWeek(expiries[label]?.week ?? '', expiryTypes[series]),
 })
 
 export const turnaroundChart = ({ turnaround }: Board): ChartData => ({
@@ -51,4 +55,5 @@ export const turnaroundChart = ({ turnaround }: Board): ChartData => ({
   shortLabels: turnaround.map(({ week }) => dayOfYear(week)),
   series: [{ name: messages.board.medianDays, tone: 'accent', values: turnaround.map(({ days }) => days) }],
   format: showDays,
+  linkOf: (label) => assignmentsOfWeek(turnaround[label]?.week ?? ''),
 })

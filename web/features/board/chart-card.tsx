@@ -1,10 +1,12 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { ChartProps } from './chart.tsx'
 import { swatches } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -18,7 +20,7 @@ const Chart = lazy(() =>
   ),
 )
 
-function ChartFailed(_: { data: ChartData; onPoint: (index: number | null) => void }) {
+function ChartFailed(_: ChartProps) {
   return <p className="text-muted text-sm">{messages.board.chartFailed}</p>
 }
 
@@ -35,6 +37,8 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
   const [asTable, setAsTable] = useState(false)
   const [pointedIndex, setPointedIndex] = useState<number | null>(null)
   const Icon = asTable ? ChartColumn : Table2
+  const navigate = useNavigate()
+  const openList = useCallback((index: number) => void navigate(data.linkOf(index)), [navigate, data])
   const isBlank = data.series.every(({ values }) => values.every((value) => !value))
   return (
     <Card
@@ -68,7 +72,7 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
           <div className="min-w-0">
             <Legend data={data} at={pointedIndex} />
             <Suspense fallback={<Skeleton className="h-[190px] w-full rounded-md" />}>
-              <Chart data={data} onPoint={setPointedIndex} />
+              <Chart data={data} onPoint={setPointedIndex} onPress={openList} />
             </Suspense>
           </div>
         )}
@@ -96,8 +100,10 @@ function Legend({ data: { labels, series, format }, at: pointedIndex }: { data: 
   )
 }
 
+const link = 'rounded-sm text-accent-ink underline-offset-4 hover:underline'
+
 function ChartTable({ data, title }: { data: ChartData; title: string }) {
-  const { labels, shortLabels = labels, labelName, latestFirst = false, series, format } = data
+  const { labels, shortLabels = labels, labelName, latestFirst = false, series, format, linkOf, linkOfValue } = data
   const rows = latestFirst ? [...labels.keys()].reverse() : [...labels.keys()]
   const caption = useId()
   const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted text-xs max-sm:text-2xs'
@@ -124,13 +130,23 @@ function ChartTable({ data, title }: { data: ChartData; title: string }) {
           {rows.map((index) => (
             <tr key={labels[index]} className="border-b last:border-0">
               <th scope="row" className="whitespace-nowrap py-1.5 pr-2 text-left font-normal">
-                {shortLabels[index]}
+                <Link {...linkOf(index)} className={link}>
+                  {shortLabels[index]}
+                </Link>
               </th>
-              {series.map(({ name, values }) => {
+              {series.map(({ name, values }, at) => {
                 const value = values[index] ?? null
                 return (
                   <td key={name} className="tnum whitespace-nowrap py-1.5 pl-2 text-right">
-                    {value === null ? '-' : format(value)}
+                    {value === null ? (
+                      '-'
+                    ) : value > 0 && linkOfValue ? (
+                      <Link {...linkOfValue(index, at)} className={link}>
+                        {format(value)}
+                      </Link>
+                    ) : (
+                      format(value)
+                    )}
                   </td>
                 )
               })}

@@ -1,3 +1,4 @@
+import type { BoardLink } from './board-links.ts'
 import type { ChartTone } from './chart-colours.ts'
 
 export interface ChartSeries {
@@ -22,6 +23,10 @@ export interface ChartData {
   format: (value: number) => string
   /** Formats a value for the axis, shortly. */
   formatShort?: (value: number) => string
+  /** The list behind a label's values, by the label's index. */
+  linkOf: (label: number) => BoardLink
+  /** The list behind one value, where each series has its own, by the indices of label and series. */
+  linkOfValue?: (label: number, series: number) => BoardLink
 }
 
 /** The tops of stacked bars, the highest first, since later bars are drawn over earlier ones. */

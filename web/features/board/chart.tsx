@@ -8,20 +8,25 @@ import { type ChartData, stack } from './chart-data.ts'
 const HEIGHT = 190
 const DARK = '(prefers-color-scheme: dark)'
 
-interface ChartProps {
+export interface ChartProps {
   data: ChartData
   /** Receives the index of the label at the pointer, or null. */
   onPoint: (index: number | null) => void
+  /** Receives the index of the label that is clicked. */
+  onPress: (index: number) => void
 }
 
-/** A chart on a canvas, redrawn when its data or the theme change. Its table has the same content as text. */
-export function Chart({ data, onPoint }: ChartProps) {
+/**
+ * A chart on a canvas, redrawn when its data or the theme change. Its table has the same content as text, and the links.
+ */
+export function Chart({ data, onPoint, onPress }: ChartProps) {
   const colours = useSyncExternalStore(subscribeToColours, currentColours)
   const place = useCallback(
     (element: HTMLElement | null) => {
       // `colours` is a dependency: a change of the theme redraws the chart.
       if (!element || !colours) return
       const plot = draw(element, data, onPoint)
+      plot.over.addEventListener('click', () => plot.cursor.idx != null && onPress(plot.cursor.idx))
       const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
       observer.observe(element)
       return () => {
@@ -29,9 +34,16 @@ export function Chart({ data, onPoint }: ChartProps) {
         plot.destroy()
       }
     },
-    [data, onPoint, colours],
+    [data, onPoint, onPress, colours],
   )
-  return <div ref={place} className="forced-color-adjust-none w-full" style={{ height: HEIGHT }} aria-hidden="true" />
+  return (
+    <div
+      ref={place}
+      className="forced-color-adjust-none w-full cursor-pointer"
+      style={{ height: HEIGHT }}
+      aria-hidden="true"
+    />
+  )
 }
 
 function draw(

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { Board } from '#contract/board/board.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { casesOfStatus } from './board-links.ts'
 
 const fills: Record<Board['cases'][number]['status'], string> = {
   Created: 'bg-control',
@@ -10,13 +12,13 @@ const fills: Record<Board['cases'][number]['status'], string> = {
   rejected: 'bg-bad-fill',
 }
 
-/** The number of cases per status, in the order of a case's life. */
+/** The number of cases per status, in the order of a case's life; each opens the list of those cases. */
 export function StatusBars({ cases }: { cases: Board['cases'] }) {
   const most = Math.max(1, ...cases.map(({ count }) => count))
   return (
     <dl className="grid gap-4">
       {cases.map(({ status, count }) => (
-        <div key={status} className="grid grid-cols-[6rem_1fr_4rem] items-center gap-3">
+        <div key={status} className="relative grid grid-cols-[6rem_1fr_4rem] items-center gap-3">
           <dt>
             <StatusBadge kind="case" status={status} />
           </dt>
@@ -29,7 +31,13 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
               />
             </span>
             <span className={`tnum text-right font-semibold ${count === 0 ? 'text-faint' : ''}`}>
-              {count.toLocaleString('en-IN')}
+              <Link
+                {...casesOfStatus(status)}
+                className="rounded-sm underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {count.toLocaleString('en-IN')}
+                <span className="sr-only"> {status}</span>
+              </Link>
             </span>
           </dd>
         </div>

@@ -1,10 +1,11 @@
 import { Copy } from 'lucide-react'
-import { daysBetween, officeDay, showInstant } from '#contract/dates.ts'
+import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { CaseTable } from '#web/domain/case-table.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -65,14 +66,10 @@ export function CheckFacts({ payment }: { payment: PendingPayment }) {
   )
 }
 
-/** From these days on, a payment waits long, or too long. */
-const [LONG, TOO_LONG] = [4, 8]
-
-/** How many days of the office a payment has waited: amber from 4 days, red from 8. */
+/** How many days of the office a payment has waited, in the colour of it. */
 function Age({ since }: { since: string }) {
-  const days = daysBetween(officeDay(new Date(since)), officeDay(new Date()))
-  const tone = days >= TOO_LONG ? 'font-medium text-bad' : days >= LONG ? 'font-medium text-warn' : ''
-  return <span className={tone}>{messages.payments.waitsForDays(days)}</span>
+  const days = daysSince(since)
+  return <span className={waitingTone(days)}>{messages.payments.waitsForDays(days)}</span>
 }
 
 function CopyUtr({ utr }: { utr: string }) {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { daysBetween, officeDay, showInstantDay } from '#contract/dates.ts'
+import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
@@ -85,15 +86,11 @@ export function Remarks({ text }: { text: string }) {
   )
 }
 
-/** The calendar days from an instant until today, in India. */
-export const daysSince = (instant: string): number => daysBetween(officeDay(new Date(instant)), officeDay(new Date()))
-
-/** How long a case has waited: amber after 3 days, red after 7; the day itself on hover. */
+/** How long a case has waited, in the colour of it; the day itself on hover. */
 export function Waited({ since }: { since: string }) {
   const days = daysSince(since)
-  const tone = days > 7 ? 'text-bad' : days > 3 ? 'text-warn' : 'text-muted'
   return (
-    <span className={tone} title={showInstantDay(since)}>
+    <span className={waitingTone(days)} title={showInstantDay(since)}>
       {messages.facets.waitedDays(days)}
     </span>
   )

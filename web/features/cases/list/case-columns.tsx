@@ -8,9 +8,10 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { daysSince } from '#web/domain/waiting.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
-import { CaseNoLink, daysSince, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
+import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>
 

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { countTurnaround } from '#server/features/board/turnaround.ts'
+import { runCommand } from '#server/jobs/run-command.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf, close } from './page-actions.ts'
+
+/* The figures and charts of the board lead to the lists behind them. */
+
+const { office, openAs } = await startFixtures()
+const visitor = await openAs('superadmin')
+afterAll(() => close(visitor))
+const { page, visit, settle } = visitor
+const home = () => visit(paths.superadmin.home)
+const getBoard = async () => requireSuccess(await office.call(boardEndpoints.board, { as: office.people.admin })).data
+const asTable = (title: string) => page.getByRole('button', { name: messages.board.chartAsTable(title) }).click()
+
+test('each status opens the list of its cases of any date, as many as it counts', async () => {
+  const { cases } = await getBoard()
+  for (const { status, count } of cases) {
+    await home()
+    await cardOf(page, messages.board.casesTitle)
+      .getByRole('link', { name: `${count} ${status}`, exact: true })
+      .click()
+    await page.waitForURL(/\/cases\/(?:Mycases|all|rejected)\?/)
+    await settle()
+    await page.getByText(messages.table.recordCount(count, String(count)), { exact: true }).waitFor()
+    const shown = await page.locator('tbody tr').count()
+    expect(shown, status).toBe(Math.min(count, 10))
+  }
+})
+
+test('a day of receipts opens the payments decided on it', async () => {
+  const { money } = await getBoard()
+  const day = money.received.findLast(({ amount }) => amount > 0)?.day ?? ''
+  await home()
+  await asTable(messages.board.moneyTitle)
+  await cardOf(page, messages.board.moneyTitle).locator(`a[href*="fromDate=${day}"]`).click()
+  await page.waitForURL(/VerifyPayments\?.*tab=decided/)
+  await settle()
+  expect(new URL(page.url()).searchParams.get('toDate')).toBe(day)
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
+})
+
+test('a count of expiries opens the cases behind it, in the table and in the chart', async () => {
+  const { expiries } = await getBoard()
+  const at = expiries.findIndex(({ TAX }) => TAX > 0)
+  const week = expiries[at]
+  await home()
+  const card = cardOf(page, messages.board.expiriesTitle)
+  await asTable(messages.board.expiriesTitle)
+  await card.locator(`a[href*="fromDate=${week?.week}"][href*="expiry=TAX"]`).click()
+  const dialog = page.getByRole('dialog', { name: messages.summary.expiriesTitle('TAX') })
+  await dialog.waitFor()
+  await settle()
+  expect(await dialog.locator('tbody tr').count()).toBe(week?.TAX)
+
+  await home()
+  const canvas = card.locator('.u-over')
+  const box = await canvas.boundingBox()
+  const step = (box?.width ?? 0) / (expiries.length + 0.2)
+  await canvas.click({ position: { x: step * (at + 0.6), y: 100 } })
+  await page.waitForURL((url) => url.searchParams.get('fromDate') === week?.week)
+})
+
+test('a week of turn-around opens its assignments', async () => {
+  // The filled office assigns each case at once, and a median of 0 is not drawn.
+  await office.database.pool.query(`update cases set created_at = created_at - interval '4 days'`)
+  await runCommand(office.deps, countTurnaround)
+  const { turnaround } = await getBoard()
+  const week = turnaround.findLast(({ days }) => days !== null)?.week
+  await home()
+  await asTable(messages.board.turnaroundTitle)
+  await cardOf(page, messages.board.turnaroundTitle).locator(`a[href*="fromDate=${week}"]`).click()
+  await page.waitForURL(/activity\?.*action=assigned/)
+  await settle()
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
+})

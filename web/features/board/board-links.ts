@@ -1,0 +1,33 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { addDays } from '#contract/dates.ts'
+import { paths } from '#web/paths.ts'
+
+const { superadmin } = paths
+const weekFrom = (week: string) => ({ fromDate: week, toDate: addDays(week, 6) })
+
+/** The cases of a status, of any date. */
+export function casesOfStatus(status: CaseStatus) {
+  if (status === 'rejected') return linkOptions({ to: superadmin.rejectedCases, search: { any: 1 } })
+  return status === 'Created' || status === 'Updated'
+    ? linkOptions({ to: superadmin.myCases, search: { statuses: status } })
+    : linkOptions({ to: superadmin.verifiedCases, search: { statuses: status, any: 1 } })
+}
+
+/** The payments that were decided on a day. */
+export const paymentsOfDay = (day: string) =>
+  linkOptions({ to: superadmin.payments, search: { tab: 'decided', fromDate: day, toDate: day } })
+
+/** The papers that expire in a week: the summary of that week, for a type with its cases. */
+export const expiriesOfWeek = (week: string, expiry?: ExpiryType) =>
+  linkOptions({ to: superadmin.home, search: { ...weekFrom(week), expiry } })
+
+/** The assignments of a week. */
+export const assignmentsOfWeek = (week: string) =>
+  linkOptions({ to: superadmin.activity, search: { kind: 'case', action: 'assigned', ...weekFrom(week) } })
+
+/** A link from a figure of the board to the list behind it. */
+export type BoardLink = ReturnType<
+  typeof casesOfStatus | typeof paymentsOfDay | typeof expiriesOfWeek | typeof assignmentsOfWeek
+>
