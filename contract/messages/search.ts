@@ -10,6 +10,7 @@ export const results = 'What was found'
 export const recentCases = 'Recent cases'
 export const goTo = 'Go to'
 export const cases = 'Cases'
+export const colleaguesCases = 'Cases of colleagues'
 export const noResultsFor = (text: string) => `Nothing found for “${text}”`
 export const noResultsAdvice =
   'Try the last four digits of the plate, the case no, the end of the chassis or engine no, a name or a phone.'

@@ -37,12 +37,20 @@ const FoundCase = z.object({
 })
 export type FoundCase = z.infer<typeof FoundCase>
 
+/** A colleague's case: enough to say where it is, and whom to ask. `desk` is the maker's name. */
+const ColleagueCase = z.object({ CaseNo: z.string(), vehicleNo: z.string(), status: CaseStatus, desk: z.string() })
+export type ColleagueCase = z.infer<typeof ColleagueCase>
+
 const FoundClient = z.object({ id: z.uuid(), name: z.string(), firmName: z.string() })
 const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z.string().nullable() })
 
-/** The results, best match first. Clients and employees are for superadmins only. */
+/**
+ * The results, best match first. Clients and employees are for superadmins only, colleagues' cases for
+ * employees of an office that allows them (contract-trade section 10, `colleaguesInSearch`).
+ */
 export const SearchResults = z.object({
   cases: z.array(FoundCase).max(MAX_CASES),
+  colleaguesCases: z.array(ColleagueCase).max(MAX_CASES),
   clients: z.array(FoundClient).max(MAX_PEOPLE),
   employees: z.array(FoundEmployee).max(MAX_PEOPLE),
 })

@@ -48,6 +48,13 @@ export const accessBugs: Mutant[] = [
     MATRIX,
   ),
   singleReplacement(
+    'colleagues-cases-without-leave',
+    'server/features/search/find-colleagues-cases.ts',
+    "eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)",
+    "eb.selectFrom('office_profile').select('id')",
+    'server/features/search/search.test.ts',
+  ),
+  singleReplacement(
     'charges-shown-to-client',
     'server/features/cases/present.ts',
     "...(role !== 'client' && { expenseDetail",

@@ -1,6 +1,7 @@
 import { normalizePlate } from '#contract/cases/plate.ts'
-import { type FoundCase, matchedFields, type SearchResults } from '#contract/search/search.ts'
+import { type ColleagueCase, type FoundCase, matchedFields, type SearchResults } from '#contract/search/search.ts'
 import type { CaseHit } from './find-cases.ts'
+import type { ColleagueHit } from './find-colleagues-cases.ts'
 import type { ClientHit, EmployeeHit } from './find-people.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
@@ -43,6 +44,13 @@ export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
     matched: fields[matchedIn] ?? '',
   }
 }
+
+export const presentColleagueCase = (hit: ColleagueHit): ColleagueCase => ({
+  CaseNo: hit.case_no,
+  vehicleNo: hit.vehicle_no,
+  status: hit.status,
+  desk: `${hit.first_name} ${hit.last_name}`,
+})
 
 export const presentFoundClient = (hit: ClientHit): SearchResults['clients'][number] => ({
   id: hit.id,

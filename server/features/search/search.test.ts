@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { MAX_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
 import { findCases } from '#server/features/search/find-cases.ts'
@@ -113,6 +114,21 @@ describe('nobody finds what is not theirs', () => {
     for (const text of [others.CaseNo, 'mh12zz1234', '98222', 'qqq11111', 'arun'])
       for (const as of [employee, client]) expect([text, await cases(text, as)]).toEqual([text, []])
     for (const as of [await office.employee(), await office.client()]) expect(await cases('1234', as)).toEqual([])
+  })
+
+  test("an employee colleagues' cases by plate or number, if the office allows it, and nothing but where they are", async () => {
+    const colleagues = async (text: string, as: Session = employee) => (await find(text, as)).colleaguesCases
+    expect(await colleagues('MH12ZZ1234')).toEqual([])
+    const allow = (colleaguesInSearch: boolean) =>
+      office.call(officeEndpoints.edit, { as: admin, body: { name: 'Jyoti RTO', colleaguesInSearch } })
+    requireSuccess(await allow(true))
+    const found = { CaseNo: others.CaseNo, vehicleNo: 'MH12ZZ1234', status: 'ready', desk: expect.any(String) }
+    for (const text of ['MH12ZZ1234', 'zz 1234', others.CaseNo]) expect(await colleagues(text), text).toEqual([found])
+    for (const text of ['Arun Rao', '98222', 'MA3QQQ11111', theirs.CaseNo])
+      expect(await colleagues(text), text).toEqual([])
+    for (const as of [admin, client]) expect(await colleagues('MH12ZZ1234', as)).toEqual([])
+    requireSuccess(await allow(false))
+    expect(await colleagues('MH12ZZ1234')).toEqual([])
   })
 
   test('clients and employees are for the superadmin alone', async () => {

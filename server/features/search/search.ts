@@ -4,8 +4,9 @@ import type { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { findCases } from './find-cases.ts'
+import { findColleaguesCases } from './find-colleagues-cases.ts'
 import { findClients, findEmployees } from './find-people.ts'
-import { presentFoundCase, presentFoundClient, presentFoundEmployee } from './present.ts'
+import { presentColleagueCase, presentFoundCase, presentFoundClient, presentFoundEmployee } from './present.ts'
 
 /** Returns everything that matches a text and that the caller may see. */
 export async function findAll(
@@ -14,13 +15,15 @@ export async function findAll(
   input: Input<typeof searchEndpoints.find>,
 ): Promise<SearchResults> {
   const isAdmin = actor.role === 'superadmin'
-  const [cases, clients, employees] = await Promise.all([
+  const [cases, colleaguesCases, clients, employees] = await Promise.all([
     findCases(db, actor, input.text),
+    actor.role === 'employee' ? findColleaguesCases(db, actor, input.text) : [],
     isAdmin ? findClients(db, input.text) : [],
     isAdmin ? findEmployees(db, input.text) : [],
   ])
   return {
     cases: cases.map((hit) => presentFoundCase(hit, input.text)),
+    colleaguesCases: colleaguesCases.map(presentColleagueCase),
     clients: clients.map(presentFoundClient),
     employees: employees.map(presentFoundEmployee),
   }

@@ -9,7 +9,7 @@ import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
 import { groupsForText, groupsWithoutText, type PaletteItem } from './palette-groups.tsx'
-import { NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
+import { ColleaguesCases, NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
 import type { PaletteProps } from './palette-props.ts'
 import { useSearchResults } from './use-search-results.ts'
 
@@ -42,6 +42,7 @@ function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onS
   const [submittedText, setSubmittedText] = useState('')
   const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
   const groups = text ? groupsForText({ role, screens }, text, results) : groupsWithoutText({ role, screens, recent })
+  const colleaguesCases = (text && results?.colleaguesCases) || []
   const choices = groups.flatMap((group) => group.choices)
   const openItem = (choice: PaletteItem) => {
     onOpenChange(false)
@@ -118,14 +119,15 @@ function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onS
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         {choices.length > 0 && <PaletteList listbox={listbox} groups={groups} isStale={waiting} />}
+        {colleaguesCases.length > 0 && <ColleaguesCases cases={colleaguesCases} text={text} />}
         {error ? (
           <SearchFailed error={error} onRetry={retry} />
         ) : (
-          text && !waiting && choices.length === 0 && <NothingFound text={text} />
+          text && !waiting && choices.length + colleaguesCases.length === 0 && <NothingFound text={text} />
         )}
       </div>
       <p role="status" className="sr-only">
-        {waiting || !text || error ? '' : countResults(groups)}
+        {waiting || !text || error ? '' : countResults(groups, colleaguesCases.length)}
       </p>
       <footer className="flex items-center gap-4 border-t bg-sunken px-4 py-2 text-faint text-xs max-md:hidden">
         <span>{messages.search.keysChoose}</span>
@@ -146,7 +148,8 @@ function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onS
   )
 }
 
-const countResults = (groups: ReturnType<typeof groupsForText>) =>
-  groups.length === 0
-    ? messages.general.nothingFound
-    : groups.map(({ label, choices }) => `${label}: ${choices.length}`).join(', ')
+function countResults(groups: ReturnType<typeof groupsForText>, colleaguesCases: number): string {
+  const counts = groups.map(({ label, choices }) => `${label}: ${choices.length}`)
+  if (colleaguesCases > 0) counts.push(`${messages.search.colleaguesCases}: ${colleaguesCases}`)
+  return counts.join(', ') || messages.general.nothingFound
+}

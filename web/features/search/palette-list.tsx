@@ -1,9 +1,13 @@
-import { SearchX } from 'lucide-react'
+import { CarFront, SearchX } from 'lucide-react'
+import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import type { ColleagueCase } from '#contract/search/search.ts'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { errorText } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Listbox } from '#web/ui/use-listbox.ts'
+import { MatchedText } from './matched-text.tsx'
 import type { PaletteGroup } from './palette-groups.tsx'
 
 interface PaletteListProps {
@@ -45,6 +49,34 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The cases of colleagues: they say where a file is, and do not open. */
+export function ColleaguesCases({ cases, text }: { cases: readonly ColleagueCase[]; text: string }) {
+  return (
+    <section className="p-2 pt-0">
+      <h2 className="px-2 pt-2 pb-1 text-faint text-xs">{messages.search.colleaguesCases}</h2>
+      <ul>
+        {cases.map(({ CaseNo, vehicleNo, status, desk }) => (
+          <li key={CaseNo} className="flex min-h-10 items-center gap-3 px-2 py-1.5">
+            <CarFront className="size-4 shrink-0 text-faint" aria-hidden="true" />
+            <span className="min-w-0 flex-1">
+              <span className="tnum block truncate font-medium">
+                <MatchedText text={showPlate(vehicleNo)} query={text} />
+              </span>
+              <span className="block truncate text-muted text-sm">
+                <span className="tnum">
+                  <MatchedText text={CaseNo} query={text} />
+                </span>
+                {` · ${desk}`}
+              </span>
+            </span>
+            <StatusBadge kind="case" status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

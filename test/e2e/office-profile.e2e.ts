@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessible, press, toastShown, type } from './page-actions.ts'
+
+/* The profile of the office, and where it shows. */
+
+const { office, openAs } = await startFixtures()
+
+test("the profile stays as told, and can let employees find where a colleague's case is", async () => {
+  const admin = await openAs('superadmin')
+  await admin.visit(paths.superadmin.office)
+  await type(admin.page, { 'Office Name': 'Sharma RTO Services', Address1: '14 Station Road', Pincode: '411001' })
+  await admin.page.getByLabel(messages.office.colleaguesInSearch).check()
+  await type(admin.page, { [messages.office.gstin]: '27AAPFU0939F1Z' })
+  await press(admin.page, messages.general.save)
+  await admin.page.getByText(messages.office.badGstin).waitFor()
+  await type(admin.page, { [messages.office.gstin]: '27AAPFU0939F1ZV' })
+  await press(admin.page, messages.general.save)
+  await toastShown(admin.page, messages.office.saved)
+  await admin.visit(paths.superadmin.office)
+  expect(await admin.page.getByLabel('Office Name').inputValue()).toBe('Sharma RTO Services')
+  expect(await admin.page.getByLabel(messages.office.colleaguesInSearch).isChecked()).toBe(true)
+  await close(admin)
+
+  const { CaseNo } = await office.caseIn('ready', {
+    by: await office.employee({ firstname: 'Farida', lastname: 'Shaikh' }),
+  })
+  const clerk = await openAs('employee')
+  await clerk.visit(paths.employee.home)
+  await clerk.page.keyboard.press('Control+k')
+  const palette = clerk.page.getByRole('dialog', { name: 'Search everything' })
+  await palette.getByRole('combobox').fill(CaseNo)
+  await palette.getByRole('heading', { name: messages.search.colleaguesCases }).waitFor()
+  expect(await palette.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(new RegExp(`${CaseNo} · Farida Shaikh`)),
+  ])
+  expect(await palette.getByRole('option').count()).toBe(0)
+  await expectAccessible(clerk.page)
+  await close(clerk)
+})
