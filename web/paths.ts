@@ -27,6 +27,7 @@ export const paths = {
     rtos: '/superadmin/AddRTO',
     employees: '/superadmin/AddEmployee',
     employeeDetails: '/superadmin/employee/employeeDetails',
+    dues: '/superadmin/dues',
     clients: '/superadmin/clients',
     clientDetails: '/superadmin/clients/clientDetails',
     documents: '/superadmin/documents',

@@ -4,6 +4,7 @@ import { billRoutes } from '#web/features/bills/routes.ts'
 import { caseRoutes } from '#web/features/cases/routes.ts'
 import { clientRoutes } from '#web/features/clients/routes.ts'
 import { documentRoutes } from '#web/features/documents/routes.ts'
+import { duesRoutes } from '#web/features/dues/routes.ts'
 import { employeeRoutes } from '#web/features/employees/routes.ts'
 import { identityRoutes } from '#web/features/identity/routes.ts'
 import { mailRoutes } from '#web/features/mails/routes.ts'
@@ -25,6 +26,7 @@ export const pages = [
   ...referenceRoutes,
   ...paymentRoutes,
   ...billRoutes,
+  ...duesRoutes,
   ...transactionRoutes,
   ...documentRoutes,
   ...mailRoutes,

@@ -1,9 +1,22 @@
 import { afterAll, expect, test } from 'vitest'
+import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, factOf, historyEntries, press, toastShown } from './page-actions.ts'
+import {
+  close,
+  dialogOf,
+  expectAccessibleInBoth,
+  factOf,
+  historyEntries,
+  press,
+  rowOf,
+  toastShown,
+  type,
+} from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The desk of the office: what dealers owe, corrections, and a case that comes back. */
@@ -66,4 +79,46 @@ test('a bill names the office and how to pay; the office reads another sentence 
   const dealer = await visitAs('client')
   await dealer.visit(paths.client.bills)
   await dealer.page.getByText(messages.bills.generated).waitFor()
+})
+
+test('the dues name every dealer with its debt; the limit changes there, and a month shows its bills', async () => {
+  const debtor = await office.client({ firmName: 'Dues Motors', firstName: 'Kiran', creditLimit: 50_000 })
+  const unpaid = await office.caseIn('assigned', { client: debtor })
+  const bill = await office.bill({ client: debtor })
+  const owed = sumRupees([unpaid.totalAmount, bill.totalAmount])
+  const visitor = await visitAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.home)
+  await factOf(page, messages.board.overdue).getByRole('link').click()
+  await page.waitForURL(`**${paths.superadmin.dues}`)
+  await visitor.settle()
+  const row = rowOf(page, 'Dues Motors')
+  expect(await row.innerText()).toContain(showRupees(owed))
+  const reminder = await row.getByRole('link', { name: messages.dues.whatsAppTo('Dues Motors') }).getAttribute('href')
+  expect(reminder).toMatch(new RegExp(`^https://wa.me/91${debtor.client.mobileNo}\\?text=[^&?#]+$`))
+  expect(decodeURIComponent(reminder ?? '')).toContain(showRupees(owed))
+  const dues = requireSuccess(await office.call(duesEndpoints.list, { as: admin })).data
+  const total = sumRupees(dues.map((one) => one.owed))
+  await page
+    .locator('p', { hasText: messages.dues.owedInAll })
+    .locator('..')
+    .getByText(showRupees(total))
+    .first()
+    .waitFor()
+  await expectAccessibleInBoth(visitor)
+
+  await press(page, messages.dues.changeLimitOf('Dues Motors'))
+  const dialog = dialogOf(page)
+  await type(dialog, { 'Credit Limit': '75000', Reason: 'Pays in time' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await toastShown(page, messages.client.creditChanged)
+  await row.getByText('of ₹75,000.00').waitFor()
+
+  await page.getByRole('tab', { name: messages.dues.ofMonth }).click()
+  await rowOf(page, 'Dues Motors').getByRole('link', { name: bill.billNo }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await rowOf(page, 'Dues Motors').getByRole('link', { name: bill.billNo }).click()
+  await page.getByText(messages.bills.waitsForClient).waitFor()
+  await visitor.visit(`${paths.superadmin.dues}?tab=bills&month=2020-01`)
+  await page.getByText(messages.dues.noBills).waitFor()
 })

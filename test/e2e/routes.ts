@@ -43,6 +43,7 @@ export function routeVisits({ path }: Route, { cases, people }: RouteSamples): R
   }
   if (path === paths.superadmin.employeeDetails) return [{ address: `${path}?id=${people.employee.employee.id}` }]
   if (path === paths.superadmin.clients) return [{ address: path }, { address: `${path}?tab=verified` }]
+  if (path === paths.superadmin.dues) return [{ address: path }, { address: `${path}?tab=bills` }]
   if (!path.includes('$')) return [{ address: path }]
   const shown = path.endsWith('/edit')
     ? [cases.long]

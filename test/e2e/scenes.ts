@@ -105,6 +105,7 @@ export const scenes: readonly Scene[] = [
   admin('add-employee', superadmin.employees, click('Add Employee')),
   admin('verify-client', superadmin.clients, click(/^Accept /)),
   admin('reject-client', superadmin.clients, click(/^Reject /)),
+  admin('change-limit', superadmin.dues, click(/^Change limit of /)),
   admin('paid-cases', superadmin.payments, click(/^View Details|^Details/)),
   admin('proof', superadmin.payments, click(/^View Proof/)),
   admin('verify-payment', superadmin.payments, click(/^Verify payment/)),

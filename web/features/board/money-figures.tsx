@@ -1,12 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { Board } from '#contract/board/board.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Received and outstanding amounts. */
+const dues = linkOptions({ to: paths.superadmin.dues })
+const waitingPayments = linkOptions({ to: paths.superadmin.payments })
+
+/** The payments that were decided on the days of a sum. */
+const decidedPayments = (days: readonly { day: string }[]) =>
+  linkOptions({
+    to: paths.superadmin.payments,
+    search: { tab: 'decided', fromDate: days[0]?.day, toDate: days.at(-1)?.day },
+  })
+
+/** Received and outstanding amounts, each with a link to the list behind it. */
 export function MoneyFigures({ money }: { money: Board['money'] }) {
   const { received, verifying, unpaid, credit, billed, overdue } = money
   return (
@@ -15,31 +24,32 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
         <Figure
           label={messages.board.receivedInDays(received.length)}
           rupees={sumRupees(received.map(({ amount }) => amount))}
+          link={decidedPayments(received)}
         />
         <Figure
           label={messages.board.underVerification}
           rupees={verifying.amount}
-          detail={
-            <Link to={paths.superadmin.payments} className="text-accent-ink underline-offset-4 hover:underline">
-              {messages.board.payments(verifying.count)}
-            </Link>
-          }
+          detail={messages.board.payments(verifying.count)}
+          link={waitingPayments}
         />
         <Figure
           label={messages.board.unpaidWithClients}
           rupees={unpaid.amount}
           detail={messages.general.caseTotal(unpaid.count)}
+          link={dues}
         />
-        <Figure label={messages.board.creditInUse} rupees={credit} />
+        <Figure label={messages.board.creditInUse} rupees={credit} link={dues} />
         <Figure
           label={messages.board.billsToBePaid}
           rupees={billed.amount}
           detail={messages.board.bills(billed.count)}
+          link={dues}
         />
         <Figure
           label={messages.board.overdue}
           rupees={overdue.amount}
           detail={messages.board.bills(overdue.count)}
+          link={dues}
           bad={overdue.amount > 0}
         />
       </dl>
@@ -50,16 +60,19 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
 interface FigureProps {
   label: string
   rupees: number
-  detail?: ReactNode
+  detail?: string
+  link: LinkOptions
   bad?: boolean
 }
 
-const Figure = ({ label, rupees, detail, bad = false }: FigureProps) => (
+const Figure = ({ label, rupees, detail, link, bad = false }: FigureProps) => (
   <div className="min-w-0">
     <dt className="text-faint text-sm">{label}</dt>
     <dd className={`mt-0.5 font-semibold text-lg tracking-tight ${bad ? 'text-bad' : ''}`}>
-      <Money rupees={rupees} />
-      {detail && <span className="block font-normal text-muted text-sm tracking-normal">{detail}</span>}
+      <Link {...link} className="block rounded-sm underline-offset-4 hover:underline">
+        <Money rupees={rupees} />
+        {detail && <span className="block font-normal text-accent-ink text-sm tracking-normal">{detail}</span>}
+      </Link>
     </dd>
   </div>
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChangeCredit as Body, type Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
-import { clientEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
+import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
@@ -29,12 +29,18 @@ export function ChangeCredit({ client }: { client: Client }) {
   )
 }
 
-function CreditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+interface CreditDialogProps {
+  client: Pick<Client, 'id' | 'firmName' | 'creditLimit' | 'fixedPenaltyAmount' | 'utilizedCredit'>
+  onClose: () => void
+}
+
+/** The new credit limit and penalty of a client, with the reason. */
+export function CreditDialog({ client, onClose }: CreditDialogProps) {
   const { creditLimit, fixedPenaltyAmount, utilizedCredit } = client
   const form = useZodForm(Body, { creditLimit, fixedPenaltyAmount, reason: '' })
   const { history, statement } = transactionEndpoints
   const change = useApiMutation(clientEndpoints.changeCredit, {
-    invalidates: [clientEndpoints.all, clientEndpoints.active, history, statement],
+    invalidates: [clientEndpoints.all, clientEndpoints.active, duesEndpoints.list, history, statement],
   })
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { Copy, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { copySignUpLink, signUpLink } from '#web/domain/sign-up-link.ts'
+import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -15,12 +16,7 @@ export function DealerButtons({ officeName, children }: { officeName: string; ch
         <Copy aria-hidden="true" />
         {messages.client.copySignUpLink}
       </Button>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(invitation)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonStyle({})}
-      >
+      <a href={whatsAppLink(invitation)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
         <MessageCircle aria-hidden="true" />
         {messages.setUp.sendOnWhatsApp}
       </a>

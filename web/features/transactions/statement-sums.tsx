@@ -2,10 +2,10 @@ import { Clock } from 'lucide-react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
+import { AgeingBar } from '#web/domain/ageing-bar.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { richText } from '#web/lib/rich-text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { AgeingBar } from './ageing-bar.tsx'
 
 /** Opening balance, debits, credits, closing balance, and the age of the debt. */
 export function StatementSums({ statement }: { statement: Statement }) {

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+
+/** A link to a bill on the page of its client. */
+export const BillLink = ({ clientId, billId, children }: { clientId: string; billId: string; children: ReactNode }) => (
+  <Link
+    to={paths.superadmin.clientDetails}
+    search={{ id: clientId, tab: 'bills', bill: billId }}
+    className="tnum rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+  >
+    {children}
+  </Link>
+)

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { billState, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { officeDay, showInstantDay } from '#contract/dates.ts'
+import type { Dues } from '#contract/dues/dues.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { creditUse } from '#web/domain/credit-use.ts'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { paths } from '#web/paths.ts'
+import { rupeesColumn } from '#web/table/amount-column.ts'
+import type { Column } from '#web/table/column.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+import { Bar } from '#web/ui/bar.tsx'
+import { BillLink } from './bill-link.tsx'
+
+const stateOfBill = ({ bill, billStatus }: Dues) =>
+  bill && billStatus && billState({ status: billStatus, dueDate: bill.dueDate }, officeDay(new Date()))
+
+const creditText = ({ creditLimit, utilizedCredit }: Dues) =>
+  creditLimit > 0 || utilizedCredit > 0
+    ? messages.dues.usedOf(showRupees(utilizedCredit), showRupees(creditLimit))
+    : messages.dues.noCredit
+
+/** The column of an age; without debts of this age the cell is a dash, and a card has no line. */
+const bucket = (key: keyof Dues['buckets'], header: string): Column<Dues> => ({
+  id: key,
+  header,
+  value: (row) => row.buckets[key] || null,
+  text: (row) => (row.buckets[key] === 0 ? '-' : showRupees(row.buckets[key])),
+  align: 'right',
+  card: 'filled',
+  className: 'tnum whitespace-nowrap',
+})
+
+/** The columns of the dues: dealer, debt in all and by age, state of the bill, credit, last payment. */
+export const duesColumns: readonly Column<Dues>[] = [
+  {
+    id: 'firmName',
+    header: messages.fields.firmName,
+    value: (row) => row.firmName,
+    text: (row) => `${row.firmName} ${row.firstName} ${row.lastName}`,
+    card: 'title',
+    cell: (row) => (
+      <div className="min-w-36 whitespace-normal">
+        <Link
+          to={paths.superadmin.clientDetails}
+          search={{ id: row.id, tab: 'statement' }}
+          className="wrap-anywhere rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+        >
+          <TableHighlight>{row.firmName}</TableHighlight>
+        </Link>
+        <span className="wrap-anywhere block font-normal text-muted text-sm">
+          <TableHighlight>{`${row.firstName} ${row.lastName}`}</TableHighlight>
+        </span>
+      </div>
+    ),
+  },
+  {
+    ...rupeesColumn('owed', messages.dues.owes, (row) => row.owed, 'tnum whitespace-nowrap font-medium'),
+    card: 'aside',
+  },
+  bucket('0-30', messages.dues.days0to30),
+  bucket('31-60', messages.dues.days31to60),
+  bucket('61-90', messages.dues.days61to90),
+  bucket('over90', messages.dues.daysOver90),
+  {
+    id: 'bill',
+    header: messages.dues.billState,
+    value: stateOfBill,
+    card: 'filled',
+    cell: (row) => {
+      const state = stateOfBill(row)
+      return row.bill && state ? (
+        <>
+          <StatusBadge kind="bill" status={state} />
+          <span className="block whitespace-nowrap text-sm">
+            <BillLink clientId={row.id} billId={row.bill.billId}>
+              {showBillMonth(row.bill)}
+            </BillLink>
+          </span>
+        </>
+      ) : (
+        '-'
+      )
+    },
+  },
+  {
+    id: 'credit',
+    header: messages.dues.creditUsed,
+    value: (row) => row.utilizedCredit,
+    text: creditText,
+    className: 'tnum min-w-28',
+    cell: (row) => {
+      const { share, tone } = creditUse(row.creditLimit, row.utilizedCredit)
+      return (
+        <div className="text-sm">
+          {creditText(row)}
+          {row.creditLimit > 0 && <Bar share={share} tone={tone} />}
+        </div>
+      )
+    },
+  },
+  {
+    id: 'lastPaidAt',
+    header: messages.dues.lastPaid,
+    value: (row) => row.lastPaidAt,
+    text: (row) => showInstantDay(row.lastPaidAt),
+    className: 'tnum whitespace-nowrap',
+  },
+]

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { officeDay, showDay } from '#contract/dates.ts'
+import type { Dues } from '#contract/dues/dues.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
+import { AgeingBar } from '#web/domain/ageing-bar.tsx'
+import { Money } from '#web/domain/money.tsx'
+import { officeProfile } from '#web/domain/office.ts'
+import { whatsAppLink } from '#web/domain/whatsapp.ts'
+import { duesEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { roleHome } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { duesColumns } from './dues-columns.tsx'
+
+/** The debts of all clients; they change with every payment and assignment, so each visit asks anew. */
+export const duesQuery = () => ({ ...apiQuery(duesEndpoints.list, {}), staleTime: 0 })
+
+// A row of the table has room for the labels on very wide screens only; a card has.
+export const labelOfCard = 'in-[table]:max-[110rem]:sr-only'
+
+/** The dealers with their debts, the highest first, and the sum of all. `actions` are rendered beside the reminder. */
+export function DuesList({ actions }: { actions: (dues: Dues) => ReactNode }) {
+  const [state, setState] = useTableSearch({ sort: '-owed', size: 20 })
+  const query = useQuery(duesQuery())
+  const profile = useQuery(officeProfile()).data?.data
+  const officeName = profile?.name ?? messages.general.productName
+  // A sign-up that waits to be verified cannot owe anything.
+  const rows = useMemo(() => query.data?.data.filter(({ isVerified }) => isVerified), [query.data])
+  const rowActions = useCallback(
+    (row: Dues) => (
+      <>
+        {row.owed > 0 && <Reminder dues={row} officeName={officeName} />}
+        {actions(row)}
+      </>
+    ),
+    [actions, officeName],
+  )
+  return (
+    <>
+      {rows && rows.length > 0 && <Totals rows={rows} />}
+      <DataTable
+        label={messages.dues.title}
+        columns={duesColumns}
+        rows={rows}
+        rowId={(row) => row.id}
+        state={state}
+        onStateChange={setState}
+        query={query}
+        actions={rowActions}
+        errorTitle={messages.dues.fetchFailed}
+        emptyDetail={messages.dues.emptyDetail}
+        exports={{ title: messages.dues.title, filterSummary: showDay(officeDay(new Date())) }}
+      />
+    </>
+  )
+}
+
+function Totals({ rows }: { rows: readonly Dues[] }) {
+  const sumOf = (key: keyof Dues['buckets']) => sumRupees(rows.map(({ buckets }) => buckets[key]))
+  const ageing = {
+    days0to30: sumOf('0-30'),
+    days31to60: sumOf('31-60'),
+    days61to90: sumOf('61-90'),
+    daysOver90: sumOf('over90'),
+  }
+  return (
+    <div className="mb-4">
+      <Card>
+        <p className="text-faint text-sm">{messages.dues.owedInAll}</p>
+        <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold text-xl tracking-tight">
+            <Money rupees={sumRupees(rows.map(({ owed }) => owed))} />
+          </span>
+          <span className="text-muted">{messages.dues.debtors(rows.filter(({ owed }) => owed > 0).length)}</span>
+        </p>
+        <AgeingBar ageing={ageing} />
+      </Card>
+    </div>
+  )
+}
+
+function Reminder({ dues, officeName }: { dues: Dues; officeName: string }) {
+  const { firstName, lastName, firmName, owed, mobileNo } = dues
+  const today = showDay(officeDay(new Date()))
+  const link = `${window.location.origin}${roleHome.client}`
+  const text = messages.dues.reminder(`${firstName} ${lastName}`, firmName, showRupees(owed), today, officeName, link)
+  return (
+    <a
+      href={whatsAppLink(text, mobileNo)}
+      target="_blank"
+      rel="noreferrer"
+      title={messages.dues.whatsApp}
+      aria-label={messages.dues.whatsAppTo(firmName)}
+      className={buttonStyle({ size: 'sm', variant: 'ghost' })}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span className={labelOfCard}>{messages.dues.whatsApp}</span>
+    </a>
+  )
+}

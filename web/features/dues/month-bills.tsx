@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { BillOfClient } from '#contract/bills/bill.ts'
+import { type BillStatus, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { addDays, monthStart, officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { sumRupees } from '#contract/money.ts'
+import { Money } from '#web/domain/money.tsx'
+import { billEndpoints } from '#web/endpoints.generated.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type DuesSearch, duesSearch } from './dues-search.ts'
+import { monthBillColumns } from './month-bill-columns.tsx'
+
+interface Month {
+  year: number
+  month: number
+}
+
+/** The years that the picker offers, back from the present one. */
+const YEARS = 5
+
+/** The month in an address; by default the last whole one, which has the newest bills. */
+function monthOf({ month }: DuesSearch): Month {
+  const lastMonth = addDays(monthStart(officeDay(new Date())), -1)
+  const [, year, number] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month ?? '') ?? /^(\d+)-(\d+)/.exec(lastMonth) ?? []
+  return { year: Number(year), month: Number(number) }
+}
+
+const queryOf = (body: Month) => ({ ...apiQuery(billEndpoints.ofMonth, { body }), staleTime: 0 })
+
+/** The bills of the month in an address. */
+export const monthBillsQuery = (search: DuesSearch) => queryOf(monthOf(search))
+
+/** The bills of all dealers of one month, with their states and sums. */
+export function MonthBills() {
+  const [search, setSearch] = usePageSearch(duesSearch)
+  const [state, setState] = useSecondTableSearch({ sort: 'firmName', size: 20 })
+  const shown = monthOf(search)
+  const query = useQuery(queryOf(shown))
+  const rows = query.data?.data
+  const title = messages.dues.billsOf(showBillMonth({ billMonth: shown.month, billYear: shown.year }))
+  const show = ({ year, month }: Month) =>
+    setSearch({ month: `${year}-${String(month).padStart(2, '0')}`, 'v-page': undefined })
+  return (
+    <>
+      <MonthPicker value={shown} onChange={show} />
+      {rows && rows.length > 0 && <Sums bills={rows} />}
+      <DataTable
+        label={title}
+        columns={monthBillColumns}
+        rows={rows}
+        rowId={(row) => row.billId}
+        state={state}
+        onStateChange={setState}
+        query={query}
+        errorTitle={messages.general.fetchFailed}
+        emptyDetail={messages.dues.noBills}
+        exports={{ title }}
+      />
+    </>
+  )
+}
+
+function MonthPicker({ value, onChange }: { value: Month; onChange: (month: Month) => void }) {
+  const id = useId()
+  const thisYear = Number(officeDay(new Date()).slice(0, 4))
+  const offered = Array.from({ length: YEARS }, (_, back) => thisYear - back)
+  const years = offered.includes(value.year) ? offered : [...offered, value.year]
+  return (
+    <div className="mb-4 flex flex-wrap items-start gap-3 print:hidden">
+      <div className="min-w-34">
+        <FieldLabel htmlFor={`${id}-month`}>{messages.dues.month}</FieldLabel>
+        <Select
+          id={`${id}-month`}
+          options={messages.dates.months.map((label, index) => ({ value: String(index + 1), label }))}
+          value={String(value.month)}
+          onValueChange={(month) => onChange({ ...value, month: Number(month) })}
+        />
+      </div>
+      <div className="min-w-34">
+        <FieldLabel htmlFor={`${id}-year`}>{messages.dues.year}</FieldLabel>
+        <Select
+          id={`${id}-year`}
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          value={String(value.year)}
+          onValueChange={(year) => onChange({ ...value, year: Number(year) })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const sums: readonly { label: string; of: readonly BillStatus[] }[] = [
+  { label: messages.dues.billed, of: ['generated', 'paid', 'success', 'failed'] },
+  { label: messages.dues.toBePaid, of: ['generated', 'failed'] },
+  { label: messages.dues.underVerification, of: ['paid'] },
+  { label: messages.dues.settled, of: ['success'] },
+]
+
+/** The sums of a month's bills by their state. */
+function Sums({ bills }: { bills: readonly BillOfClient[] }) {
+  return (
+    <div className="mb-4">
+      <Card>
+        <div className="@container">
+          <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @md:grid-cols-4">
+            {sums.map(({ label, of }) => {
+              const counted = bills.filter(({ status }) => of.includes(status))
+              return (
+                <div key={label} className="min-w-0">
+                  <dt className="text-faint text-sm">{label}</dt>
+                  <dd className={`mt-0.5 font-medium ${counted.length === 0 ? 'text-muted' : ''}`}>
+                    <Money rupees={sumRupees(counted.map(({ totalAmount }) => totalAmount))} />
+                    <span className="block font-normal text-muted text-sm">{messages.board.bills(counted.length)}</span>
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </div>
+      </Card>
+    </div>
+  )
+}
