@@ -2,7 +2,7 @@
 /* A client's home (spec/1 "Client home"). */
 export const overview = 'Overview'
 export const myCasesDescription = 'See where each case stands and pay for it'
-export const myTransactionsDescription = 'Everything you have paid, to look up and to print'
+export const myTransactionsDescription = 'All your payments, to search and to print'
 export const myBillsDescription = 'What you paid by credit, month by month'
 export const myProfileDescription = 'Your credit, your password, your sign-in'
 
@@ -25,14 +25,14 @@ export const creditBilling = (billDate: string, dueDate: string) =>
 
 /* The user's sessions. */
 export const sessionsTitle = 'Where you are signed in'
-export const signOutOthers = 'Sign out the others'
+export const signOutOthers = 'Sign out other devices'
 export const sessionTimes = <Piece>(startedAt: Piece, lastSeenAt: Piece) => [
   'Since ',
   startedAt,
   ', last seen ',
   lastSeenAt,
 ]
-export const thisSession = 'This one'
+export const thisSession = 'This device'
 /** The name of a browser, as its vendor writes it. */
 export const samsungInternet = 'Samsung Internet'
 export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`
@@ -44,16 +44,16 @@ export const formInNewTab = (name: string) => `${name}, opens in a new tab`
 
 /* The superadmin's profile: the UPI id, the clients' footer, and links to administration pages. */
 export const upiId = 'UPI ID'
-export const upiDescription = 'Clients pay to this id; their payment page shows it as a code.'
+export const upiDescription = 'Clients pay to this ID. Their payment page shows it as a QR code.'
 export const upiNotSet = 'Not set yet'
 export const editUpiId = 'Edit UPI ID'
 export const upiExample = 'office@bank'
 export const supportTitle = 'Customer Care'
-export const supportDescription = 'Clients find it at the foot of their home and profile.'
+export const supportDescription = 'Clients see it at the bottom of their home and profile.'
 export const supportPartly = (phoneOrEmail: string) => `They see ${phoneOrEmail} alone.`
 export const supportNotSet = 'Not set yet.'
 export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the portal sets ', variables, '.']
 /** Between the names of two missing settings in `supportAdvice`. */
 export const listAnd = ' and '
-export const mailsDescription = 'What was sent, what waits, and links to hand over yourself'
-export const activityDescription = 'Who did what when, over cases, money, people and settings'
+export const mailsDescription = 'Mails sent and waiting, and links to hand over yourself'
+export const activityDescription = 'Changes to cases, money, people and settings'

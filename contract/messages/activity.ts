@@ -1,5 +1,5 @@
 export const fetchFailed = 'The activity log could not be loaded'
-export const empty = 'Nothing happened between these two days, or nothing that fits the filters.'
+export const empty = 'No activity between these dates matches the filters.'
 
 export const kindCase = 'Case'
 export const kindPayment = 'Payment'
@@ -21,10 +21,10 @@ export const changesLabel = 'Changes'
 /** The name of a payment. */
 export const paymentOf = (amount: string, firmName: string) => `${amount} of ${firmName}`
 export const moreChanges = (count: number) => `${count} more`
-export const everyKind = 'Everything'
-export const everyPerson = 'Everybody'
+export const everyKind = 'All kinds'
+export const everyPerson = 'Everyone'
 export const nobodySignedIn = 'Nobody signed in'
-export const everyAction = 'Anything'
+export const everyAction = 'Any action'
 
 /* The actor of an entry that no signed-in user caused. */
 export const notSignedIn = 'Not signed in'
@@ -32,4 +32,4 @@ export const thePortal = 'The portal'
 
 /* The page (web/pages). */
 export const title = 'Activity'
-export const description = 'Who did what when, newest first. Entries can be neither changed nor removed.'
+export const description = 'All changes, newest first. Entries cannot be changed or removed.'

@@ -11,7 +11,7 @@ export const failed = 'Your last payment has failed. You can try again'
 export const waitsForClient = "This bill waits for the client's payment"
 export const failedOfClient = "The client's last payment has failed. The bill is still to be paid"
 export const notPayable = 'This bill is paid already or its payment is under verification'
-export const amountDiffers = 'A bill is paid whole: the amount does not equal its total'
+export const amountDiffers = 'A bill is paid in full: the amount does not equal its total'
 export const badMonth = 'Choose a month from 1 to 12'
 export const badYear = 'Choose a year from 2000 to 2100'
 export const waivePenalty = 'Waive penalty'
@@ -27,7 +27,7 @@ export const governmentReceipt = 'Government receipt'
 export const serviceCharges = 'Service charges'
 export const receiptOf = <Piece>(amount: Piece) => ['Receipt ', amount, ',']
 export const serviceOf = <Piece>(amount: Piece) => ['service ', amount]
-export const receiptsPassedOn = 'Government receipts, passed on as they are'
+export const receiptsPassedOn = 'Government receipts, passed on at cost'
 export const penaltyForLatePayment = 'Penalty for late payment'
 export const total = 'Total'
 export const failedReason = (reason: string) => `Reason: ${reason}`
@@ -40,7 +40,7 @@ export const penaltyFollows = (amount: string) => `After that a penalty of ${amo
 export const penaltyIsInTotal = (amount: string) => `A penalty of ${amount} is in the total.`
 export const penaltyWasWaived = (amount: string) => `The penalty of ${amount} was waived.`
 export const payments = 'Payments'
-export const noPaymentYet = 'Nothing was paid for this bill yet.'
+export const noPaymentYet = 'No payment for this bill yet.'
 export const paymentsForBill = 'Payments for this bill'
 /** The heading of the collapsed list of the CREDIT payments that a bill sums up. */
 export const creditPaymentCount = (count: number) =>
@@ -57,12 +57,12 @@ export const chooseMonthAbove = 'Choose one of the months above.'
 export const fileName = (month: string, firmName: string) => `Bill ${month} ${firmName}`
 export const waive = 'Waive'
 export const waiveExplained = (penaltyAmount: string, month: string) =>
-  `The penalty of ${penaltyAmount} comes off the bill of ${month}. The client is told by mail.`
+  `The penalty of ${penaltyAmount} is removed from the bill of ${month}. The client is told by mail.`
 export const issuedBy = 'Issued by'
 export const howToPay = 'How to pay'
 export const payByUpi = (payee: string, upi: string, billNo: string) =>
   `By UPI to ${payee}, ${upi}. Name bill ${billNo}.`
-export const askHowToPay = 'Ask the office: it has not told a UPI id yet.'
+export const askHowToPay = 'Ask the office how to pay: no UPI ID is set yet.'
 /* The page of a client's own bills. */
 export const title = 'Bills'
 export const description = 'What you paid by credit is billed at the end of each month and due on the 15th of the next.'

@@ -2,13 +2,13 @@
 export const title = 'The office in figures'
 export const fetchFailed = 'The figures could not be fetched'
 export const moneyTitle = 'Money'
-export const moneyDescription = 'Cash and UPI, on the day it was verified'
+export const moneyDescription = 'Cash and UPI payments, by the day of verification'
 export const casesTitle = 'Cases'
-export const casesDescription = 'All there are, by their state'
+export const casesDescription = 'All cases by status'
 export const expiriesTitle = 'Expiries by week'
-export const expiriesDescription = 'Papers that end in the next weeks'
-export const turnaroundTitle = 'Turn-around'
-export const turnaroundDescription = 'Days from making a case to assigning it'
+export const expiriesDescription = 'Expiring soon'
+export const turnaroundTitle = 'Turnaround'
+export const turnaroundDescription = 'Days from creating a case to assigning it'
 
 /* A chart and its table. */
 /** Instead of a chart without values, as in a new office. */
@@ -20,7 +20,7 @@ export const chartAsTable = (title: string) => `${title} as table`
 export const day = 'Day'
 export const weekFrom = 'Week from'
 export const received = 'Received'
-export const medianDays = 'Days, the middle case'
+export const medianDays = 'Median days'
 /** A number of days on an axis or in a table. */
 export const shortDays = (days: string) => `${days} d`
 
@@ -29,7 +29,7 @@ export const receivedInDays = (count: number) => `Received, ${count} days`
 export const underVerification = 'Under verification'
 export const unpaidWithClients = 'Unpaid with clients'
 export const creditInUse = 'Credit in use'
-export const billsToBePaid = 'Bills to be paid'
+export const billsToBePaid = 'Unpaid bills'
 export const overdue = 'Overdue'
 export const payments = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'payment' : 'payments'}`
 export const bills = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'bill' : 'bills'}`

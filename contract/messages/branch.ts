@@ -5,10 +5,10 @@ export const switched = 'Branch Switched Succesfully'
 export const fetchFailed = 'Some Error in Fetching Branches'
 export const createFailed = 'Failed to create branch'
 export const idMissing = 'branchId is required and was not provided'
-export const codeIsGenerated = 'The branch code is made by itself.'
+export const codeIsGenerated = 'The branch code is created automatically.'
 /* The page (web/pages). */
 export const title = 'Branches'
-export const description = 'Where the office works. A branch that is switched off is not offered any more.'
+export const description = 'Branches of the office. One that is switched off is no longer offered.'
 export const add = 'Add Branch'
 /** A list of branches to choose from. */
 export const noneYet = 'No branch yet'

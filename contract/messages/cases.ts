@@ -39,15 +39,15 @@ export const stale = 'Someone else changed this case in the meantime. Look at th
 export const clientNotAssignable = 'Choose a verified, active client'
 export const superadminOnly = 'Only a superadmin may set this'
 export const alreadyCreated =
-  'An earlier submit of this form went through after all. Look at your cases before you submit it once more.'
+  'An earlier submission of this form went through. Check your cases before you submit it again.'
 export const searchTooShort = 'This list is long: type at least three letters or digits in a row, or narrow the dates.'
-export const searchTooWide = 'Too many cases match. Type more of it, or narrow the list.'
+export const searchTooWide = 'Too many cases match. Type more, or narrow the list.'
 export const reportTitle = 'Case Details Report'
 /** For employees, below a total that includes the other and admin charges, which only superadmins see. */
 export const officeCharges = 'Includes charges set by the office'
-export const printFailed = 'The PDF could not be made'
+export const printFailed = 'The PDF could not be created'
 export const notLikeAPlate = 'Does not look like a plate'
-export const totalTooLarge = (most: string) => `The charges of a case come to at most ${most} together`
+export const totalTooLarge = (most: string) => `The charges of a case may total at most ${most}`
 export const aadhaarUnlikely = 'The check digit does not fit. Please check the number.'
 /** The question before a case is verified (spec/2 screen 5). */
 export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`
@@ -102,20 +102,20 @@ export const noRtoYet = 'No RTO yet'
 export const noFinancierYet = 'No firm yet'
 export const superadminCanAdd = 'A superadmin can add one'
 export const alreadyExpired = 'Expired already'
-export const storedAadhaar = 'Stays as it is unless you type a new one'
+export const storedAadhaar = 'Unchanged unless you type a new number'
 /** The error of an empty field in incomplete owner details. */
 export const missingMark = 'Missing'
-export const totalAtMost = (most: string) => `All charges together: at most ${most}.`
+export const totalAtMost = (most: string) => `Total of all charges: at most ${most}.`
 export const submit = 'Submit Case'
 export const totalCharges = 'Total charges'
 /** The keys of the form, beside its submit button. */
 export const formKeys = 'Ctrl + ↓ next section · Ctrl + Enter submits'
 export const fieldsNeedAttention = (count: number) =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`
-export const restored = 'What you typed earlier is back.'
+export const restored = 'Your unsaved input is back.'
 export const startOver = 'Start over'
 export const confirmLeaveTitle = 'Leave without saving?'
-export const confirmLeave = 'What you changed in this case has not been submitted yet.'
+export const confirmLeave = 'Your changes to this case have not been submitted yet.'
 export const leave = 'Leave'
 export const stay = 'Stay'
 
@@ -151,9 +151,9 @@ export const showAadhaar = 'Show Aadhaar'
 export const hideAadhaar = 'Hide Aadhaar'
 export const revealTitle = 'Show Aadhaar numbers'
 export const revealDescription = (caseNumber: string) =>
-  `Who asked and why stays in the history of case ${caseNumber}. The numbers are hidden again after a minute.`
+  `Your name and the reason stay in the history of case ${caseNumber}. The numbers are hidden again after a minute.`
 export const reveal = 'Show'
-export const revealReason = 'What the numbers are needed for'
+export const revealReason = 'Why the numbers are needed'
 
 /* Verifying, assigning and rejecting a case. */
 /** The accessible name of the button in a row. */
@@ -188,7 +188,7 @@ export const myCasesEmpty = 'Every case is verified. New ones will show up here.
 export const draftsDescription = 'Your cases that wait to be verified.'
 export const draftsEmpty = 'A case that you create shows up here until it is verified.'
 export const verifiedDescription = 'Cases that are ready, assigned or paid.'
-export const ownVerifiedDescription = 'Your cases that were verified, and what became of them.'
+export const ownVerifiedDescription = 'Your verified cases and their status.'
 export const rejectedDescription = 'Cases that were rejected, with the reason.'
 export const tryOtherDates = 'Try other dates, or the other kind of date.'
 export const assignNamed = (caseNo: string) => `Assign ${caseNo}`

@@ -53,7 +53,7 @@ export const fixedPenaltyHint = 'Added once to a bill that is not paid by the 15
 export const description = 'Dealers with a firm. A new sign-up waits here to be verified.'
 export const unverifiedClients = 'Unverified Clients'
 export const verifiedClients = 'Verified Clients'
-export const verifiedEmpty = 'Verified clients stand here.'
+export const verifiedEmpty = 'Verified clients appear here.'
 export const unverifiedEmpty = 'No sign-up waits to be verified.'
 export const accept = 'Accept'
 export const acceptNamed = (name: string) => `Accept ${name}`
@@ -61,7 +61,7 @@ export const acceptNamed = (name: string) => `Accept ${name}`
 /* One client. */
 /** The heading while the client loads. */
 export const heading = 'Client'
-export const notFoundDetail = 'This address leads to no client. Choose one from the list.'
+export const notFoundDetail = 'There is no client at this address. Choose one from the list.'
 export const unverifiedBadge = 'Unverified'
 export const historyTabs = 'History'
 export const caseHistory = 'Case History'

@@ -29,8 +29,8 @@ export const deleteDescription = <Piece>(name: Piece) => [
 export const deleteConfirm = 'Delete'
 /* The page (web/pages). */
 export const title = 'Important Documents'
-export const description = 'Forms and notices that the office keeps at hand. Staff find them in their profile.'
-export const emptyDetail = 'Add the first form that the office needs again and again.'
+export const description = 'Forms and notices for everyday use. Staff find them in their profile.'
+export const emptyDetail = 'Add the first form that the office uses often.'
 export const add = 'Add Document'
 export const deleteNamed = (name: string) => `Delete ${name}`
 const deleteText = 'Delete'

@@ -1,4 +1,4 @@
 /* Labels and hints of the fields that many forms share. */
 /** The placeholder of a combobox. */
 export const typeToFind = 'Type to find'
-export const codeHint = 'Of your authenticator app, or a recovery code.'
+export const codeHint = 'From your authenticator app, or a recovery code.'

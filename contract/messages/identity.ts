@@ -5,12 +5,12 @@ export const productDescription = 'Cases, dealers, payments and bills of an RTO-
 export const resetDescription = 'Enter the email you sign in with. We will mail you a link to set a new password.'
 
 /* The second step of signing in. */
-export const appCode = 'Code of your authenticator app'
+export const appCode = 'Code from your authenticator app'
 export const appCodeHint = 'Six digits, new every 30 seconds.'
 export const switchToApp = 'Use the app'
 export const recoveryCode = 'Recovery code'
 export const recoveryCodeExample = 'XXXX-XXXX-XXXX-XXXX'
-export const recoveryCodeHint = 'One of the ten codes that you kept. Each works once.'
+export const recoveryCodeHint = 'One of your ten saved codes. Each works once.'
 export const switchToRecoveryCode = 'Use a recovery code'
 
 /* The form for a new password. */
@@ -18,7 +18,7 @@ export const currentPassword = 'Current Password'
 export const newPassword = 'New Password'
 export const confirmPassword = 'Confirm Password'
 export const setPassword = 'Set password'
-export const changeDescription = 'Everywhere else you are signed out.'
+export const changeDescription = 'You will be signed out on all other devices.'
 export const minimumLength = 'At least 8 characters'
 export const passwordStrength = 'Password strength'
 export const strengthTooShort = 'Too short'

@@ -20,9 +20,9 @@ export const twoFactorResetSubject = 'Your two-factor sign-in was reset'
 export const twoFactorReset =
   'The office has turned your two-factor sign-in off and signed you out everywhere. Sign in with your password, and turn it on again with your new phone in My Profile.'
 export const twoFactorResetNotAsked = 'If you did not ask for this, change your password and tell the office at once.'
-export const guessedSubject = 'Someone tries to sign in to your account'
+export const guessedSubject = 'Someone is trying to sign in to your account'
 export const guessed =
-  'Many wrong passwords were tried at your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.'
+  'Many wrong passwords were tried on your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.'
 export const guessedAdvice =
   'If you are at a new place and have to wait, use "Forgot your password?" on the sign-in page. If your password is short or used elsewhere, choose a better one in My Profile, and turn on two-factor sign-in.'
 export const seeYourBills = 'See your bills'

@@ -4,7 +4,7 @@ export const noLink = 'This mail holds no link that still works'
 export const mailServerSet = 'Links go out by mail here; ask for a new one instead'
 export const copied = 'Link copied'
 export const copyFailed = 'Copy the link by hand: the browser does not allow it here'
-export const linkFailed = 'The link could not be had'
+export const linkFailed = 'The link could not be loaded'
 export const resendFailed = 'The mail could not be sent again'
 export const fetchFailed = 'The mails could not be loaded'
 

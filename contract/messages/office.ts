@@ -1,6 +1,6 @@
 /* The profile of the office (contract-trade section 10). */
 export const title = 'Office'
-export const description = 'What stands on every PDF, bill and mail, and what a dealer sees in a UPI app.'
+export const description = 'Shown on every PDF, bill and mail, and to dealers in their UPI app.'
 export const saved = 'Office saved'
 export const saveFailed = 'The office could not be saved'
 export const fetchFailed = 'The office could not be loaded'

@@ -23,7 +23,7 @@ export const verifiedAlready = (by: string, at: string) => `${alreadyDecided}: $
 export const rejectedAlready = (by: string, at: string) => `${alreadyDecided}: ${by} rejected it on ${at}.`
 export const decidedSearchTooShort =
   'Many payments were decided in these days: type at least three letters or digits in a row, or choose fewer days.'
-export const decidedSearchTooWide = 'More than 2,000 payments match. Type more of it, or choose fewer days.'
+export const decidedSearchTooWide = 'More than 2,000 payments match. Type more, or choose fewer days.'
 export const decidedSearchEmpty =
   'Many payments were decided in these days, and none of them has this UTR, mode, firm, payer, case or plate. Choose fewer days to search the reasons, too.'
 export const proofNotYours = 'Upload the payment proof again'
@@ -90,9 +90,9 @@ export const paymentDate = 'Payment date'
 export const paymentAmount = 'Payment amount'
 export const remark = 'Remark'
 /** The texts of the empty tabs of a client's cases. */
-export const unpaidEmpty = 'Nothing waits for your payment. A new case shows up here once the office assigns it to you.'
-export const underVerificationEmpty = 'What you pay by cash or UPI stands here until the office has verified it.'
-export const verifiedEmpty = 'Cases whose payment is verified stand here.'
+export const unpaidEmpty = 'Nothing to pay. A new case appears here once the office assigns it to you.'
+export const underVerificationEmpty = 'Cash and UPI payments appear here until the office has verified them.'
+export const verifiedEmpty = 'Cases whose payment is verified appear here.'
 export const earlierPayment = (by: string, amount: string, paymentDate: string) => `${by}, ${amount} on ${paymentDate}`
 export const billOf = (month: string) => `Bill of ${month}`
 export const sameUtr = 'Same UTR'
@@ -150,7 +150,7 @@ export const zoomToFit = 'Fit'
 
 /* A client's cases by payment state. */
 export const yourCases = 'Your Cases'
-export const yourCasesDescription = 'What the office handles for you, and what is still to be paid.'
+export const yourCasesDescription = 'Your cases at the office, and what is still to be paid.'
 /** Completes the label of the page's search box. */
 export const searchLabel = 'cases'
 
@@ -176,7 +176,7 @@ export const placeOf = (place: number, total: number) =>
   `${place.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
 export const waitsForDays = (days: number) =>
   days < 1 ? 'since today' : days === 1 ? 'waits for 1 day' : `waits for ${days} days`
-export const noUtr = 'The payer gave none'
+export const noUtr = 'None given'
 export const copyUtr = 'Copy UTR'
 export const utrCopied = 'UTR copied'
 export const verifyAndNext = 'Verify and next'
@@ -186,7 +186,7 @@ export const noNext = 'This is the last payment'
 export const noPrevious = 'This is the first payment'
 export const allChecked = 'All payments are checked'
 export const backToList = 'Back to the list'
-export const waitsNoMore = 'This payment does not wait for a decision any more'
+export const waitsNoMore = 'This payment has been decided already'
 export const checkFirst = 'Check the first payment'
 /** Frequent reasons of a rejection, and what the client reads. */
 export const frequentReasons = 'Frequent reasons'

@@ -10,5 +10,5 @@ export const addNewRto = 'Add New RTO'
 export const codePlaceholder = 'MH-12'
 
 /* The page (web/pages). */
-export const description = 'Regional transport offices that a case goes from and to.'
+export const description = 'Regional transport offices for From RTO and To RTO.'
 export const add = 'Add RTO'

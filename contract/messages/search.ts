@@ -3,8 +3,8 @@ export const placeholderStaff = 'Plate, last four digits, case no, owner, phone'
 export const keysChoose = '↑ ↓ to choose'
 export const keysOpen = 'Enter to open'
 export const keysClose = 'Esc to close'
-export const allKeys = 'All keys'
-export const results = 'What was found'
+export const allKeys = 'All shortcuts'
+export const results = 'Search results'
 
 /* The groups of results. */
 export const recentCases = 'Recent cases'

@@ -5,7 +5,7 @@ export const skipToPage = 'Skip to the page'
 export const mainMenu = 'Main'
 export const menu = 'Menu'
 /** The bar at the bottom of a client's phone. */
-export const bottomBar = 'Everyday places'
+export const bottomBar = 'Main pages'
 export const openMenu = 'Open menu'
 export const closeMenu = 'Close menu'
 export const toggleSidebar = 'Toggle sidebar'
@@ -15,25 +15,24 @@ export const searchKey = (ctrl: string) => `${ctrl} K`
 export const searchEverything = 'Search everything'
 export const searchEverythingWithKey = (ctrl: string) => `Search everything (${ctrl} K)`
 /** The choice between the light and the dark theme. */
-export const theme = 'Colours'
-export const themeOfDevice = 'Like the device'
+export const theme = 'Theme'
+export const themeOfDevice = 'Same as the device'
 export const themeLight = 'Light'
 export const themeDark = 'Dark'
 
 /* The keyboard shortcuts. */
-export const keysTitle = 'Keys'
+export const keysTitle = 'Keyboard shortcuts'
 export const keySearchTable = "Search this page's table"
 export const keySidebar = 'Show or hide the sidebar'
-export const keySendForm = 'Send the form you are in'
+export const keySendForm = 'Submit the form'
 export const keyNextSection = 'Next section of a case form'
-export const keyPreviousSection = 'Section before it'
+export const keyPreviousSection = 'Previous section of a case form'
 export const keyClose = 'Close a dialog, a list or a search'
-export const keyShortcutList = 'These keys'
+export const keyShortcutList = 'Keyboard shortcuts'
 
 /* The pages for errors and unknown addresses. */
 export const pageFailed = 'This page could not be shown'
 export const reloadPage = 'Load the page again'
 export const pageNotFound = 'Page not found'
-export const pageNotFoundDetail =
-  'There is no page at this address. It may have been mistyped, or what it showed is gone.'
+export const pageNotFoundDetail = 'There is no page at this address. It may be mistyped, or the page was removed.'
 export const goHome = 'Go to the home page'

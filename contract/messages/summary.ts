@@ -19,7 +19,7 @@ export const ownerName = 'Owner Name'
 export const noValue = 'N/A'
 export const newExpiryDate = (caseNo: string) => `New expiry date of ${caseNo}`
 /** Precedes the current expiry date, below the field for a new date. */
-export const currentDate = <Piece>(day: Piece) => ['Present: ', day]
+export const currentDate = <Piece>(day: Piece) => ['Current: ', day]
 export const editExpiryDate = (caseNo: string) => `Edit expiry date of ${caseNo}`
 
 /* The remaining validity, beside an expiry date. */

@@ -16,7 +16,7 @@ export const clearSearch = 'Clear the search'
 export const nothingMatches = (text: string) => `Nothing matches "${text}".`
 export const sort = 'Sort'
 /** The option for the default sort order. */
-export const unsorted = 'As listed'
+export const unsorted = 'Default order'
 export const ascending = (column: string) => `${column}, ascending`
 export const descending = (column: string) => `${column}, descending`
 export const selectAll = 'Select all'

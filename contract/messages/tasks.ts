@@ -19,7 +19,7 @@ export const createFailed = 'Error occured while making a new Task'
 export const updateFailed = 'Error updating the Task'
 export const doneFailed = 'Error occured while marking complete Task'
 export const alreadyDone = 'This task is done already'
-export const emptyDetail = 'Note what you must not forget, with a deadline.'
+export const emptyDetail = 'Add a reminder with a deadline.'
 
 /* The fields of the dialog. */
 export const taskTitle = 'Title'

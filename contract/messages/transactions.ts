@@ -14,7 +14,7 @@ export const balance = 'Balance'
 export const charged = 'Charged'
 export const paidOrWaived = 'Paid or waived'
 export const paid = 'Paid'
-export const ageingTitle = 'What is owed, by age'
+export const ageingTitle = 'Amounts owed, by age'
 export const ageingExplained = 'Counted from the day a case or penalty was charged.'
 /** Follows an amount. */
 export const underVerificationNotCounted = <Piece>(amount: Piece) => [
@@ -30,5 +30,5 @@ export const fileName = (firmName: string, fromDate: string, toDate: string) =>
 
 /* The page of a client's own transactions. */
 export const title = 'Transactions'
-export const description = 'What you paid, and what your account comes to.'
+export const description = 'Your payments and the balance of your account.'
 export const paymentsTab = 'Payments'

@@ -1,5 +1,5 @@
 export const title = 'Two-factor sign-in'
-export const codeNeeded = 'Enter the code of your authenticator app'
+export const codeNeeded = 'Enter the code from your authenticator app'
 export const codeWrong = 'This code is wrong or was used already. Wait for the next one and try again.'
 export const codeRequired = 'Enter the code'
 export const tooManyCodes = 'Too many wrong codes. Please wait a little and try again.'
@@ -22,7 +22,7 @@ export const copyFailed = 'Copy it by hand: the browser does not allow it here'
 export const failed = 'Two-factor sign-in was not changed'
 
 /* The row of the profile. */
-export const rowDescription = 'A code of your phone beside the password'
+export const rowDescription = 'A code from your phone in addition to the password'
 export const on = 'On'
 export const off = 'Off'
 
@@ -43,23 +43,23 @@ export const turnOn = 'Turn on'
 /* The recovery codes, which are shown once. */
 export const recoveryCodes = 'Recovery codes'
 export const recoveryCodesDescription = (account: string) =>
-  `For ${account}, when the phone is lost. Each works once in place of a code of the app.`
-export const keepCodesNow = 'Keep them now, where nobody else finds them: they are not shown again.'
+  `For ${account}, when the phone is lost. Each works once instead of a code from the app.`
+export const keepCodesNow = 'Save them now in a safe place: they are not shown again.'
 export const codesCopied = 'Recovery codes copied'
 export const download = 'Download'
-export const confirmCodesKept = 'I have kept them'
+export const confirmCodesKept = 'I have saved them'
 /** The content of the text file with the codes. */
 export const recoveryCodesFile = (account: string, codes: string) =>
   `Recovery codes of ${account}\nVehicle Record Portal\n\n${codes}\n`
 
 /* The settings of active two-factor sign-in. */
-export const turnedOnDescription = 'Signing in takes your password and a code of your phone.'
+export const turnedOnDescription = 'Signing in needs your password and a code from your phone.'
 export const since = 'Since'
 export const recoveryCodesLeft = 'Recovery codes left'
 export const codesLeftOfTen = (left: number) => `${left} of 10`
 export const getNewCodes = 'Get new ones'
 export const newCodesTitle = 'New recovery codes'
-export const newCodesDescription = 'You get ten new ones. Those that you kept before no longer work.'
+export const newCodesDescription = 'You get ten new ones. The old ones no longer work.'
 export const makeNewCodes = 'Make new codes'
 export const turnOff = 'Turn off'
 export const turnOffTitle = 'Turn off two-factor sign-in'
@@ -69,14 +69,14 @@ export const turnOffDescription = 'From then on your password alone is enough.'
 export const requirementTitle = 'For staff'
 export const requireForStaff = 'Require two-factor sign-in for staff'
 export const requirementHint =
-  'Superadmins and employees who have none may do nothing before they turn it on, from now on. Clients choose for themselves.'
+  'From now on, superadmins and employees must turn it on before they can do anything else. Clients choose for themselves.'
 export const resetAction = 'Reset two-factor'
 export const resetTitle = 'Reset two-factor sign-in'
 export const resetDescription = <Piece>(name: Piece) => [
   'For a lost phone. ',
   name,
-  ' is signed out everywhere, told by mail, and signs in with the password alone until it is turned on again. Make sure that it is really they who ask.',
+  ' is signed out everywhere, told by mail, and signs in with the password alone until it is turned on again. Make sure that the request really comes from them.',
 ]
 export const resetConfirm = 'Reset'
 /* The page (web/pages). */
-export const description = 'A code of your phone beside the password.'
+export const description = 'A code from your phone in addition to the password.'

@@ -1,10 +1,10 @@
-export const title = 'How the portal is run'
+export const title = 'Portal configuration'
 export const proxyNotTrusted =
   'Requests come through a proxy that TRUST_PROXY does not name, so everybody counts as one caller and a stranger can use up the limits of all. Set TRUST_PROXY to the address of the proxy.'
 export const adminPasswordEasy =
   'The first superadmin was made with an ADMIN_PASSWORD that is easy to guess. Change it here, in My Profile.'
 export const clockNotTrusted =
-  'The clock of this machine leapt, or differs from that of the database by more than five minutes. Bills and penalties are held back until the clocks agree. Set the clock right.'
+  'The clock of this machine jumped, or differs from that of the database by more than five minutes. Bills and penalties are held back until the clocks agree. Set the clock right.'
 export const localLinks = (address: string) =>
   `Links in mails and the sign-up link begin with ${address}, which opens on this machine only. Set PUBLIC_URL to the address that dealers and employees open.`
 export const diskNearlyFull =

@@ -26,7 +26,7 @@ test('the bar at the bottom leads to every everyday place and marks the present 
   const client = await office.client({ firstName: 'Bar', lastName: 'Walker' })
   await office.caseIn('assigned', { client })
   const page = await openAt(client, own.home)
-  const bar = page.getByRole('navigation', { name: 'Everyday places' })
+  const bar = page.getByRole('navigation', { name: 'Main pages' })
   const marked = () => bar.locator('[aria-current]').allInnerTexts()
   expect(await marked()).toEqual(['Home'])
   await bar.getByRole('link', { name: 'Pay' }).tap()

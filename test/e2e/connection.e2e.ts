@@ -67,7 +67,7 @@ test('the input survives the reload of an outdated tab', async () => {
   await type(page, { 'Chassis No': 'ma3ewde1s00888888' })
   await page.keyboard.press('Control+k')
   await expect.poll(loads).toBe(1)
-  await page.getByText('What you typed earlier is back.').waitFor()
+  await page.getByText('Your unsaved input is back.').waitFor()
   expect(await page.getByLabel(/^Chassis No/).inputValue()).toBe('MA3EWDE1S00888888')
 })
 

@@ -225,7 +225,7 @@ test('/ focuses the search of the table, ? lists the shortcuts; both are off in 
   const page = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.waitFor()
   await expectAccessibleInBoth(visitor)
   await page.keyboard.press('/')

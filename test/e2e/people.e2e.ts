@@ -250,7 +250,7 @@ test('a profile shows how much credit is used, in its colour, and where one is s
   await rekha.page.getByText('RN', { exact: true }).first().waitFor()
   await rekha.page.getByText('Client', { exact: true }).waitFor()
   await expectAccessible(rekha.page)
-  await rekha.page.getByRole('button', { name: 'Sign out the others' }).click()
+  await rekha.page.getByRole('button', { name: 'Sign out other devices' }).click()
   await toastShown(rekha.page, messages.session.othersEnded)
   await expect.poll(() => rekha.page.getByText('Unknown device').count()).toBe(1)
   await rekha.close()

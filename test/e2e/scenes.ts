@@ -111,7 +111,7 @@ export const scenes: readonly Scene[] = [
   admin('verify-payment', superadmin.payments, click(/^Verify payment/)),
   admin('reject-payment', superadmin.payments, click(/^Reject payment/)),
   admin('step-up', superadmin.profile, askForProof),
-  admin('colours', superadmin.rtos, click('Colours'), { shows: 'menu', only: 'wide' }),
+  admin('colours', superadmin.rtos, click('Theme'), { shows: 'menu', only: 'wide' }),
   admin('logout', superadmin.rtos, click(messages.session.logout), { only: 'wide' }),
   admin('search', superadmin.rtos, search('VR-00')),
   admin('search-none', superadmin.rtos, search('no such plate')),

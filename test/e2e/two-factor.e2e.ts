@@ -33,7 +33,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   const phone = await openAs(null, { width: 390, height: 844 })
   phone.pageErrors.allow(/401/)
   await signIn(phone, employee.email, employee.password)
-  const box = phone.page.getByLabel('Code of your authenticator app')
+  const box = phone.page.getByLabel('Code from your authenticator app')
   await box.waitFor()
   await expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
   expect([await box.getAttribute('autocomplete'), await box.getAttribute('inputmode')]).toEqual([
@@ -63,7 +63,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await requirement.press('Space')
   await toastShown(superadmin.page, messages.twoFactor.yoursFirst, 'warning')
   await turnOn(superadmin, admin.password)
-  await press(superadmin.page, 'I have kept them')
+  await press(superadmin.page, 'I have saved them')
   await requirement.click()
   await toastShown(superadmin.page, messages.twoFactor.nowRequired)
 
@@ -83,7 +83,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await again.page.waitForURL(`**${paths.employee.twoFactor}`)
   await again.settle()
   await turnOn(again, employee.password)
-  await press(again.page, 'I have kept them')
+  await press(again.page, 'I have saved them')
   await again.page.waitForURL(`**${paths.employee.home}`)
   await again.page.getByRole('heading', { name: /Welcome back/ }).waitFor()
 
@@ -122,7 +122,7 @@ async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
   await press(page, 'Copy')
   await toastShown(page, 'Recovery codes copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recoveryCodes.join('\n'))
-  await press(page, 'I have kept them')
+  await press(page, 'I have saved them')
   await page.getByText('10 of 10').waitFor()
 }
 

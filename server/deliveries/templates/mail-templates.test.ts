@@ -73,9 +73,9 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'guesses at an account',
     write(accountGuessed, { name }),
     [
-      'Someone tries to sign in to your account',
+      'Someone is trying to sign in to your account',
       'Hello Asha <a>,',
-      'Many wrong passwords were tried at your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.',
+      'Many wrong passwords were tried on your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.',
       'If you are at a new place and have to wait, use "Forgot your password?" on the sign-in page. If your password is short or used elsewhere, choose a better one in My Profile, and turn on two-factor sign-in.',
       'Vehicle Record Portal',
     ],

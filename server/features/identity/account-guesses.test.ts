@@ -118,7 +118,7 @@ describe('guesses at one account from everywhere', () => {
     expect(await lettersTo(email)).toEqual([])
     await guessAt(email, 5)
     const [text, ...more] = await lettersTo(email)
-    expect(text).toContain('Many wrong passwords were tried at your account')
+    expect(text).toContain('Many wrong passwords were tried on your account')
     expect(more).toEqual([])
     later(3600)
     await guessAt(email, 5)
