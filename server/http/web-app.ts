@@ -8,6 +8,9 @@ import type { Config } from '#server/config.ts'
 import { notFound } from './errors.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
+/** The service worker, which requests the page for a reload without a connection. */
+const WORKER = 'offline-worker.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const YEAR = 365 * 24 * 3600
 
 /**
@@ -19,7 +22,10 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
   if (page() !== null) {
     const shared = { index: false, preCompressed: true, cacheControl: false } as const
     const keptFor = (value: string) => ({
-      setHeaders: (reply: { header(name: string, value: string): unknown }) => reply.header('cache-control', value),
+      setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
+        reply.header('cache-control', value)
+        if (path.includes(WORKER)) reply.header('content-security-policy', WORKER_POLICY)
+      },
     })
     // Looks files up on disk at each request, because a new build has files of other names.
     await app.register(fastifyStatic, {

@@ -46,7 +46,15 @@ export async function openPage(
     dark = false,
     zone = 'Asia/Kolkata',
     touch = false,
-  }: { width?: number; height?: number; dark?: boolean; zone?: string; touch?: boolean } = {},
+    serviceWorkers = 'block',
+  }: {
+    width?: number
+    height?: number
+    dark?: boolean
+    zone?: string
+    touch?: boolean
+    serviceWorkers?: 'allow' | 'block'
+  } = {},
 ): Promise<{ page: Page; pageErrors: PageErrors; close(): Promise<void> }> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -57,6 +65,8 @@ export async function openPage(
     reducedMotion: 'reduce',
     hasTouch: touch,
     isMobile: touch,
+    // A service worker would hide requests from the routes of a test.
+    serviceWorkers,
   })
   return { ...(await openPageIn(context)), close: () => context.close() }
 }

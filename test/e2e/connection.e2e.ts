@@ -164,3 +164,26 @@ test('a logout that reaches the server stores nothing', async () => {
   expect(await statusOf(token)).toBe(401)
   expect(await stored(page)).toEqual([])
 })
+
+test('a reload without a connection shows the portal and its notice, and no data of the office', async () => {
+  visitor = await openAs('superadmin', { serviceWorkers: 'allow' })
+  const { page, context, pageErrors } = visitor
+  await visitor.visit(superadmin.rtos)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The first page came before the service worker.
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: "RTO's" }).waitFor()
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(messages.general.offline).first().waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(['/'])
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('row').nth(1).waitFor()
+})

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 /** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
 const REST_MS = 5000
 
-/** Prefetches the code that is needed without a connection: toasts, and the logout dialog. */
+/**
+ * Prepares for a lost connection: prefetches toasts, the logout dialog and the sign-in page, and starts the service
+ * worker that opens the portal on a reload.
+ */
 export function useOfflineParts(): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -14,6 +17,8 @@ export function useOfflineParts(): void {
       ]
       // Chunks that fail to load now are requested again when needed.
       void Promise.allSettled(parts)
+      // In development mode a kept page would hide changes.
+      if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline-worker.js').catch(() => undefined)
     }, REST_MS)
     return () => window.clearTimeout(timer)
   }, [])

@@ -45,7 +45,7 @@ const lettersTo = async (email: string) => {
     .selectFrom('deliveries')
     .selectAll()
     .where('recipient', '=', email)
-    .where('subject', 'like', 'Someone tries%')
+    .where('subject', 'like', 'Someone is trying%')
     .execute()
   return mails.map((mail) => writeMail(office.deps, mail).text)
 }
