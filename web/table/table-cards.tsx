@@ -24,6 +24,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
       {rows.map(({ id, row }) => (
         <li
           key={id}
+          data-row=""
           ref={id === added ? scrollToRow : undefined}
           className={`p-4 ${id === added ? addedRowStyle : selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}
         >

@@ -165,7 +165,7 @@ const GridRow = memo(
   function GridRow({ id, row, columns, actions, selected, added, selection }: RowProps) {
     const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
     return (
-      <tr ref={added ? scrollToRow : undefined} className={`group/row ${rowClass || 'hover:bg-hover'}`}>
+      <tr data-row="" ref={added ? scrollToRow : undefined} className={`group/row ${rowClass || 'hover:bg-hover'}`}>
         {selection && (
           <td className={cellClass}>
             <Checkbox
