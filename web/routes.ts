@@ -10,6 +10,7 @@ import { identityRoutes } from '#web/features/identity/routes.ts'
 import { mailRoutes } from '#web/features/mails/routes.ts'
 import { officeRoutes } from '#web/features/office/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
+import { queueRoutes } from '#web/features/queue/routes.ts'
 import { referenceRoutes } from '#web/features/reference/routes.ts'
 import { setUpRoutes } from '#web/features/set-up/routes.ts'
 import { transactionRoutes } from '#web/features/transactions/routes.ts'
@@ -29,6 +30,7 @@ export const pages = [
   ...duesRoutes,
   ...transactionRoutes,
   ...documentRoutes,
+  ...queueRoutes,
   ...mailRoutes,
   ...officeRoutes,
   ...setUpRoutes,

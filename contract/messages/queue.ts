@@ -2,3 +2,62 @@
 
 /** What a case lacks: either of them is enough for an employee to verify it. */
 export const appointmentOrApplication = 'Appointment Date or Application No'
+
+export const title = 'Queue'
+export const description = 'The work that waits, the longest wait first.'
+export const fetchFailed = 'The queue could not be loaded'
+export const queues = 'Queues'
+
+/* The kinds of work. */
+export const toVerify = 'To verify'
+export const toAssign = 'Ready to assign'
+export const paymentsToCheck = 'Payments to check'
+export const dealersToAccept = 'Dealers to accept'
+export const overdueBills = 'Overdue bills'
+export const lateFiles = 'Late files'
+export const expiringThisWeek = 'Expiring in 7 days'
+export const rejectedToFix = 'Rejected, to fix'
+
+/* The rows of an empty queue. */
+export const toVerifyEmpty = 'Cases that were entered or changed wait here until they are verified.'
+export const toAssignEmpty = 'Verified cases wait here until they are assigned to a dealer.'
+export const paymentsToCheckEmpty = 'Payments by cash or UPI wait here until their proof is checked.'
+export const dealersToAcceptEmpty = 'Dealers who signed up wait here until they are accepted.'
+export const overdueBillsEmpty = 'Bills wait here from the day after their due date until they are paid.'
+export const lateFilesEmpty = 'Open cases that were made more than 7 days ago wait here.'
+export const expiringThisWeekEmpty = 'Papers that expire within 7 days are listed here.'
+export const rejectedToFixEmpty = 'Rejected cases are listed here with the reason.'
+export const emptyTitle = (kind: string) => `${kind}: nothing waits`
+
+/* The tiles on the home. */
+export const today = 'Today'
+export const openQueue = 'Open the queue'
+export const nothingWaits = 'Nothing waits.'
+export const nothingIn = 'Nothing waits in'
+export const oldest = (days: number) => (days < 1 ? 'oldest today' : `oldest ${days} d`)
+export const soonest = (days: number) => (days < 1 ? 'soonest today' : `soonest in ${days} d`)
+export const openOldest = (kind: string) => `${kind}: open the first`
+
+/* A row and its panel. */
+export const lacks = 'Lacks'
+export const expires = 'Expires'
+export const inDays = (days: number) => (days < 1 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`)
+export const kindWithCount = (kind: string, count: number) => `${kind} (${count.toLocaleString('en-IN')})`
+export const openCase = 'Open case'
+export const openDealer = 'Open dealer'
+export const check = 'Check'
+export const paper = 'Paper'
+export const owner = 'Owner'
+export const noOwner = 'No owner entered'
+export const month = 'Month'
+export const dueDate = 'Due date'
+export const signedUp = 'Signed up'
+export const previous = 'Previous'
+export const next = 'Next'
+
+/* The keys. */
+export const keyMove = 'next, previous'
+export const keyOpen = 'look at it'
+export const keyChoose = 'choose a queue'
+export const keysInQueue = 'In the queue: next and previous row'
+export const keyActInQueue = 'In the queue: verify, assign, check, reject, open'

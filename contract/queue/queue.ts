@@ -4,29 +4,11 @@ import { CaseRow } from '../cases/case-lists.ts'
 import { caseStatuses } from '../cases/case-statuses.ts'
 import { ExpiryType } from '../cases/expiry.ts'
 import { Client } from '../clients/client.ts'
-import type { Role } from '../endpoint.ts'
 import { paging } from '../fields.ts'
 import { PendingPayment } from '../payments/payment.ts'
+import { queueKinds } from './queue-kinds.ts'
 
-/** The kinds of work that waits for the office (contract-trade section 10), in the order of the screen. */
-export const queueKinds = [
-  'toVerify',
-  'toAssign',
-  'paymentsToCheck',
-  'dealersToAccept',
-  'overdueBills',
-  'lateFiles',
-  'expiringThisWeek',
-  'rejectedToFix',
-] as const
-export const QueueKind = z.enum(queueKinds)
-export type QueueKind = z.infer<typeof QueueKind>
-
-const kindsOfEmployees: readonly QueueKind[] = ['toVerify', 'lateFiles', 'expiringThisWeek', 'rejectedToFix']
-
-/** Returns the kinds of work of a role. */
-export const queueKindsOf = (role: Role): readonly QueueKind[] =>
-  role === 'superadmin' ? queueKinds : kindsOfEmployees
+const QueueKind = z.enum(queueKinds)
 
 /** An open case that was created more than this number of IST days ago is late. */
 export const LATE_AFTER_DAYS = 7

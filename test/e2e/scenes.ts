@@ -101,6 +101,7 @@ export const scenes: readonly Scene[] = [
   }),
   admin('expiries', superadmin.home, click(/^(PUC|INSURANCE|FITNESS|TAX|PERMIT)/)),
   admin('add-task', superadmin.home, click(messages.tasks.add)),
+  admin('queue-panel', `${superadmin.queue}?kind=toVerify&open=first`, (page) => page.getByRole('dialog').waitFor()),
   admin('add-branch', superadmin.branches, click('Add Branch')),
   admin('add-employee', superadmin.employees, click('Add Employee')),
   admin('verify-client', superadmin.clients, click(/^Accept /)),

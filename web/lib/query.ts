@@ -42,4 +42,9 @@ export function apiQuery<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E
   })
 }
 
-onInvalidate((isOutdated) => queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOutdated(path) }))
+/** The work that waits changes with nearly every write. */
+const isQueue = (path: unknown) => typeof path === 'string' && path.startsWith('/queue/')
+
+onInvalidate((isOutdated) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOutdated(path) || isQueue(path) }),
+)

@@ -10,6 +10,8 @@ const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
   [messages.shell.keySendForm, CTRL, 'Enter'],
   [messages.shell.keyNextSection, 'Ctrl', '↓'],
   [messages.shell.keyPreviousSection, 'Ctrl', '↑'],
+  [messages.queue.keysInQueue, 'J', 'K'],
+  [messages.queue.keyActInQueue, 'V', 'A', 'C', 'X', 'O'],
   [messages.shell.keyClose, 'Esc'],
   [messages.shell.keyShortcutList, '?'],
 ]

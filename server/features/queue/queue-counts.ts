@@ -1,5 +1,5 @@
-import type { QueueCount, QueueKind } from '#contract/queue/queue.ts'
-import { queueKindsOf } from '#contract/queue/queue.ts'
+import type { QueueCount } from '#contract/queue/queue.ts'
+import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesOrNull } from '../cases/case-mapping.ts'

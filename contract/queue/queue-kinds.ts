@@ -1,0 +1,20 @@
+import type { Role } from '../endpoint.ts'
+
+/** The kinds of work that waits for the office (contract-trade section 10), in the order of the screen. */
+export const queueKinds = [
+  'toVerify',
+  'toAssign',
+  'paymentsToCheck',
+  'dealersToAccept',
+  'overdueBills',
+  'lateFiles',
+  'expiringThisWeek',
+  'rejectedToFix',
+] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+const kindsOfEmployees: readonly QueueKind[] = ['toVerify', 'lateFiles', 'expiringThisWeek', 'rejectedToFix']
+
+/** Returns the kinds of work of a role. */
+export const queueKindsOf = (role: Role): readonly QueueKind[] =>
+  role === 'superadmin' ? queueKinds : kindsOfEmployees

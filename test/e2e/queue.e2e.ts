@@ -1,0 +1,245 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import type { QueueRow } from '#contract/queue/queue.ts'
+import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
+import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
+import { cardOf, close, dialogOf, expectAccessible, expectAccessibleInBoth, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Today on the homes, and the queue: tiles, keys, the side panel, and every action. */
+
+const { office, openAs } = await startFixtures()
+const { admin, employee } = office.people
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+/** The first case of each kind has waited longest. */
+beforeAll(async () => {
+  await office.database.pool.query(
+    `update cases set waits_since = waits_since - interval '108 days', created_at = created_at - interval '108 days' where id = $1`,
+    [office.cases.updated.id],
+  )
+})
+
+const text: Record<QueueKind, string> = {
+  toVerify: messages.queue.toVerify,
+  toAssign: messages.queue.toAssign,
+  paymentsToCheck: messages.queue.paymentsToCheck,
+  dealersToAccept: messages.queue.dealersToAccept,
+  overdueBills: messages.queue.overdueBills,
+  lateFiles: messages.queue.lateFiles,
+  expiringThisWeek: messages.queue.expiringThisWeek,
+  rejectedToFix: messages.queue.rejectedToFix,
+}
+const countsOf = async (as: Session) => requireSuccess(await office.call(calls.counts, { as })).data
+const rowsOf = async (as: Session, kind: QueueKind): Promise<QueueRow[]> =>
+  requireSuccess(await office.call(calls.rows, { as, body: { kind } })).data
+const casesOf = async (as: Session, kind: QueueKind) => (await rowsOf(as, kind)) as (QueueRow & CaseRow)[]
+const plates = (rows: readonly CaseRow[]) => rows.map(({ vehicleNo }) => showPlate(vehicleNo))
+
+async function openQueue(who: 'superadmin' | 'employee', kind: QueueKind, more = '') {
+  visitor = await openAs(who)
+  await visitor.visit(`${paths[who].queue}?kind=${kind}${more}`)
+}
+const press = async (...keys: string[]) => {
+  for (const key of keys) await visitor.page.keyboard.press(key)
+}
+const rows = (kind: QueueKind) => visitor.page.getByRole('list', { name: text[kind] }).getByRole('listitem')
+const focusBecomes = (name: string) => expect.poll(() => focusOf(visitor.page)).toBe(name)
+const panel = (title: string) => visitor.page.getByRole('dialog', { name: title })
+const chosen = () => new URL(visitor.page.url()).searchParams.get('kind')
+
+test.each(['superadmin', 'employee'] as const)('%s: a tile for each kind with work leads to its queue', async (who) => {
+  visitor = await openAs(who)
+  const { page, visit, settle } = visitor
+  const counts = await countsOf(who === 'superadmin' ? admin : employee)
+  expect(counts.map(({ kind }) => kind)).toEqual(queueKindsOf(who))
+  await visit(paths[who].home)
+  const strip = cardOf(page, messages.queue.today)
+  await strip.getByRole('link', { name: text.toVerify, exact: false }).first().waitFor()
+  await expectAccessibleInBoth(visitor)
+  for (const { kind, count } of counts) {
+    await visit(paths[who].home)
+    const name = count > 0 ? `${text[kind]} ${count}` : text[kind]
+    await strip.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(new RegExp(`${paths[who].queue}\\?kind=${kind}$`))
+    await settle()
+    await page.getByRole('heading', { name: text[kind], exact: true }).waitFor()
+    expect(await rows(kind).count(), kind).toBe(Math.min(count, 50))
+  }
+})
+
+test('the case that waits longest is one click from home', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.home)
+  await page.getByRole('link', { name: `${messages.queue.openOldest(text.toVerify)}, oldest 108 d` }).click()
+  const [first] = await casesOf(admin, 'toVerify')
+  await panel(plates(first ? [first] : [])[0] ?? '')
+    .getByText(office.cases.updated.CaseNo)
+    .waitFor()
+  await expectAccessible(page)
+})
+
+test('J, K, arrows and digits move; Enter opens, the panel moves along, and O opens the case', async () => {
+  await openQueue('superadmin', 'toVerify')
+  const [first = '', second = '', third = ''] = plates(await casesOf(admin, 'toVerify'))
+  await focusBecomes(first)
+  await press('j')
+  await focusBecomes(second)
+  await press('ArrowDown')
+  await focusBecomes(third)
+  await press('k', 'ArrowUp')
+  await focusBecomes(first)
+  await press('k')
+  await focusBecomes(first)
+  await expectAccessibleInBoth(visitor)
+  await press('j', 'Enter')
+  await panel(second).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await press('j')
+  await panel(third).waitFor()
+  await visitor.page.reload()
+  await panel(third).waitFor()
+  await press('Escape')
+  await panel(third).waitFor({ state: 'detached' })
+  await focusBecomes(third)
+  await press('8')
+  await expect.poll(chosen).toBe('rejectedToFix')
+  await focusBecomes(showPlate((await casesOf(admin, 'rejectedToFix'))[0]?.vehicleNo ?? ''))
+  await press('o')
+  await visitor.page.waitForURL(new RegExp(`/superadmin/cases/${office.cases.rejected.CaseNo}`))
+})
+
+test('V verifies, the case leaves, the next has the focus, and the count falls; a lack is told', async () => {
+  const ready = () => office.caseIn('Created', { by: employee })
+  await ready()
+  await ready()
+  await openQueue('superadmin', 'toVerify')
+  const before = await casesOf(admin, 'toVerify')
+  const lacking = before.findIndex(({ lacking }) => lacking.length > 0)
+  await focusBecomes(plates(before)[0] ?? '')
+  for (let step = 0; step < lacking; step += 1) await press('j')
+  await focusBecomes(plates(before)[lacking] ?? '')
+  await press('v')
+  await toastShown(visitor.page, messages.cases.needsAppointment, 'warning')
+
+  const at = before.findLastIndex(({ lacking }, index) => lacking.length === 0 && index < before.length - 1)
+  for (let step = lacking; step < at; step += 1) await press('j')
+  await focusBecomes(plates(before)[at] ?? '')
+  await press('v')
+  await dialogOf(visitor.page).getByRole('heading', { name: messages.cases.verifyTitle }).waitFor()
+  await press('Escape')
+  await focusBecomes(plates(before)[at] ?? '')
+  await press('v')
+  await dialogOf(visitor.page).getByRole('heading', { name: messages.cases.verifyTitle }).waitFor()
+  await press('Enter')
+  await dialogOf(visitor.page).waitFor({ state: 'detached' })
+  await focusBecomes(plates(before)[at + 1] ?? '')
+  expect(await rows('toVerify').count()).toBe(before.length - 1)
+  const nav = visitor.page.getByRole('navigation', { name: messages.queue.queues })
+  await nav.getByRole('button', { name: `${text.toVerify} ${before.length - 1}` }).waitFor()
+  expect(plates(await casesOf(admin, 'toVerify'))).not.toContain(plates(before)[at])
+})
+
+test('in the panel A assigns and X rejects, and the panel goes on with the next case', async () => {
+  const { client } = office.people
+  for (let n = 0; n < 3; n += 1) {
+    const over = { generalDetail: { firmName: client.client.firmName } }
+    await office.caseIn('ready', { over })
+  }
+  await openQueue('superadmin', 'toAssign')
+  const before = await casesOf(admin, 'toAssign')
+  const at = before.length - 3
+  await focusBecomes(plates(before)[0] ?? '')
+  for (let step = 0; step < at; step += 1) await press('j')
+  await press('Enter')
+  await panel(plates(before)[at] ?? '').waitFor()
+  await press('a')
+  const { page } = visitor
+  const assign = page.getByRole('dialog', { name: messages.cases.assignTitle(before[at]?.CaseNo ?? '') })
+  await expect.poll(() => assign.getByRole('combobox').inputValue()).toContain(client.client.firmName)
+  await assign.getByRole('button', { name: messages.cases.assign, exact: true }).click()
+  await panel(plates(before)[at + 1] ?? '').waitFor()
+  await assign.waitFor({ state: 'detached' })
+  await press('x')
+  const reject = page.getByRole('dialog', { name: messages.cases.rejectTitle(before[at + 1]?.CaseNo ?? '') })
+  await reject.getByRole('textbox').fill('Papers are missing')
+  await reject.getByRole('button', { name: messages.general.reject }).click()
+  await panel(plates(before)[at + 2] ?? '').waitFor()
+  expect(plates(await casesOf(admin, 'toAssign'))).toEqual(plates(before).filter((_, n) => n < at || n === at + 2))
+})
+
+test('C opens a payment side by side, and its decision leads back to the queue', async () => {
+  await openQueue('superadmin', 'paymentsToCheck')
+  const before = await rowsOf(admin, 'paymentsToCheck')
+  await press('c')
+  const check = panel(messages.payments.checkTitle)
+  await check.getByText(messages.payments.placeOf(1, before.length)).waitFor()
+  await press('v', 'Enter')
+  await check.getByText(messages.payments.placeOf(1, before.length - 1)).waitFor()
+  await press('Escape')
+  await check.waitFor({ state: 'detached' })
+  await expect.poll(() => rows('paymentsToCheck').count()).toBe(before.length - 1)
+})
+
+test('A accepts a dealer, who leaves the queue', async () => {
+  await openQueue('superadmin', 'dealersToAccept')
+  const before = await rowsOf(admin, 'dealersToAccept')
+  await press('a')
+  const dialog = panel(messages.client.verifyClient)
+  await dialog.getByLabel(new RegExp(`^${messages.fields.creditLimit}`)).fill('5000')
+  await dialog.getByLabel(new RegExp(`^${messages.fields.fixedPenalty}`)).fill('100')
+  await press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await rowsOf(admin, 'dealersToAccept')).toHaveLength(before.length - 1)
+  await panel('Link to set a password').getByRole('button', { name: messages.general.close }).last().click()
+  await expect.poll(() => rows('dealersToAccept').count()).toBe(before.length - 1)
+})
+
+test('a paper has a number to call, a bill leads to its dealer, an empty queue says what it would hold', async () => {
+  await openQueue('superadmin', 'expiringThisWeek')
+  const { page, visit, settle } = visitor
+  const call = rows('expiringThisWeek').first().getByRole('link').first()
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
+  await visit(`${paths.superadmin.queue}?kind=overdueBills`)
+  await press('o')
+  await page.waitForURL(/clientDetails\?.*tab=bills/)
+  await office.database.pool.query(`update cases set created_at = now()`)
+  await visit(`${paths.superadmin.queue}?kind=lateFiles`)
+  await page.getByText(messages.queue.lateFilesEmpty).waitFor()
+  await settle()
+  await expectAccessible(page)
+})
+
+test('an employee sees own work alone, on a phone with a select', async () => {
+  const foreign = await office.caseIn('Created', { by: await office.employee() })
+  await openQueue('employee', 'toVerify')
+  const { page, settle } = visitor
+  const own = plates(await casesOf(employee, 'toVerify'))
+  expect(own.length).toBeGreaterThan(0)
+  expect(await rows('toVerify').count()).toBe(own.length)
+  expect(await page.getByText(foreign.CaseNo).count()).toBe(0)
+  const nav = page.getByRole('navigation', { name: messages.queue.queues })
+  expect(await nav.getByRole('button').count()).toBe(queueKindsOf('employee').length)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settle()
+  await nav.getByRole('combobox').click()
+  await page.getByRole('option', { name: new RegExp(`^${text.rejectedToFix}`) }).click()
+  await expect.poll(chosen).toBe('rejectedToFix')
+  await settle()
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+test('a queue that an employee does not have shows the first of their own', async () => {
+  await openQueue('employee', 'paymentsToCheck')
+  await visitor.page.getByRole('heading', { name: text.toVerify, exact: true }).waitFor()
+})

@@ -1,0 +1,13 @@
+import type { QueueKind } from '#contract/queue/queue-kinds.ts'
+import { queueEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+
+/** The number of rows that "Show more" adds. */
+export const PAGE_SIZE = 50
+
+/** How much work of each kind waits; it grows by the work of others, too. */
+export const queueCounts = () => ({ ...apiQuery(queueEndpoints.counts, {}), refetchInterval: 60_000 })
+
+/** A page of the work of a kind, the longest wait first. */
+export const queueRows = (kind: QueueKind, page: number) =>
+  apiQuery(queueEndpoints.rows, { body: { kind, page, pageSize: PAGE_SIZE } })

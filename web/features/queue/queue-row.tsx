@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import type { QueueRow } from '#contract/queue/queue.ts'
+import { PhoneLink } from '#web/domain/phone.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { DayText } from '#web/ui/date.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
+import { type RowAct, rowActs, rowForm, rowPage, type StaffRole } from './row-actions.ts'
+import { rowDetail, rowFirm, rowLacks, rowTitle, rowWait } from './row-texts.ts'
+
+interface QueueRowItemProps {
+  row: QueueRow
+  role: StaffRole
+  isCurrent: boolean
+  onOpen: () => void
+  onAct: (act: RowAct) => void
+}
+
+/** A row of a queue: one line, or two on a narrow screen. Its title opens it, wherever the row is pressed. */
+export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowItemProps) {
+  const lacks = rowLacks(row)
+  const wait = rowWait(row)
+  return (
+    <li
+      aria-current={isCurrent || undefined}
+      className={`relative flex min-h-10 items-center gap-3 px-4 py-1 ${isCurrent ? 'bg-accent-soft' : 'hover:bg-hover/60'}`}
+    >
+      <div className="min-w-0 flex-1 lg:contents">
+        <div className="flex w-52 min-w-0 max-w-full shrink-0 items-baseline gap-2 max-md:flex-col max-md:items-start max-md:gap-0">
+          <button
+            type="button"
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={onOpen}
+            className="tnum max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0"
+          >
+            {rowTitle(row)}
+          </button>
+          <span className="tnum max-w-full truncate text-muted text-sm">{rowDetail(row)}</span>
+        </div>
+        <div className="flex min-w-0 flex-1 items-baseline gap-3 text-sm">
+          <span
+            className={`min-w-0 flex-1 truncate text-muted ${row.kind === 'expiringThisWeek' ? 'max-md:hidden' : ''}`}
+            title={rowFirm(row)}
+          >
+            {rowFirm(row)}
+          </span>
+          <span className="min-w-0 flex-1 truncate" title={lacks || undefined}>
+            {row.kind === 'expiringThisWeek' && row.owner ? <Owner owner={row.owner} /> : <Lacks row={row} />}
+          </span>
+        </div>
+      </div>
+      <div className="flex shrink-0 flex-col items-end lg:contents">
+        <span className={`w-24 shrink-0 whitespace-nowrap text-right text-sm ${wait.tone}`}>
+          {row.kind === 'expiringThisWeek' ? <DayText day={row.expiryDate} /> : wait.text}
+        </span>
+        <span className="relative flex w-32 shrink-0 justify-end">
+          <PrimaryAction row={row} role={role} isCurrent={isCurrent} onAct={onAct} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** What a row lacks; a rejected case tells the reason of its rejection instead. */
+function Lacks({ row }: { row: QueueRow }) {
+  const lacks = rowLacks(row)
+  return (
+    <>
+      {lacks && row.kind !== 'rejectedToFix' && <span className="text-faint">{messages.queue.lacks} </span>}
+      {lacks}
+    </>
+  )
+}
+
+const Owner = ({ owner }: { owner: { name: string; phoneNo: string } }) => (
+  <>
+    <span className="relative">
+      <PhoneLink number={owner.phoneNo} />
+    </span>{' '}
+    {owner.name}
+  </>
+)
+
+/** The usual action of a row; of a case that lacks what it needs its form, of others the page. */
+function PrimaryAction({ row, role, isCurrent, onAct }: Omit<QueueRowItemProps, 'onOpen'>) {
+  const [act] = rowActs(row, role)
+  const form = rowForm(row, role)
+  const page = rowPage(row, role)
+  const tabIndex = isCurrent ? 0 : -1
+  const small = buttonStyle({ size: 'sm', variant: isCurrent ? 'secondary' : 'ghost' })
+  if (act && !(act.reason && form)) {
+    const Icon = act.icon
+    return (
+      <GuardedButton
+        size="sm"
+        variant={isCurrent ? 'primary' : 'ghost'}
+        tabIndex={tabIndex}
+        reason={act.reason}
+        aria-keyshortcuts={act.letter.toUpperCase()}
+        onClick={() => onAct(act)}
+      >
+        <Icon aria-hidden="true" />
+        {act.label}
+        <span className="sr-only"> {act.subject}</span>
+        {isCurrent && <KeyHint keyName={act.letter.toUpperCase()} />}
+      </GuardedButton>
+    )
+  }
+  if (form) {
+    return (
+      <Link {...form} tabIndex={tabIndex} className={small}>
+        {messages.general.edit}
+        <span className="sr-only"> {rowTitle(row)}</span>
+        {isCurrent && <KeyHint keyName="E" />}
+      </Link>
+    )
+  }
+  return (
+    page && (
+      <Link {...page.link} tabIndex={tabIndex} className={small}>
+        {page.label}
+        <span className="sr-only"> {rowTitle(row)}</span>
+        {isCurrent && <KeyHint keyName="O" />}
+      </Link>
+    )
+  )
+}

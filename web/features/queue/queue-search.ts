@@ -1,0 +1,16 @@
+import { pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
+
+/** Stands for the first row in an address. */
+export const FIRST = 'first'
+
+/**
+ * The search parameters of the queue: the kind of work, the row whose panel is open (its key, or FIRST), how many pages
+ * of rows are shown, and the payment that is checked side by side with the page of its list.
+ */
+export const queueSearch = searchSchema({
+  kind: text,
+  open: text,
+  shown: pageNumber,
+  check: text,
+  page: pageNumber,
+})

@@ -1,0 +1,12 @@
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { queueSearch } from './queue-search.ts'
+
+const queue = {
+  page: () => import('#web/pages/queue-page.tsx'),
+  search: queueSearch,
+  link: { label: messages.queue.title, icon: 'ListChecks', menu: ['More', 90] },
+} as const
+
+export const queueRoutes = [page(paths.superadmin.queue, queue), page(paths.employee.queue, queue)] as const

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import type { QueueCount } from '#contract/queue/queue.ts'
+import { Money } from '#web/domain/money.tsx'
+import { daysSince, waitingTone } from '#web/domain/waiting.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { kindLabels, oldestText } from './kind-texts.ts'
+import { queueCounts } from './queue-queries.ts'
+import { FIRST } from './queue-search.ts'
+
+type StaffRole = 'superadmin' | 'employee'
+
+/**
+ * "Today": the work that waits, a tile for each kind that has some, linked to its queue. A new office sees it with its
+ * first work.
+ */
+export function TodayStrip({ role, isNewOffice }: { role: StaffRole; isNewOffice: boolean }) {
+  const query = useQuery(queueCounts())
+  if (isNewOffice && !query.data?.data.some(({ count }) => count > 0)) return null
+  return (
+    <Card
+      title={messages.queue.today}
+      actions={
+        <Link to={paths[role].queue} className={buttonStyle({ size: 'sm', variant: 'ghost' })}>
+          {messages.queue.openQueue}
+        </Link>
+      }
+    >
+      <QueryView query={query} errorTitle={messages.queue.fetchFailed} skeleton={<SkeletonTiles />} inlineError>
+        {({ data: counts }) => <Tiles counts={counts} role={role} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Tiles({ counts, role }: { counts: readonly QueueCount[]; role: StaffRole }) {
+  const waiting = counts.filter(({ count }) => count > 0)
+  const idle = counts.filter(({ count }) => count === 0)
+  if (waiting.length === 0) return <p className="text-muted">{messages.queue.nothingWaits}</p>
+  return (
+    <>
+      <ul className={tiles}>
+        {waiting.map((count) => (
+          <Tile key={count.kind} count={count} role={role} />
+        ))}
+      </ul>
+      {idle.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-faint text-sm">
+          {messages.queue.nothingIn}
+          {idle.map(({ kind }) => (
+            <Link
+              key={kind}
+              to={paths[role].queue}
+              search={{ kind }}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
+              {kindLabels[kind]}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
+
+/** A kind of work: the tile opens its queue, and the age of the oldest opens that row. */
+function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: QueueCount; role: StaffRole }) {
+  const label = kindLabels[kind]
+  const first = kind === 'paymentsToCheck' ? { kind, check: FIRST } : { kind, open: FIRST }
+  return (
+    <li className="relative min-w-0 rounded-md border px-3.5 py-2.5 hover:bg-hover/60">
+      <Link
+        to={paths[role].queue}
+        search={{ kind }}
+        className="flex items-baseline justify-between gap-2 after:absolute after:inset-0"
+      >
+        <span className="min-w-0 text-muted text-sm">{label}</span>
+        <span className="tnum font-semibold text-lg">{count.toLocaleString('en-IN')}</span>
+      </Link>
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm">
+        {oldestAt && (
+          <Link
+            to={paths[role].queue}
+            search={first}
+            aria-label={`${messages.queue.openOldest(label)}, ${oldestText(kind, oldestAt)}`}
+            className={`relative rounded-sm underline-offset-4 hover:underline ${kind === 'expiringThisWeek' ? 'text-muted' : waitingTone(daysSince(oldestAt))}`}
+          >
+            {oldestText(kind, oldestAt)}
+          </Link>
+        )}
+        {amount !== null && (
+          <span className="text-muted">
+            <Money rupees={amount} />
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const SkeletonTiles = () => (
+  <Loading className={tiles}>
+    {[1, 2, 3, 4].map((tile) => (
+      <Skeleton key={tile} className="h-14 rounded-md" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/** True if the focus is nowhere, or at the page's heading, where navigation puts it. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.matches('h1[data-page-focus]') === true
+
+const currentRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-current] button')
+
+/**
+ * Keeps the focus on the current row of a list: at arrival, after the keys that move, and after a dialog has closed,
+ * when the row that was acted on may be gone. While something is open above the list, that has the focus.
+ */
+export function useRowFocus(isCovered: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  /** `take` also takes the focus from another element. */
+  const wanted = useRef<'free' | 'take' | null>('free')
+  useEffect(() => {
+    const row = currentRow(list.current)
+    if (isCovered || !row || !wanted.current) return
+    if (wanted.current === 'take' || isFocusFree()) row.focus()
+    wanted.current = null
+  })
+  return {
+    list,
+    focusNow: () => currentRow(list.current)?.focus(),
+    /** Focuses the current row after the next render in which nothing covers the list. */
+    focusSoon: () => {
+      wanted.current = 'take'
+    },
+  }
+}

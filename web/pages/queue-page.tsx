@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
+import { queueCounts } from '#web/features/queue/queue-queries.ts'
+import { queueSearch } from '#web/features/queue/queue-search.ts'
+import { QueueView } from '#web/features/queue/queue-view.tsx'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Acting } from './queue-dialogs.tsx'
+
+// The dialogs' forms and schemas load with the first action.
+const ActDialog = lazy(async () => ({ default: (await import('./queue-dialogs.tsx')).ActDialog }))
+const CheckOldestFirst = lazy(async () => ({ default: (await import('./queue-dialogs.tsx')).CheckOldestFirst }))
+
+/** Prefetches the counts while the page's code loads. */
+export const loader = () => void queryClient.prefetchQuery(queueCounts())
+
+/** The work that waits for the office, with the dialogs of the lists that hold it (docs/decisions/0040). */
+export function Page() {
+  const role = useUser()?.role === 'superadmin' ? 'superadmin' : 'employee'
+  const [acting, setActing] = useState<Acting | null>(null)
+  const [{ check, page = 1 }, setSearch] = usePageSearch(queueSearch)
+  const oneTimeLink = useOneTimeLink()
+  return (
+    <>
+      <PageHeader description={messages.queue.description} />
+      <QueueView
+        role={role}
+        isActing={acting !== null || check !== undefined}
+        onAct={(name, row) =>
+          name === 'check' && 'id' in row ? setSearch({ check: row.id }) : setActing({ name, row })
+        }
+      />
+      <Suspense fallback={<DialogLoading />}>
+        {acting && (
+          <ActDialog
+            acting={acting}
+            onClose={() => setActing(null)}
+            onAccepted={(email) => void oneTimeLink.offer(email)}
+          />
+        )}
+        {check && role === 'superadmin' && (
+          <CheckOldestFirst
+            check={check}
+            page={page}
+            onClose={() => setSearch({ check: undefined, page: undefined })}
+          />
+        )}
+      </Suspense>
+      {oneTimeLink.dialog}
+    </>
+  )
+}

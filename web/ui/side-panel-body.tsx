@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
+
+/** The lazy part of `SidePanel`. */
+export function SidePanelBody({ open, onClose, onFocusBack, title, description, footer, children }: SidePanelProps) {
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <Content
+          // The panel itself, so that no button is pressed by chance.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            onFocusBack()
+          }}
+          className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md animate-in flex-col overflow-y-auto tall:overflow-hidden bg-raised shadow-pop outline-none"
+        >
+          <header className="flex items-start gap-4 border-b px-5 pt-5 pb-4">
+            <div className="min-w-0 flex-1">
+              <Title className="font-semibold text-lg tracking-tight">{title}</Title>
+              <Description className="mt-1 text-muted" asChild>
+                <div>{description}</div>
+              </Description>
+            </div>
+            <Close
+              aria-label={messages.general.close}
+              className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Close>
+          </header>
+          <div
+            ref={makeKeyboardScrollable}
+            className="p-5 tall:min-h-0 tall:flex-1 tall:overflow-y-auto focus-visible:-outline-offset-2"
+          >
+            {children}
+          </div>
+          <footer className="flex shrink-0 flex-wrap gap-2 border-t bg-sunken px-5 py-3.5">{footer}</footer>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+export interface SidePanelProps {
+  open: boolean
+  onClose: () => void
+  /** Sets the focus after the panel has closed. */
+  onFocusBack: () => void
+  title: ReactNode
+  description: ReactNode
+  /** The actions. */
+  footer: ReactNode
+  children: ReactNode
+}
