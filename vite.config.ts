@@ -39,8 +39,20 @@ const chunks = [
   { name: 'staff-list', test: /pages\/(?:verified|my)-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },
   { name: 'zod', test: /node_modules\/zod\// },
-  // The pictures of later pages weigh next to nothing: a chunk for each would be named by every page that shows it.
+  // The pictures and smallest parts of later pages weigh next to nothing: a chunk for each would be named by every page
+  // that shows it.
   { name: 'icons', test: /lucide-react/ },
+  {
+    name: 'small',
+    test: any(
+      'domain/(?:credit-use|mail-to|name-with-look-alike|phone|plate)\\.tsx?',
+      'lib/(?:copy-text|focus)\\.ts',
+      'forms/(?:checkbox|date|digits|money|password|reason|select|text)-field\\.tsx',
+      'table/amount-column\\.ts',
+      'ui/(?:column-header|keyboard-scrollable|progress-bar)\\.tsx?',
+    ),
+    alone: true,
+  },
 ].map(({ alone = false, ...group }, index) => ({
   ...group,
   priority: 99 - index,

@@ -43,7 +43,7 @@ export function PageSkeleton({ text }: { text: string }) {
   return (
     <div role="status" className="animate-in">
       <p className="mb-5 text-faint text-sm">{text}</p>
-      <Skeleton className="mb-7 h-7 w-56" />
+      <Skeleton className="mb-7 h-8 w-56" />
       <Skeleton className="mb-3 h-10 w-full rounded-md" />
       <Skeleton className="h-64 w-full rounded-lg" />
     </div>

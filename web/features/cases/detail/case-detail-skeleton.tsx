@@ -10,7 +10,7 @@ export function CaseDetailSkeleton() {
       <Skeleton className="mb-3 h-5 w-52" />
       <Skeleton className="mb-2 h-8 w-44" />
       <Skeleton className="mb-6 h-5 w-72 max-w-full" />
-      <Skeleton className="mb-5 h-58 w-full rounded-lg" />
+      <Skeleton className="mb-5 h-56 w-full rounded-lg" />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr]">
         {['general', 'vehicle', 'expire', 'transaction'].map((card) => (
           <Card key={card}>

@@ -30,7 +30,7 @@ export function OwnerFields() {
           {ownersError}
         </p>
       )}
-      <div className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <Owner party="seller" required={false} />
         <Owner party="buyer" required={isEdit} />
       </div>
