@@ -6,6 +6,9 @@ export const fetchFailed = 'Some Error in Fetching Branches'
 export const createFailed = 'Failed to create branch'
 export const idMissing = 'branchId is required and was not provided'
 export const codeIsGenerated = 'The branch code is created automatically.'
+export const codeStays = (branchCode: string) => `Branch code ${branchCode} stays.`
+export const editFailed = 'Failed to update branch'
+export const editTitle = 'Edit Branch'
 /* The page (web/pages). */
 export const title = 'Branches'
 export const description = 'Branches of the office. One that is switched off is no longer offered.'

@@ -49,6 +49,16 @@ export const creditLimitHint = (most: string) =>
   `How much may stand open on monthly bills: at most ${most}. 0 for none.`
 export const fixedPenaltyHint = 'Added once to a bill that is not paid by the 15th.'
 
+/* Clients that the office adds or corrects. */
+export const add = 'Add Client'
+export const addExplained =
+  'The dealer is verified at once. We mail them a link to set their password, valid for 72 hours.'
+export const addFailed = 'Failed to add the client'
+export const editTitle = 'Edit Client'
+export const editExplained = (email: string) =>
+  `A new firm name shows on cases made from now on. The e-mail ${email} stays.`
+export const editFailed = 'Failed to update the client'
+
 /* The list of clients. */
 export const description = 'Dealers with a firm. A new sign-up waits here to be verified.'
 export const unverifiedClients = 'Unverified Clients'

@@ -15,6 +15,8 @@ export const days61to90 = '61-90 d'
 export const daysOver90 = '90+ d'
 export const billState = 'Bill'
 export const creditUsed = 'Credit used'
+/** The short header beside the column of the limit. */
+export const used = 'Used'
 export const usedOf = (used: string, limit: string) => `${used} of ${limit}`
 export const noCredit = 'No credit'
 export const lastPaid = 'Last paid'

@@ -6,6 +6,11 @@ export const emailInUse = 'This e-mail is in use already'
 export const notYourself = 'You cannot deactivate yourself'
 export const notFound = 'No employee data found.'
 export const addExplained = 'We mail them a link to set their password. It is valid for 72 hours.'
+export const editTitle = 'Edit Employee'
+export const editFailed = 'Failed to update the employee'
+export const codeStays = (employeeCode: string, email: string) =>
+  `Employee code ${employeeCode} and e-mail ${email} stay.`
+export const branchHint = 'Cases stay with the branch in which they were made.'
 export const aadhaarHint = 'Stored encrypted; only the last four digits are shown again.'
 export const pan = 'PAN'
 export const panPlaceholder = 'ABCDE1234F'

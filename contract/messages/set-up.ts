@@ -56,5 +56,4 @@ export const branchFirst = 'An employee belongs to a branch: add the branch firs
 export const sendOnWhatsApp = 'Send on WhatsApp'
 export const invitation = (office: string, link: string) =>
   `${office} works with a portal for vehicle papers. Sign up here to see your cases and pay for them: ${link}`
-export const seeDealers = 'See dealers'
 export const newCase = 'New Case'

@@ -8,10 +8,12 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
   close,
+  copiedLink,
   dialogOf,
   expectAccessibleInBoth,
   factOf,
   historyEntries,
+  pick,
   press,
   rowOf,
   toastShown,
@@ -121,4 +123,89 @@ test('the dues name every dealer with its debt; the limit changes there, and a m
   await page.getByText(messages.bills.waitsForClient).waitFor()
   await visitor.visit(`${paths.superadmin.dues}?tab=bills&month=2020-01`)
   await page.getByText(messages.dues.noBills).waitFor()
+})
+
+test('the office adds a dealer, hands over the link, and corrects what was typed wrong', async () => {
+  const unpaid = await office.caseIn('assigned', { client: await office.client({ firmName: 'Owing Motors' }) })
+  const visitor = await visitAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.clients)
+  await press(page, messages.client.add)
+  const dialog = dialogOf(page)
+  await expectAccessibleInBoth(visitor)
+  await type(dialog, {
+    'First Name': 'Leela',
+    'Last Name': 'Roa',
+    Email: 'leela@rao.example',
+    'Mobile No': '9811112222',
+    'Firm Name': 'Rao Moters',
+    Address1: '1 Main Road',
+    Address2: 'Camp',
+    City: 'Nashik',
+    Pincode: '422001',
+    'Credit Limit': '25000',
+    'Fixed Penalty': '300',
+  })
+  await pick(page, /^State/, 'Maharashtra')
+  await dialog.getByRole('button', { name: messages.client.add, exact: true }).click()
+  await toastShown(page, messages.client.added)
+  await copiedLink(office, visitor, 'leela@rao.example')
+  const row = rowOf(page, 'Rao Moters')
+  await row.getByText('₹25,000.00').waitFor()
+  await row.getByRole('link', { name: /^View details/i }).click()
+
+  await press(page, messages.general.edit)
+  await expectAccessibleInBoth(visitor)
+  expect(await dialog.getByLabel(/^City/).inputValue()).toBe('Nashik')
+  await type(dialog, { 'Last Name': 'Rao', 'Firm Name': 'Rao Motors' })
+  await dialog.getByRole('button', { name: messages.general.save, exact: true }).click()
+  await toastShown(page, messages.client.edited)
+  await page.getByRole('heading', { name: 'Rao Motors' }).waitFor()
+
+  await visitor.visit(paths.superadmin.activity)
+  await page.getByText('Rao Moters → Rao Motors').waitFor()
+  await visitor.visit(`${paths.superadmin.clients}?tab=verified`)
+  await rowOf(page, 'Owing Motors').getByText(showRupees(unpaid.totalAmount)).waitFor()
+  await expectAccessibleInBoth(visitor)
+})
+
+test('a branch, a firm and an employee are corrected; code and NA stay, and the activity shows the change', async () => {
+  const branch = await office.branch({ name: 'Nashick' })
+  await office.firm('HDCF Bank')
+  const visitor = await visitAs('superadmin')
+  const { page } = visitor
+  const dialog = dialogOf(page)
+  const save = () => dialog.getByRole('button', { name: messages.general.save, exact: true }).click()
+  await visitor.visit(paths.superadmin.branches)
+  await press(page, messages.general.editNamed('Nashick'))
+  await dialog.getByText(messages.branch.codeStays(branch.branchCode)).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await type(dialog, { Name: 'Nashik' })
+  await save()
+  await toastShown(page, messages.branch.edited)
+  await rowOf(page, 'Nashik').getByText(branch.branchCode).waitFor()
+
+  await visitor.visit(paths.superadmin.firms)
+  expect(await page.getByRole('button', { name: messages.general.editNamed('NA') }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  await press(page, messages.general.editNamed('HDCF Bank'))
+  await type(dialog, { Name: 'HDFC Bank' })
+  await save()
+  await toastShown(page, messages.firm.edited)
+  await rowOf(page, 'HDFC Bank').waitFor()
+
+  const { employee } = office.people
+  await visitor.visit(`${paths.superadmin.employeeDetails}?id=${employee.employee.id}`)
+  await press(page, messages.general.edit)
+  await type(dialog, { 'First Name': 'Aasha' })
+  await pick(page, /^Branch/, `${branch.branchCode} - Nashik`)
+  await expectAccessibleInBoth(visitor)
+  await save()
+  await toastShown(page, messages.employee.edited)
+  await page.getByRole('heading', { name: 'Aasha Patil' }).waitFor()
+
+  await visitor.visit(paths.superadmin.activity)
+  for (const change of ['Nashick → Nashik', 'HDCF Bank → HDFC Bank', 'Asha → Aasha'])
+    await page.getByText(change).waitFor()
 })

@@ -6,17 +6,12 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
-
-interface RtoDialogProps extends Pick<AddDialogProps<Rto>, 'typedText'> {
-  /** The RTO to update; omitted for a new one. */
-  rto?: Rto
-  onOpenChange: (open: boolean) => void
-  onAdded?: AddDialogProps<Rto>['onAdded']
-}
+import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
 
 /** "Add New RTO" or "Update RTO". */
-export function RtoDialog({ rto, typedText = '', onOpenChange, onAdded }: RtoDialogProps) {
+export function RtoDialog(props: AddDialogProps<Rto> | EditDialogProps<Rto>) {
+  const rto = 'edited' in props ? props.edited : null
+  const typedText = 'typedText' in props ? (props.typedText ?? '') : ''
   const form = useZodForm(NewRto, rto ? { rtoCode: rto.rtoCode, city: rto.city } : readRto(typedText))
   const options = {
     invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
@@ -26,13 +21,13 @@ export function RtoDialog({ rto, typedText = '', onOpenChange, onAdded }: RtoDia
   const update = useApiMutation(referenceEndpoints.updateRto, options)
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onOpenChange={props.onOpenChange}
       title={rto ? messages.rto.updateRto : messages.rto.addNewRto}
       submit={rto ? messages.rto.updateRto : messages.rto.add}
       form={form}
       onSubmit={async (body) => {
-        if (rto) await update.mutateAsync({ params: { id: rto.id }, body })
-        else await onAdded?.(await create.mutateAsync({ body }))
+        if ('edited' in props) await update.mutateAsync({ params: { id: props.edited.id }, body })
+        else await props.onAdded(await create.mutateAsync({ body }))
       }}
     >
       <TextField

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { AddBranchDialog } from '#web/domain/add-branch-dialog.tsx'
+import type { Branch } from '#contract/reference/reference.ts'
+import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { AdminListPage } from '#web/table/admin-list-page.tsx'
+import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allBranches, {})
 
 /** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
+
+const editing: RowEditing<Branch> = { dialog: BranchDialog, nameOf: ({ name }) => name }
 
 /** Branch administration (spec/1). */
 export function Page() {
@@ -22,7 +25,8 @@ export function Page() {
       list={list}
       errorTitle={messages.branch.fetchFailed}
       addLabel={messages.branch.add}
-      addDialog={AddBranchDialog}
+      addDialog={BranchDialog}
+      editing={editing}
     />
   )
 }

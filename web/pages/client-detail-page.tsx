@@ -15,6 +15,7 @@ import { clientTile } from '#web/features/cases/list/case-tile.tsx'
 import { clientName } from '#web/features/clients/client-columns.tsx'
 import { type ClientDetailSearch, clientTabs } from '#web/features/clients/client-detail-search.ts'
 import { ClientFacts } from '#web/features/clients/client-facts.tsx'
+import { EditClient } from '#web/features/clients/edit-client.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { prefetchTransactions } from '#web/features/transactions/transaction-list.ts'
@@ -68,6 +69,7 @@ export function Page() {
       }}
       header={(client) => ({
         title: client.firmName,
+        actions: <EditClient client={client} />,
         description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={client.isVerified ? 'good' : 'warn'}>

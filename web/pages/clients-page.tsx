@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Check, Eye, X } from 'lucide-react'
+import { Check, Copy, Eye, X } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients/client.ts'
+import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
+import { copySignUpLink } from '#web/domain/sign-up-link.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { AddClient } from '#web/features/clients/add-client.tsx'
 import {
   type ClientRow,
   clientName,
@@ -13,12 +16,14 @@ import {
 } from '#web/features/clients/client-columns.tsx'
 import { RejectClientDialog } from '#web/features/clients/reject-client-dialog.tsx'
 import { VerifyClientDialog } from '#web/features/clients/verify-client-dialog.tsx'
+import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableProps } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
 import { useSecondTableSearch, useTableSearch } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -59,7 +64,24 @@ export function Page() {
   const close = () => setOpenDialog(null)
   return (
     <>
-      <PageHeader description={messages.client.description} />
+      <PageHeader
+        description={messages.client.description}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => void copySignUpLink()}>
+              <Copy aria-hidden="true" />
+              {messages.client.copySignUpLink}
+            </Button>
+            <AddClient
+              variant="primary"
+              onAdded={(email) => {
+                setTab('verified')
+                void oneTimeLink.offer(email)
+              }}
+            />
+          </>
+        }
+      />
       <Tabs
         label={messages.menu.clients}
         value={tab}
@@ -104,11 +126,13 @@ function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableP
   const first = useTableSearch()
   const second = useSecondTableSearch()
   const [state, setState] = isVerified ? second : first
+  const dues = useQuery({ ...duesQuery(), enabled: isVerified }).data?.data
+  const shown = useMemo(() => (dues ? withDebts(rows, dues) : rows), [rows, dues])
   return (
     <DataTable
       label={label}
       columns={isVerified ? verifiedColumns : unverifiedColumns}
-      rows={rows}
+      rows={shown}
       rowId={(row) => row.id}
       state={state}
       onStateChange={setState}
@@ -153,6 +177,12 @@ const view = (client: ClientRow) => (
     {messages.general.viewDetails}
   </Link>
 )
+
+/** The rows with what each client owes. */
+function withDebts(rows: readonly ClientRow[] | undefined, dues: readonly Dues[]) {
+  const owedBy = new Map(dues.map(({ id, owed }) => [id, owed]))
+  return rows?.map((row) => ({ ...row, owed: owedBy.get(row.id) }))
+}
 
 /** The two lists, each with its own serial numbers. */
 function split(clients: readonly Client[] | undefined) {

@@ -10,6 +10,7 @@ import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { casesOfEmployee } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { employeeTile } from '#web/features/cases/list/case-tile.tsx'
+import { EditEmployee } from '#web/features/employees/edit-employee.tsx'
 import type { EmployeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
 import { EmployeeStrip } from '#web/features/employees/employee-strip.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
@@ -71,6 +72,7 @@ export function Page() {
           ),
           actions: (
             <>
+              <EditEmployee employee={employee} />
               <ResetTwoFactor userId={employee.id} name={name} />
               <IncentiveActions employee={{ ...employee, name }} list={list} />
             </>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { AddFirmDialog } from '#web/domain/add-firm-dialog.tsx'
+import { NOT_FINANCED } from '#contract/reference/financiers.ts'
+import type { Firm } from '#contract/reference/reference.ts'
+import { FirmDialog } from '#web/domain/firm-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { AdminListPage } from '#web/table/admin-list-page.tsx'
+import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allFirms, {})
 
@@ -13,6 +15,12 @@ const all = () => apiQuery(referenceEndpoints.allFirms, {})
 export const loader = () => {
   void queryClient.prefetchQuery(all())
   void queryClient.prefetchQuery(apiQuery(referenceEndpoints.activeFirms, {}))
+}
+
+const editing: RowEditing<Firm> = {
+  dialog: FirmDialog,
+  nameOf: ({ name }) => name,
+  lockedReason: ({ name }) => (name === NOT_FINANCED ? messages.firm.naKeepsName : null),
 }
 
 /** Firm administration (spec/1): the firms of HPT and HPA. */
@@ -27,7 +35,8 @@ export function Page() {
       list={list}
       errorTitle={errorText(list.error, messages.firm.fetchFailed)}
       addLabel={messages.firm.add}
-      addDialog={AddFirmDialog}
+      addDialog={FirmDialog}
+      editing={editing}
     />
   )
 }

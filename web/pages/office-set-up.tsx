@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FilePlus2, UsersRound } from 'lucide-react'
+import { FilePlus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
@@ -8,6 +8,8 @@ import type { SetUpStep } from '#contract/set-up/set-up.ts'
 import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { UpiForm } from '#web/features/account/upi-row.tsx'
+import { AddClient } from '#web/features/clients/add-client.tsx'
+import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { DealerButtons } from '#web/features/set-up/dealer-buttons.tsx'
 import { ReadyFinanciers } from '#web/features/set-up/ready-financiers.tsx'
@@ -21,6 +23,7 @@ import { PeopleButtons } from './people-buttons.tsx'
 /** The guide with the forms of its steps, which come from several features. */
 export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const office = useQuery(officeProfile())
+  const oneTimeLink = useOneTimeLink()
   const profile = office.data?.data ?? unnamedOffice
   const forms: Record<SetUpStep, ReactNode> = {
     office: (
@@ -35,10 +38,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
     people: <PeopleButtons />,
     dealer: (
       <DealerButtons officeName={profile.name}>
-        <Link to={paths.superadmin.clients} className={buttonStyle({})}>
-          <UsersRound aria-hidden="true" />
-          {messages.setUp.seeDealers}
-        </Link>
+        <AddClient variant="primary" onAdded={(email) => void oneTimeLink.offer(email)} />
       </DealerButtons>
     ),
     firstCase: (
@@ -48,5 +48,10 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
       </Link>
     ),
   }
-  return <SetUpGuide forms={forms} onHome={onHome} />
+  return (
+    <>
+      <SetUpGuide forms={forms} onHome={onHome} />
+      {oneTimeLink.dialog}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { AddBranchDialog } from '#web/domain/add-branch-dialog.tsx'
+import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { AddEmployeeDialog } from '#web/features/employees/add-employee-dialog.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
@@ -32,7 +32,7 @@ export function PeopleButtons() {
         <UserPlus aria-hidden="true" />
         {messages.setUp.addFirstEmployee}
       </GuardedButton>
-      {adding === 'branch' && <AddBranchDialog onOpenChange={close} onAdded={async () => close()} />}
+      {adding === 'branch' && <BranchDialog onOpenChange={close} onAdded={async () => close()} />}
       {adding === 'employee' && (
         <AddEmployeeDialog
           onOpenChange={close}

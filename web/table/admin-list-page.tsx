@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { Pencil, Plus } from 'lucide-react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { stateThatShowsRow } from './state-that-shows-row.ts'
@@ -25,6 +26,20 @@ export interface AddDialogProps<Row> {
   onAdded: (row: Row) => Promise<void>
 }
 
+/** The props of a dialog that edits a row. */
+export interface EditDialogProps<Row> {
+  edited: Row
+  onOpenChange: (open: boolean) => void
+}
+
+/** How the rows of a list are edited. Define it outside the component. */
+export interface RowEditing<Row> {
+  dialog: ComponentType<EditDialogProps<Row>>
+  nameOf: (row: Row) => string
+  /** The reason why a row cannot be edited, or null. */
+  lockedReason?: (row: Row) => string | null
+}
+
 interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
   title: string
   /** The label of the table; the title by default. */
@@ -38,14 +53,22 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 
   /** The label of the Add button, and the dialog that it opens. */
   addLabel: string
   addDialog: ComponentType<AddDialogProps<Row>>
+  /** Adds the action Edit to each row. */
+  editing?: RowEditing<Row>
 }
 
 /** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
-  const { title, label = title, description, list, addLabel, addDialog: AddDialog, ...table } = props
+  const { title, label = title, description, list, addLabel, addDialog: AddDialog, editing, ...table } = props
   const [state, setState] = useTableSearch()
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
+  const [edited, setEdited] = useState<Row | null>(null)
+  const EditDialog = editing?.dialog
+  const editAction = useCallback(
+    (row: Row) => editing && <EditAction row={row} editing={editing} onEdit={setEdited} />,
+    [editing],
+  )
   const open = () => setAdding(true)
   const showAdded = async ({ id }: Row) => {
     const { data } = await list.refetch()
@@ -67,6 +90,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
       />
       <DataTable
         emptyDetail={messages.general.emptyReference}
+        {...(editing && { actions: editAction })}
         {...table}
         label={label}
         rows={list.data?.data}
@@ -78,6 +102,28 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         added={added}
       />
       {adding && <AddDialog onOpenChange={setAdding} onAdded={showAdded} />}
+      {edited && EditDialog && <EditDialog edited={edited} onOpenChange={() => setEdited(null)} />}
     </>
+  )
+}
+
+interface EditActionProps<Row> {
+  row: Row
+  editing: RowEditing<Row>
+  onEdit: (row: Row) => void
+}
+
+function EditAction<Row>({ row, editing: { nameOf, lockedReason }, onEdit }: EditActionProps<Row>) {
+  return (
+    <GuardedButton
+      size="sm"
+      variant="ghost"
+      reason={lockedReason?.(row)}
+      aria-label={messages.general.editNamed(nameOf(row))}
+      onClick={() => onEdit(row)}
+    >
+      <Pencil aria-hidden="true" />
+      {messages.general.edit}
+    </GuardedButton>
   )
 }

@@ -1,13 +1,16 @@
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { CreditUsed } from '#web/domain/credit-used.tsx'
 import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 
-/** A client with its serial number in the list. */
-export type ClientRow = Client & { serial: number }
+/** A client with its serial number in the list, and what it owes once that is known. */
+export type ClientRow = Client & { serial: number; owed?: number | undefined }
 
 /** A user's full name. */
 export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`
@@ -20,8 +23,19 @@ const shared: readonly Column<ClientRow>[] = [
     className: 'tnum w-16 text-muted',
     card: 'none',
   },
-  { id: 'firstName', header: messages.fields.name, value: clientName, card: 'title', className: 'font-medium' },
-  { id: 'city', header: messages.fields.city, value: (row) => row.city },
+  {
+    id: 'firstName',
+    header: messages.fields.name,
+    value: clientName,
+    card: 'title',
+    className: 'font-medium',
+    cell: (row) => (
+      <WrappedCell>
+        <TableHighlight>{clientName(row)}</TableHighlight>
+      </WrappedCell>
+    ),
+  },
+  { id: 'city', header: messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere' },
   {
     id: 'contact',
     header: messages.client.contact,
@@ -42,6 +56,7 @@ const shared: readonly Column<ClientRow>[] = [
     id: 'firmName',
     header: messages.fields.firmName,
     value: (row) => row.firmName,
+    className: 'wrap-anywhere min-w-32 max-w-56',
     cell: (row) => <NameWithLookAlike name={row.firmName} looksLike={row.looksLike} />,
   },
 ]
@@ -53,4 +68,22 @@ export const unverifiedColumns = shared
 export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
   rupeesColumn('creditLimit', messages.fields.creditLimit, (row) => row.creditLimit, 'whitespace-nowrap'),
+  {
+    id: 'owed',
+    header: messages.dues.owes,
+    value: (row) => row.owed,
+    text: (row) => (row.owed === undefined ? '-' : showRupees(row.owed)),
+    align: 'right',
+    className: 'tnum whitespace-nowrap',
+  },
+  {
+    id: 'utilizedCredit',
+    header: messages.dues.used,
+    value: (row) => row.utilizedCredit,
+    text: (row) => showRupees(row.utilizedCredit),
+    className: 'tnum w-28',
+    cell: (row) => (
+      <CreditUsed limit={row.creditLimit} used={row.utilizedCredit} text={showRupees(row.utilizedCredit)} />
+    ),
+  },
 ]

@@ -4,22 +4,19 @@ import { officeDay, showInstantDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { creditUse } from '#web/domain/credit-use.ts'
+import { CreditUsed, creditText } from '#web/domain/credit-used.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
-import { Bar } from '#web/ui/bar.tsx'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { BillLink } from './bill-link.tsx'
 
 const stateOfBill = ({ bill, billStatus }: Dues) =>
   bill && billStatus && billState({ status: billStatus, dueDate: bill.dueDate }, officeDay(new Date()))
 
-const creditText = ({ creditLimit, utilizedCredit }: Dues) =>
-  creditLimit > 0 || utilizedCredit > 0
-    ? messages.dues.usedOf(showRupees(utilizedCredit), showRupees(creditLimit))
-    : messages.dues.noCredit
+const creditTextOf = ({ creditLimit, utilizedCredit }: Dues) => creditText(creditLimit, utilizedCredit)
 
 /** The column of an age; without debts of this age the cell is a dash, and a card has no line. */
 const bucket = (key: keyof Dues['buckets'], header: string): Column<Dues> => ({
@@ -41,18 +38,18 @@ export const duesColumns: readonly Column<Dues>[] = [
     text: (row) => `${row.firmName} ${row.firstName} ${row.lastName}`,
     card: 'title',
     cell: (row) => (
-      <div className="min-w-36 whitespace-normal">
+      <WrappedCell>
         <Link
           to={paths.superadmin.clientDetails}
           search={{ id: row.id, tab: 'statement' }}
-          className="wrap-anywhere rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+          className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
         >
           <TableHighlight>{row.firmName}</TableHighlight>
         </Link>
-        <span className="wrap-anywhere block font-normal text-muted text-sm">
+        <span className="block font-normal text-muted text-sm">
           <TableHighlight>{`${row.firstName} ${row.lastName}`}</TableHighlight>
         </span>
-      </div>
+      </WrappedCell>
     ),
   },
   {
@@ -88,17 +85,9 @@ export const duesColumns: readonly Column<Dues>[] = [
     id: 'credit',
     header: messages.dues.creditUsed,
     value: (row) => row.utilizedCredit,
-    text: creditText,
-    className: 'tnum min-w-28',
-    cell: (row) => {
-      const { share, tone } = creditUse(row.creditLimit, row.utilizedCredit)
-      return (
-        <div className="text-sm">
-          {creditText(row)}
-          {row.creditLimit > 0 && <Bar share={share} tone={tone} />}
-        </div>
-      )
-    },
+    text: creditTextOf,
+    className: 'tnum w-28',
+    cell: (row) => <CreditUsed limit={row.creditLimit} used={row.utilizedCredit} text={creditTextOf(row)} />,
   },
   {
     id: 'lastPaidAt',

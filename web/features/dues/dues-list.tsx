@@ -9,17 +9,13 @@ import { AgeingBar } from '#web/domain/ageing-bar.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
-import { duesEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { roleHome } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { duesColumns } from './dues-columns.tsx'
-
-/** The debts of all clients; they change with every payment and assignment, so each visit asks anew. */
-export const duesQuery = () => ({ ...apiQuery(duesEndpoints.list, {}), staleTime: 0 })
+import { duesQuery } from './dues-query.ts'
 
 // A row of the table has room for the labels on very wide screens only; a card has.
 export const labelOfCard = 'in-[table]:max-[110rem]:sr-only'

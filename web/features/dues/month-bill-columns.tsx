@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { BillLink } from './bill-link.tsx'
 
 const stateOf = (row: BillOfClient) => billState(row, officeDay(new Date()))
@@ -19,14 +20,14 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
     text: (row) => `${row.firmName} ${row.clientName}`,
     card: 'title',
     cell: (row) => (
-      <div className="min-w-36 whitespace-normal">
-        <span className="wrap-anywhere block font-medium">
+      <WrappedCell>
+        <span className="block font-medium">
           <TableHighlight>{row.firmName}</TableHighlight>
         </span>
-        <span className="wrap-anywhere block font-normal text-muted text-sm">
+        <span className="block font-normal text-muted text-sm">
           <TableHighlight>{row.clientName}</TableHighlight>
         </span>
-      </div>
+      </WrappedCell>
     ),
   },
   {

@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { NewEmployee } from '#contract/employees/employee.ts'
-import { AADHAAR_DIGITS, MAX_EMAIL, MAX_NAME, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
+import { AADHAAR_DIGITS, MAX_EMAIL, PAN_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
+import { employeeEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
-
-// Loaded by the few who need a new branch.
-const AddBranchDialog = lazy(async () => ({
-  default: (await import('#web/domain/add-branch-dialog.tsx')).AddBranchDialog,
-}))
+import { nameFields, phoneField } from './employee-fields.ts'
+import { useBranchPicker } from './use-branch-picker.tsx'
 
 const empty = {
   firstname: '',
@@ -39,18 +32,13 @@ interface AddEmployeeDialogProps {
 /** "Add Employee"; the role is always employee (spec/2 points 3 and 5). */
 export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogProps) {
   const form = useZodForm(NewEmployee, empty)
-  const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
-  const options = (branches.data?.data ?? []).map(({ branchCode, name }) => ({
-    value: branchCode,
-    label: `${branchCode} - ${name}`,
-  }))
   const { control } = form
-  const [isAddingBranch, setIsAddingBranch] = useState(false)
-  const addBranch = () => {
+  const branch = useBranchPicker({
     // The dialog returns the focus to the field.
-    form.setFocus('branchCode')
-    setIsAddingBranch(true)
-  }
+    onAdding: () => form.setFocus('branchCode'),
+    choose: (code) =>
+      form.setValue('branchCode', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  })
   const add = useApiMutation(employeeEndpoints.add, {
     invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
   })
@@ -68,14 +56,9 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
         }}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            control={control}
-            name="firstname"
-            label={messages.fields.firstName}
-            required
-            maxLength={MAX_NAME}
-          />
-          <TextField control={control} name="lastname" label={messages.fields.lastName} required maxLength={MAX_NAME} />
+          {nameFields.map((field) => (
+            <TextField key={field.name} control={control} {...field} />
+          ))}
           <TextField
             control={control}
             name="email"
@@ -85,28 +68,8 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
             autoComplete="off"
             maxLength={MAX_EMAIL}
           />
-          <DigitsField
-            control={control}
-            name="phone"
-            label={messages.fields.phone}
-            required
-            maxLength={PHONE_DIGITS}
-            autoComplete="off"
-          />
-          <ComboboxField
-            className="sm:col-span-2"
-            control={control}
-            name="branchCode"
-            label={messages.fields.branch}
-            required
-            options={options}
-            loading={branches.isPending}
-            missing={{
-              emptyText: messages.branch.noneYet,
-              action: { label: () => messages.branch.add, run: addBranch },
-            }}
-            hint={branches.isError ? messages.branch.fetchFailed : undefined}
-          />
+          <DigitsField control={control} {...phoneField} />
+          <ComboboxField className="sm:col-span-2" control={control} {...branch.field} />
           <DigitsField
             control={control}
             name="aadharNumber"
@@ -128,16 +91,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
           />
         </div>
       </FormDialog>
-      <Suspense fallback={<DialogLoading />}>
-        {isAddingBranch && (
-          <AddBranchDialog
-            onOpenChange={setIsAddingBranch}
-            onAdded={async ({ branchCode }) =>
-              form.setValue('branchCode', branchCode, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-            }
-          />
-        )}
-      </Suspense>
+      {branch.dialog}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import { activeColumn } from '#web/table/active-column.ts'
 import type { Column } from '#web/table/column.ts'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 
 function Activation({ row: { id, name, isActive } }: { row: Firm }) {
   const toggle = useToggle(
@@ -27,7 +28,11 @@ export const firmColumns: readonly Column<Firm>[] = [
     id: 'name',
     header: messages.fields.name,
     value: (row) => row.name,
-    cell: (row) => <NameWithLookAlike name={row.name} looksLike={row.looksLike} />,
+    cell: (row) => (
+      <WrappedCell>
+        <NameWithLookAlike name={row.name} looksLike={row.looksLike} />
+      </WrappedCell>
+    ),
     card: 'title',
     className: 'font-medium',
   },

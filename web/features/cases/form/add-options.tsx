@@ -3,7 +3,7 @@ import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 
 // Loaded by the few who add an option.
 const RtoDialog = lazy(async () => ({ default: (await import('#web/domain/rto-dialog.tsx')).RtoDialog }))
-const AddFirmDialog = lazy(async () => ({ default: (await import('#web/domain/add-firm-dialog.tsx')).AddFirmDialog }))
+const FirmDialog = lazy(async () => ({ default: (await import('#web/domain/firm-dialog.tsx')).FirmDialog }))
 
 /** An option that a picker lacks, and how the picker chooses it once it was added. */
 interface Addition {
@@ -31,7 +31,7 @@ export function AddOptions({ isAllowed, children }: { isAllowed: boolean; childr
           />
         )}
         {addition?.list === 'financiers' && (
-          <AddFirmDialog
+          <FirmDialog
             typedText={addition.typedText}
             onOpenChange={close}
             onAdded={async ({ id }) => addition.choose(id)}

@@ -9,29 +9,46 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
+import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
 
 const stateOptions = states.map((state) => ({ value: state, label: state }))
 
-/** "Add Branch". */
-export function AddBranchDialog({ onOpenChange, onAdded }: AddDialogProps<Branch>) {
-  const form = useZodForm(NewBranch, { name: '', address1: '', address2: '', city: '', pincode: '' })
+/** The values of the form; a new branch has no state yet. */
+function valuesOf(branch: Branch | null) {
+  if (!branch) return { name: '', address1: '', address2: '', city: '', pincode: '' }
+  const { name, address1, address2, city, pincode } = branch
+  return { name, address1, address2, city, pincode, state: states.find((known) => known === branch.state) }
+}
+
+/** "Add Branch", or the correction of a branch; its code stays. */
+export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Branch>) {
+  const branch = 'edited' in props ? props.edited : null
+  const form = useZodForm(NewBranch, valuesOf(branch))
   const create = useApiMutation(referenceEndpoints.createBranch, {
     invalidates: [referenceEndpoints.activeBranches],
     success: (made) => (made ? messages.branch.created : messages.branch.createdWithoutData),
     failureTitle: messages.branch.createFailed,
   })
+  const update = useApiMutation(referenceEndpoints.editBranch, {
+    invalidates: [referenceEndpoints.allBranches, referenceEndpoints.activeBranches],
+    failureTitle: messages.branch.editFailed,
+  })
   const { control } = form
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
-      title={messages.branch.add}
-      description={messages.branch.codeIsGenerated}
+      onOpenChange={props.onOpenChange}
+      title={branch ? messages.branch.editTitle : messages.branch.add}
+      description={branch ? messages.branch.codeStays(branch.branchCode) : messages.branch.codeIsGenerated}
+      submit={branch ? messages.general.save : messages.branch.add}
       size="md"
       form={form}
       onSubmit={async (body) => {
+        if ('edited' in props) {
+          await update.mutateAsync({ params: { id: props.edited.id }, body })
+          return
+        }
         const made = await create.mutateAsync({ body })
-        if (made) await onAdded(made)
+        if (made) await props.onAdded(made)
       }}
     >
       <TextField control={control} name="name" label={messages.fields.name} required maxLength={MAX_TEXT} />

@@ -1,0 +1,44 @@
+import { MAX_TEXT } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { type Firm, NewFirm } from '#contract/reference/reference.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
+
+/** "Add Firm", or the correction of a firm's name. */
+export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) {
+  const firm = 'edited' in props ? props.edited : null
+  const typedText = 'typedText' in props ? (props.typedText ?? '') : ''
+  const form = useZodForm(NewFirm, { name: firm?.name ?? typedText.slice(0, MAX_TEXT) })
+  const create = useApiMutation(referenceEndpoints.createFirm, {
+    invalidates: [referenceEndpoints.activeFirms],
+    success: (made) => (made ? messages.firm.created : messages.firm.createdWithoutData),
+    failureTitle: messages.firm.createFailed,
+  })
+  const update = useApiMutation(referenceEndpoints.editFirm, {
+    invalidates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
+    failureTitle: messages.firm.editFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={props.onOpenChange}
+      title={firm ? messages.firm.editTitle : messages.firm.add}
+      description={firm ? messages.firm.editExplained : messages.firm.addExplained}
+      submit={firm ? messages.general.save : messages.firm.add}
+      form={form}
+      onSubmit={async (body) => {
+        if ('edited' in props) {
+          await update.mutateAsync({ params: { id: props.edited.id }, body })
+          return
+        }
+        const made = await create.mutateAsync({ body })
+        if (made) await props.onAdded(made)
+      }}
+    >
+      <TextField control={form.control} name="name" label={messages.fields.name} required maxLength={MAX_TEXT} />
+    </FormDialog>
+  )
+}

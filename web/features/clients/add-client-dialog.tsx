@@ -1,0 +1,82 @@
+import { AddClient } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { MoneyField } from '#web/forms/money-field.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { emptySignUp, signUpFields, stateOptions } from './client-fields.ts'
+
+const empty: Partial<AddClient> = emptySignUp
+
+interface AddClientDialogProps {
+  onOpenChange: (open: boolean) => void
+  /** Receives the address that the link to set a password was mailed to. */
+  onAdded: (email: string) => void
+}
+
+/** "Add Client": the office signs a dealer up and verifies it in one step. */
+export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps) {
+  const form = useZodForm(AddClient, empty)
+  const { control } = form
+  const { all, active, firmNames } = clientEndpoints
+  const add = useApiMutation(clientEndpoints.add, {
+    invalidates: [all, active, firmNames, duesEndpoints.list, setUpEndpoints.progress],
+    failureTitle: messages.client.addFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title={messages.client.add}
+      description={messages.client.addExplained}
+      size="md"
+      form={form}
+      onSubmit={async (body) => {
+        const { email } = await add.mutateAsync({ body })
+        onAdded(email)
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {signUpFields.map(({ digits, ...field }) => {
+          const Field = digits ? DigitsField : TextField
+          return (
+            <Field
+              key={field.name}
+              control={control}
+              label={messages.fields[field.name]}
+              required
+              {...field}
+              autoComplete="off"
+            />
+          )
+        })}
+        <ComboboxField
+          className="sm:col-span-2"
+          control={control}
+          name="state"
+          label={messages.fields.state}
+          required
+          options={stateOptions}
+        />
+        <MoneyField
+          control={control}
+          name="creditLimit"
+          label={messages.fields.creditLimit}
+          required
+          hint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
+        />
+        <MoneyField
+          control={control}
+          name="fixedPenaltyAmount"
+          label={messages.fields.fixedPenalty}
+          required
+          hint={messages.client.fixedPenaltyHint}
+        />
+      </div>
+    </FormDialog>
+  )
+}

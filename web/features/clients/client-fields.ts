@@ -1,0 +1,61 @@
+import type { EditClient, SignUp } from '#contract/clients/client.ts'
+import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
+import { states } from '#contract/reference/states.ts'
+
+interface ClientTextField<Name extends string> {
+  /** Also the name of the label in the messages. */
+  name: Name
+  /** True for a field that takes digits only. */
+  digits?: boolean
+  type?: 'email'
+  maxLength: number
+  /** What the browser of a dealer offers; the office types another person's data. */
+  autoComplete: string
+  className?: string
+}
+
+const nameFields: readonly ClientTextField<'firstName' | 'lastName'>[] = [
+  { name: 'firstName', maxLength: MAX_NAME, autoComplete: 'given-name' },
+  { name: 'lastName', maxLength: MAX_NAME, autoComplete: 'family-name' },
+]
+const emailField = { name: 'email', type: 'email', maxLength: MAX_EMAIL, autoComplete: 'email' } as const
+const mobileField = { name: 'mobileNo', digits: true, maxLength: PHONE_DIGITS, autoComplete: 'tel-national' } as const
+const firmFields: readonly ClientTextField<
+  Exclude<keyof EditClient, 'state' | 'firstName' | 'lastName' | 'mobileNo'>
+>[] = [
+  { name: 'firmName', maxLength: MAX_TEXT, autoComplete: 'organization', className: 'sm:col-span-2' },
+  { name: 'address1', maxLength: MAX_TEXT, autoComplete: 'address-line1' },
+  { name: 'address2', maxLength: MAX_TEXT, autoComplete: 'address-line2' },
+  { name: 'city', maxLength: MAX_NAME, autoComplete: 'address-level2' },
+  { name: 'pincode', digits: true, maxLength: PINCODE_DIGITS, autoComplete: 'postal-code' },
+]
+
+/** The text fields of a sign-up in their order. */
+export const signUpFields: readonly ClientTextField<Exclude<keyof SignUp, 'state'>>[] = [
+  ...nameFields,
+  emailField,
+  mobileField,
+  ...firmFields,
+]
+
+/** The text fields of a correction in their order; the e-mail address stays. */
+export const editFields: readonly ClientTextField<Exclude<keyof EditClient, 'state'>>[] = [
+  ...nameFields,
+  { ...mobileField, className: 'sm:col-span-2' },
+  ...firmFields,
+]
+
+export const stateOptions = states.map((state) => ({ value: state, label: state }))
+
+/** The values of an empty sign-up; there is no state yet. */
+export const emptySignUp: Partial<SignUp> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobileNo: '',
+  firmName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  pincode: '',
+}

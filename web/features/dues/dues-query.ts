@@ -1,0 +1,5 @@
+import { duesEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+
+/** The debts of all clients; they change with every payment and assignment, so each visit asks anew. */
+export const duesQuery = () => ({ ...apiQuery(duesEndpoints.list, {}), staleTime: 0 })

@@ -1,0 +1,64 @@
+import { EditEmployee, type Employee } from '#contract/employees/employee.ts'
+import { messages } from '#contract/messages.ts'
+import { employeeEndpoints } from '#web/endpoints.generated.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { nameFields, phoneField } from './employee-fields.ts'
+import { useBranchPicker } from './use-branch-picker.tsx'
+
+interface EditEmployeeDialogProps {
+  employee: Employee
+  onOpenChange: (open: boolean) => void
+}
+
+/** The correction of an employee; code and e-mail address stay. */
+export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialogProps) {
+  const { firstName, lastName, phoneNo, branchCode, employeeCode, email } = employee
+  const form = useZodForm(EditEmployee, {
+    firstname: firstName,
+    lastname: lastName,
+    phone: phoneNo,
+    branchCode: branchCode ?? '',
+  })
+  const { control } = form
+  const branch = useBranchPicker({
+    onAdding: () => form.setFocus('branchCode'),
+    choose: (code) =>
+      form.setValue('branchCode', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  })
+  const edit = useApiMutation(employeeEndpoints.edit, {
+    invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+    failureTitle: messages.employee.editFailed,
+  })
+  return (
+    <>
+      <FormDialog
+        onOpenChange={onOpenChange}
+        title={messages.employee.editTitle}
+        description={messages.employee.codeStays(employeeCode ?? '-', email)}
+        submit={messages.general.save}
+        size="md"
+        form={form}
+        onSubmit={(body) => edit.mutateAsync({ params: { userId: employee.id }, body })}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {nameFields.map((field) => (
+            <TextField key={field.name} control={control} {...field} />
+          ))}
+          <DigitsField control={control} className="sm:col-span-2" {...phoneField} />
+          <ComboboxField
+            className="sm:col-span-2"
+            control={control}
+            {...branch.field}
+            hint={branch.field.hint ?? messages.employee.branchHint}
+          />
+        </div>
+      </FormDialog>
+      {branch.dialog}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+
+// Loaded by the few who need a new branch.
+const BranchDialog = lazy(async () => ({ default: (await import('#web/domain/branch-dialog.tsx')).BranchDialog }))
+
+interface BranchPicker {
+  /** The props of the field of the branch. */
+  field: {
+    name: 'branchCode'
+    label: string
+    required: true
+    options: readonly { value: string; label: string }[]
+    loading: boolean
+    hint: string | undefined
+    missing: { emptyText: string; action: { label: () => string; run: () => void } }
+  }
+  /** The dialog that adds a branch, outside of the form. */
+  dialog: ReactNode
+}
+
+/** The picker of a branch in use, which can add one. `onAdding` is called before its dialog opens. */
+export function useBranchPicker({
+  onAdding,
+  choose,
+}: {
+  onAdding: () => void
+  choose: (branchCode: string) => void
+}): BranchPicker {
+  const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
+  const [isAdding, setIsAdding] = useState(false)
+  const add = () => {
+    onAdding()
+    setIsAdding(true)
+  }
+  return {
+    field: {
+      name: 'branchCode',
+      label: messages.fields.branch,
+      required: true,
+      options: (branches.data?.data ?? []).map(({ branchCode, name }) => ({
+        value: branchCode,
+        label: `${branchCode} - ${name}`,
+      })),
+      loading: branches.isPending,
+      hint: branches.isError ? messages.branch.fetchFailed : undefined,
+      missing: { emptyText: messages.branch.noneYet, action: { label: () => messages.branch.add, run: add } },
+    },
+    dialog: (
+      <Suspense fallback={<DialogLoading />}>
+        {isAdding && <BranchDialog onOpenChange={setIsAdding} onAdded={async ({ branchCode }) => choose(branchCode)} />}
+      </Suspense>
+    ),
+  }
+}
