@@ -55,7 +55,7 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
 /** The cases of colleagues: they say where a file is, and do not open. */
 export function ColleaguesCases({ cases, text }: { cases: readonly ColleagueCase[]; text: string }) {
   return (
-    <section className="p-2 pt-0">
+    <section className="px-2 pb-2">
       <h2 className="px-2 pt-2 pb-1 text-faint text-xs">{messages.search.colleaguesCases}</h2>
       <ul>
         {cases.map(({ CaseNo, vehicleNo, status, desk }) => (
