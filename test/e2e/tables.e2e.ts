@@ -3,10 +3,10 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, toastShown } from './page-actions.ts'
+import { close, rowOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Tables: pages past the end, and the focus after an action on a row. */
+/* Tables: pages past the end, rows that open, and the focus after an action on a row. */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { superadmin } = paths
@@ -47,6 +47,35 @@ test('a page past the end shows the last page, in the address too', async () => 
     await page.getByText(messages.table.pageOf(1, 1)).first().waitFor()
     await expect.poll(() => page.url()).not.toContain('page=99')
   }
+})
+
+test('a click anywhere on a row opens its page; buttons, selected text and a second tab do their own', async () => {
+  const { page, context, visit } = admin
+  await visit(superadmin.myCases)
+  const [first] = await caseNos()
+  const row = rowOf(page, `${first}`)
+  const cell = row.locator('td').nth(3)
+  expect(await row.evaluate((element) => getComputedStyle(element).cursor)).toBe('pointer')
+
+  await row.getByRole('button', { name: /^Verify/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  const plate = await row.locator('td').nth(1).boundingBox()
+  if (!plate) throw new Error('The row has no second cell')
+  const middle = plate.y + plate.height / 2
+  await page.mouse.move(plate.x + 14, middle)
+  await page.mouse.down()
+  await page.mouse.move(plate.x + 70, middle, { steps: 5 })
+  await page.mouse.up()
+  expect(await page.evaluate('getSelection().toString()')).not.toBe('')
+  const [tab] = await Promise.all([context.waitForEvent('page'), cell.click({ modifiers: ['ControlOrMeta'] })])
+  await tab.waitForURL(`**${superadmin.caseDetail(`${first}`)}`)
+  await tab.close()
+  expect(new URL(page.url()).pathname).toBe(superadmin.myCases)
+
+  await cell.click()
+  await page.waitForURL(`**${superadmin.caseDetail(`${first}`)}`)
+  expect(await page.evaluate('history.state.status')).toBe('Created')
 })
 
 test('after an action on a row the focus is on the same action of the next row, on the one before at the end', async () => {

@@ -8,6 +8,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column, SortLimit } from './column.ts'
+import { openableRow, openRow } from './open-row.ts'
 import type { Selection } from './selection.ts'
 
 interface GridProps<Row> {
@@ -76,7 +77,8 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className="divide-y">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard each row has the link that a click follows */}
+        <tbody className="divide-y" onClick={openRow} onAuxClick={openRow}>
           {placeholders ??
             rows.map(({ id, row }) => (
               <GridRow
@@ -165,7 +167,11 @@ const GridRow = memo(
   function GridRow({ id, row, columns, actions, selected, added, selection }: RowProps) {
     const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
     return (
-      <tr data-row="" ref={added ? scrollToRow : undefined} className={`group/row ${rowClass || 'hover:bg-hover'}`}>
+      <tr
+        data-row=""
+        ref={added ? scrollToRow : undefined}
+        className={`group/row ${openableRow} ${rowClass || 'hover:bg-hover'}`}
+      >
         {selection && (
           <td className={cellClass}>
             <Checkbox

@@ -43,10 +43,10 @@ export function WelcomeArt() {
 
 function CaseCard() {
   return (
-    <div className="scheme-dark rounded-xl border border-white/15 bg-[#1d1a4d]/80 p-6 pb-7 shadow-pop">
+    <div className="scheme-dark rounded-xl border border-white/15 bg-[#1d1a4dcc] p-6 pb-7 shadow-pop">
       <div className="flex items-center justify-between">
         <NumberPlate text={messages.identity.samplePlate} />
-        <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d399]/40 bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">
+        <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d39966] bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">
           <ShieldCheck className="size-3.5" />
           {messages.identity.sampleVerified}
         </span>

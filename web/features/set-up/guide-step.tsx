@@ -85,7 +85,7 @@ function StateMark({
   return (
     <span
       className={clsx(
-        'grid size-7 shrink-0 place-items-center rounded-full border text-sm tabular-nums',
+        'grid size-7 shrink-0 place-items-center rounded-full border tnum text-sm',
         state === 'done' && 'border-transparent bg-good-soft text-good',
         isCurrent && 'border-accent text-accent-ink',
         state === 'skipped' && !isCurrent && 'border-dashed text-faint',

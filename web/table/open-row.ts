@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+
+/** Elements of a row that act on their own. */
+const OWN_ACTION = 'a, button, input, textarea, select, label, summary'
+
+/** The link of a row that a click anywhere on the row follows: its first one to a page of the portal. */
+const ROW_LINK = 'a[href^="/"]'
+
+/** The style of a row that has such a link. */
+export const openableRow = "has-[a[href^='/']]:cursor-pointer"
+
+/**
+ * Follows the link of the clicked row, in a new tab with Ctrl, Meta, Shift or the middle button. A click that ends the
+ * selection of text opens nothing. For the keyboard there is the link itself.
+ */
+export function openRow(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event
+  // React also reports clicks in menus and tooltips that the row has opened elsewhere in the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN_ACTION)) return
+  const link = target.closest('tr')?.querySelector<HTMLAnchorElement>(ROW_LINK)
+  if (!link || button > 1 || getSelection()?.toString()) return
+  if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
+  else link.click()
+}
