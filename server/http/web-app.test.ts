@@ -67,3 +67,14 @@ test('a new build is served without a start', async () => {
   rmSync(join(built, 'index.html'))
   expect((await get('/')).body, 'the page before, while a build is swapped in').toContain('app-two.js')
 })
+
+test('a page names the script that its address needs besides the app', async () => {
+  writeFileSync(join(built, 'assets/door-two.js'), SCRIPT)
+  writeFileSync(join(built, 'assets/shell-two.js'), SCRIPT)
+  writeFileSync(join(built, 'index.html'), '<head></head>')
+  utimesSync(join(built, 'index.html'), 9, 9)
+  const preloaded = async (url: string) => /modulepreload.*?href="([^"]+)"/.exec((await get(url)).payload)?.[1]
+  expect(await preloaded('/?from=mail')).toBe('/assets/door-two.js')
+  expect(await preloaded('/Client/cases')).toBe('/assets/shell-two.js')
+  expect(await preloaded('/signup')).toBeUndefined()
+})

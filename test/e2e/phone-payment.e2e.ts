@@ -8,6 +8,7 @@ import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessibleInBoth, press } from './page-actions.ts'
+import { phonePhoto } from './phone-photo.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Paying on a phone: the UPI app first, the screenshot scaled down before it is sent, and what the payer is asked. */
@@ -65,18 +66,6 @@ const comeBack = (page: Page) =>
     const { document } = globalThis as unknown as { document: EventTarget }
     document.dispatchEvent(new Event('visibilitychange'))
   })
-
-/** A photo of 12 megapixels that lies on its side, as phones store it: 3 to 4 MB. */
-async function phonePhoto(): Promise<Buffer> {
-  const [width, height] = [4000, 3000]
-  const noise = Buffer.alloc((width / 4) * (height / 4) * 3)
-  for (let at = 0; at < noise.length; at += 1) noise[at] = (at * 7919 + (at >> 7) * 104_729) % 251
-  return sharp(noise, { raw: { width: width / 4, height: height / 4, channels: 3 } })
-    .resize(width, height, { kernel: 'cubic' })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-}
 
 test('on a phone the UPI app comes first, the code is behind, and the steps are numbered', async () => {
   const { page } = await openPayment(PHONE)

@@ -1,31 +1,44 @@
 /*
- * The service worker. It keeps the empty page of the web app, so that a reload without a connection shows the portal
- * and its notice instead of the browser's own page. It keeps no data of the office, and leaves the scripts, which never
- * change, to the browser's cache.
+ * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a return
+ * visit shows the portal without waiting for the net, and a reload without a connection shows its notice instead of the
+ * browser's own page. It keeps no data of the office.
  */
 
 const CACHE = 'page'
 const PAGE = '/'
+const ASSET = /\/assets\/[\w.-]+/g
 
-/** Stores the page with its headers, because the security policy belongs to it. */
+/** Stores the page with its headers, because the security policy belongs to it, and the files that it names. */
 async function keep(response) {
   const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
-  if (isPage) await (await caches.open(CACHE)).put(PAGE, response)
+  if (!isPage) return
+  const cache = await caches.open(CACHE)
+  const needed = new Set((await response.clone().text()).match(ASSET))
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll([...needed].filter((file) => !kept.has(file)))
+  await cache.put(PAGE, response)
+  for (const file of kept) if (file !== PAGE && !needed.has(file)) await cache.delete(file)
 }
 
-/** Opens a page from the server, or the kept page without a connection. */
+/**
+ * Opens the kept page at once, and keeps the server's for the next time. A reload asks the server, as after an update of
+ * the portal, and gets the kept page only without a connection.
+ */
 async function openPage(event) {
-  try {
-    const response = await fetch(event.request)
-    // Every address of the web app has the same page; a new build has another one.
+  const kept = await caches.match(PAGE)
+  const isReload = event.request.cache === 'no-cache' || event.request.cache === 'reload'
+  // Every address of the web app has the same page; a new build has another one.
+  const fresh = fetch(event.request).then((response) => {
     event.waitUntil(keep(response.clone()))
     return response
-  } catch (error) {
-    const kept = await caches.match(PAGE)
-    if (!kept) throw error
-    return kept
-  }
+  })
+  if (!kept) return fresh
+  if (isReload) return fresh.catch(() => kept)
+  event.waitUntil(fresh.catch(() => undefined))
+  return kept
 }
+
+const openAsset = async (request) => (await caches.match(request)) ?? fetch(request)
 
 self.addEventListener('install', (event) =>
   event.waitUntil(
@@ -36,6 +49,9 @@ self.addEventListener('install', (event) =>
 )
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('fetch', (event) => {
-  const isPage = event.request.mode === 'navigate' && !new URL(event.request.url).pathname.startsWith('/api/')
-  if (isPage) event.respondWith(openPage(event))
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(openPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
 })

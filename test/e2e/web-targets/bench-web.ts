@@ -8,6 +8,7 @@ import { openVisitor } from '../visitor.ts'
 import { firstScreens, gzipSize, lazyChunks, loadedBy, sizeTargets, sum } from './first-load.ts'
 import { MAX_INTERACTION_MS, slowDown, timeInteraction } from './interaction.ts'
 import { openInspector } from './lighthouse.ts'
+import { timePhone } from './phone.ts'
 
 /*
  * `npm run bench:web`: size and speed of the web app against its targets, in the demo office. Prints a table, writes
@@ -42,6 +43,7 @@ const office = await startDemo(process.env.SCREENS_DATA_DIR ?? folder.path)
 try {
   await measureSizes(office)
   await measureInteraction(office)
+  await measurePhone(office)
   await measureSpeed(office)
 } finally {
   await office.stop()
@@ -134,6 +136,13 @@ async function measureInteraction({ origin, sessions }: DemoOffice): Promise<voi
     ),
   )
   await client.close()
+  await browser.close()
+}
+
+async function measurePhone(office: DemoOffice): Promise<void> {
+  const browser = await openBrowser()
+  for (const { what, ms, target } of await timePhone(browser, office))
+    add({ what: `phone on slow 3G: ${what}`, measured: ms, unit: 'ms', target })
   await browser.close()
 }
 
