@@ -38,7 +38,10 @@ export async function timePhone(browser: Browser, { origin, sessions }: DemoOffi
   await onSlowNet({ page })
   const back = await time(async () => {
     await page.goto(paths.client.cases, { waitUntil: 'commit', timeout: TIMEOUT_MS })
-    await page.getByText(/VR-\d{6}/).first().waitFor({ timeout: TIMEOUT_MS })
+    await page
+      .getByText(/VR-\d{6}/)
+      .first()
+      .waitFor({ timeout: TIMEOUT_MS })
   })
 
   await page.getByRole('button', { name: 'Make Payment' }).tap()
