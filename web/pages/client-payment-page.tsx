@@ -20,8 +20,8 @@ import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { SkeletonPair } from '#web/ui/skeleton.tsx'
 
 /** Prefetches the UPI id, the credit, and the cases that are to be paid while the page's code loads. */
 export const loader = ({ state }: PageLocation) => {

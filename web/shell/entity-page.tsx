@@ -6,8 +6,9 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PersonSkeleton } from '#web/ui/page-skeletons.tsx'
 import { QueryView, type ViewedQuery } from '#web/ui/query-view.tsx'
-import { PersonSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 
 interface EntityPageProps<T> {

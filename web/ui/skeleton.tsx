@@ -17,27 +17,6 @@ export function Loading({ className, children }: { className?: string; children:
   )
 }
 
-/** The placeholders of two cards; `first` and `second` are their heights. */
-export function SkeletonPair({ className, first, second }: { className: string; first: string; second: string }) {
-  return (
-    <Loading className={`grid grid-cols-1 ${className}`}>
-      <Skeleton className={`${first} w-full rounded-lg`} />
-      <Skeleton className={`${second} w-full rounded-lg`} />
-    </Loading>
-  )
-}
-
-/** The placeholder of a client or employee: the facts, and the list below. */
-export function PersonSkeleton({ isTall = false }: { isTall?: boolean }) {
-  return (
-    <Loading>
-      <Skeleton className={`mb-6 w-full rounded-lg ${isTall ? 'h-80 lg:h-48' : 'h-14'}`} />
-      <Skeleton className="mb-5 h-10 w-96 max-w-full rounded-md" />
-      <Skeleton className="h-96 w-full rounded-lg" />
-    </Loading>
-  )
-}
-
 /** The placeholder of a page until its code and the session are loaded (spec/1 point 2). */
 export function PageSkeleton({ text }: { text: string }) {
   return (

@@ -15,7 +15,7 @@ export const sizeTargets = {
   'client list': 155_000,
   'largest lazy chunk': 40_000,
   'PDF chunk': 345_000,
-  styles: 13_000,
+  styles: 14_000,
 }
 
 /** The screens whose first visit is measured, and the role of the visitor. */
