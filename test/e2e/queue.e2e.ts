@@ -51,7 +51,7 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await visitor.page.keyboard.press(key)
 }
 const rows = (kind: QueueKind) => visitor.page.getByRole('list', { name: text[kind] }).getByRole('listitem')
-const focusBecomes = (name: string) => expect.poll(() => focusOf(visitor.page)).toBe(name)
+const focusBecomes = (name: string) => expect.poll(() => focusOf(visitor.page), { timeout: 15_000 }).toBe(name)
 const panel = (title: string) => visitor.page.getByRole('dialog', { name: title })
 const chosen = () => new URL(visitor.page.url()).searchParams.get('kind')
 
@@ -65,13 +65,13 @@ test.each(['superadmin', 'employee'] as const)('%s: a tile for each kind with wo
   await strip.getByRole('link', { name: text.toVerify, exact: false }).first().waitFor()
   await expectAccessibleInBoth(visitor)
   for (const { kind, count } of counts) {
-    await visit(paths[who].home)
     const name = count > 0 ? `${text[kind]} ${count}` : text[kind]
     await strip.getByRole('link', { name, exact: true }).click()
     await page.waitForURL(new RegExp(`${paths[who].queue}\\?kind=${kind}$`))
     await settle()
     await page.getByRole('heading', { name: text[kind], exact: true }).waitFor()
     expect(await rows(kind).count(), kind).toBe(Math.min(count, 50))
+    await page.goBack()
   }
 })
 
@@ -98,6 +98,12 @@ test('J, K, arrows and digits move; Enter opens, the panel moves along, and O op
   await press('k', 'ArrowUp')
   await focusBecomes(first)
   await press('k')
+  await focusBecomes(first)
+  await press('?')
+  const shortcuts = panel(messages.shell.keysTitle)
+  await shortcuts.getByText(messages.queue.keysInQueue).waitFor()
+  await press('v', 'j', 'Escape')
+  await shortcuts.waitFor({ state: 'detached' })
   await focusBecomes(first)
   await expectAccessibleInBoth(visitor)
   await press('j', 'Enter')
@@ -164,7 +170,10 @@ test('in the panel A assigns and X rejects, and the panel goes on with the next 
   await press('a')
   const { page } = visitor
   const assign = page.getByRole('dialog', { name: messages.cases.assignTitle(before[at]?.CaseNo ?? '') })
-  await expect.poll(() => assign.getByRole('combobox').inputValue()).toContain(client.client.firmName)
+  await assign.getByRole('combobox').waitFor()
+  await expect
+    .poll(() => assign.getByRole('combobox').inputValue(), { timeout: 15_000 })
+    .toContain(client.client.firmName)
   await assign.getByRole('button', { name: messages.cases.assign, exact: true }).click()
   await panel(plates(before)[at + 1] ?? '').waitFor()
   await assign.waitFor({ state: 'detached' })
@@ -186,7 +195,7 @@ test('C opens a payment side by side, and its decision leads back to the queue',
   await check.getByText(messages.payments.placeOf(1, before.length - 1)).waitFor()
   await press('Escape')
   await check.waitFor({ state: 'detached' })
-  await expect.poll(() => rows('paymentsToCheck').count()).toBe(before.length - 1)
+  await expect.poll(() => rows('paymentsToCheck').count(), { timeout: 15_000 }).toBe(before.length - 1)
 })
 
 test('A accepts a dealer, who leaves the queue', async () => {
@@ -200,7 +209,7 @@ test('A accepts a dealer, who leaves the queue', async () => {
   await dialog.waitFor({ state: 'detached' })
   expect(await rowsOf(admin, 'dealersToAccept')).toHaveLength(before.length - 1)
   await panel('Link to set a password').getByRole('button', { name: messages.general.close }).last().click()
-  await expect.poll(() => rows('dealersToAccept').count()).toBe(before.length - 1)
+  await expect.poll(() => rows('dealersToAccept').count(), { timeout: 15_000 }).toBe(before.length - 1)
 })
 
 test('a paper has a number to call, a bill leads to its dealer, an empty queue says what it would hold', async () => {

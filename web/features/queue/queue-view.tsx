@@ -55,17 +55,19 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
   const form = current && rowForm(current, role)
   const letters = current ? rowActs(current, role).map((one) => [one.letter, () => act(one, current)] as const) : []
   const digits = kinds.map((one, index) => [String(index + 1), () => choose(one)] as const)
-  useKeys(
-    isActing
-      ? {}
-      : {
-          ...Object.fromEntries([...letters, ...digits]),
-          j: () => move(1),
-          k: () => move(-1),
-          o: page ? () => void navigate(page.link) : undefined,
-          e: form ? () => void navigate(form) : undefined,
-        },
-  )
+  const keys: (readonly [key: string, action: () => void])[] = [
+    ...letters,
+    ...digits,
+    ['j', () => move(1)],
+    ['k', () => move(-1)],
+  ]
+  if (page) keys.push(['o', () => void navigate(page.link)])
+  if (form) keys.push(['e', () => void navigate(form)])
+  const unlessCovered = (action: () => void) => () => {
+    // The search or the list of shortcuts may lie over the queue.
+    if (isOpen || !document.querySelector('[role="dialog"]')) action()
+  }
+  useKeys(isActing ? {} : Object.fromEntries(keys.map(([key, action]) => [key, unlessCovered(action)])))
   return (
     <div className="grid gap-4 xl:grid-cols-[10.5rem_minmax(0,1fr)] xl:items-start">
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />
@@ -81,16 +83,22 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
 }
 
 /** The keys that are not on a button. */
-const KeyLegend = ({ last }: { last: number }) => (
-  <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm pointer-coarse:hidden">
-    <span>
-      <Kbd>J</Kbd> <Kbd>K</Kbd> {messages.queue.keyMove}
-    </span>
-    <span>
-      <Kbd>Enter</Kbd> {messages.queue.keyOpen}
-    </span>
-    <span>
-      <Kbd>1</Kbd>–<Kbd>{String(last)}</Kbd> {messages.queue.keyChoose}
-    </span>
-  </p>
-)
+function KeyLegend({ last }: { last: number }) {
+  const keys = [
+    { names: ['J', 'K'], text: messages.queue.keyMove },
+    { names: ['Enter'], text: messages.queue.keyOpen },
+    { names: ['1', String(last)], text: messages.queue.keyChoose },
+  ]
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm pointer-coarse:hidden">
+      {keys.map(({ names, text }) => (
+        <span key={text} className="inline-flex items-center gap-1">
+          {names.map((name) => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
