@@ -6,7 +6,7 @@ import { queueSearch } from './queue-search.ts'
 const queue = {
   page: () => import('#web/pages/queue-page.tsx'),
   search: queueSearch,
-  link: { label: messages.queue.title, icon: 'ListChecks', menu: ['More', 90] },
+  link: { label: messages.queue.title, icon: 'ListChecks', menu: ['More', 91] },
 } as const
 
 export const queueRoutes = [page(paths.superadmin.queue, queue), page(paths.employee.queue, queue)] as const
