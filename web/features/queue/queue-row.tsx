@@ -21,6 +21,7 @@ interface QueueRowItemProps {
 export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowItemProps) {
   const lacks = rowLacks(row)
   const wait = rowWait(row)
+  const owner = row.kind === 'expiringThisWeek' ? row.owner : null
   return (
     <li
       aria-current={isCurrent || undefined}
@@ -45,9 +46,18 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
           >
             {rowFirm(row)}
           </span>
-          <span className="min-w-0 flex-1 truncate" title={lacks || undefined}>
-            {row.kind === 'expiringThisWeek' && row.owner ? <Owner owner={row.owner} /> : <Lacks row={row} />}
-          </span>
+          {owner ? (
+            <span className="min-w-0 flex-1 truncate">
+              <Owner owner={owner} />
+            </span>
+          ) : (
+            lacks && (
+              <span className="min-w-0 flex-1 truncate" title={lacks}>
+                {row.kind !== 'rejectedToFix' && <span className="text-faint">{messages.queue.lacks} </span>}
+                {lacks}
+              </span>
+            )
+          )}
         </div>
       </div>
       <div className="flex shrink-0 flex-col items-end lg:contents">
@@ -59,17 +69,6 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
         </span>
       </div>
     </li>
-  )
-}
-
-/** What a row lacks; a rejected case tells the reason of its rejection instead. */
-function Lacks({ row }: { row: QueueRow }) {
-  const lacks = rowLacks(row)
-  return (
-    <>
-      {lacks && row.kind !== 'rejectedToFix' && <span className="text-faint">{messages.queue.lacks} </span>}
-      {lacks}
-    </>
   )
 }
 

@@ -87,7 +87,7 @@ function KeyLegend({ last }: { last: number }) {
   const keys = [
     { names: ['J', 'K'], text: messages.queue.keyMove },
     { names: ['Enter'], text: messages.queue.keyOpen },
-    { names: ['1', String(last)], text: messages.queue.keyChoose },
+    { names: [`1–${last}`], text: messages.queue.keyChoose },
   ]
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm pointer-coarse:hidden">
