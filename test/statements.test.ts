@@ -5,6 +5,7 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
@@ -60,6 +61,8 @@ const asks = new Map<Endpoint, CallOptions>([
   [caseEndpoints.ofClient, { ...ofClient, body: dated }],
   [caseEndpoints.summary, { body: range }],
   [queueEndpoints.rows, { body: { kind: 'toVerify' } }],
+  // Public: it has no session to ask with.
+  [identityEndpoints.linkOwner, {}],
   [caseEndpoints.details, { params: { id: first.id } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],

@@ -18,7 +18,7 @@ const admin = await office.superadmin()
 const CRORE = 10_000_000
 const LARGEST_CASE = 10 * CRORE
 const none = { pucCharges: 0, insuranceCharges: 0, receiptAmount: 0 }
-const TOO_MUCH = 'The charges of a case come to at most ₹10,00,00,000.00 together'
+const TOO_MUCH = 'The charges of a case may total at most ₹10,00,00,000.00'
 
 const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
 const largestCase = (client: ClientSession) =>
