@@ -17,6 +17,8 @@ export const nothingMatches = (text: string) => `Nothing matches "${text}".`
 export const sort = 'Sort'
 /** The option for the default sort order. */
 export const unsorted = 'Default order'
+export const comfortableRows = 'Comfortable'
+export const compactRows = 'Compact'
 export const ascending = (column: string) => `${column}, ascending`
 export const descending = (column: string) => `${column}, descending`
 export const selectAll = 'Select all'

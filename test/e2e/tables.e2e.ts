@@ -3,10 +3,11 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
+import { storedSession } from './office.ts'
 import { close, rowOf, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { storeSession, type Visitor } from './visitor.ts'
 
-/* Tables: pages past the end, rows that open, and the focus after an action on a row. */
+/* Tables: pages past the end, rows that open, choices that stay, and the focus after an action on a row. */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { superadmin } = paths
@@ -76,6 +77,65 @@ test('a click anywhere on a row opens its page; buttons, selected text and a sec
   await cell.click()
   await page.waitForURL(`**${superadmin.caseDetail(`${first}`)}`)
   expect(await page.evaluate('history.state.status')).toBe('Created')
+})
+
+test('columns, order, page size and row height stay, and an address wins over them', async () => {
+  const { page, visit, settle } = admin
+  const headers = () => page.getByRole('columnheader').allInnerTexts()
+  const height = () => page.locator('tbody tr').first().boundingBox()
+  await visit(superadmin.myCases)
+  const defaults = await headers()
+  const comfortable = (await height())?.height ?? 0
+  await page.getByRole('button', { name: messages.table.columns }).click()
+  await page.getByRole('menuitemcheckbox', { name: messages.cases.createdAt }).click()
+  await page.getByRole('menuitemradio', { name: messages.table.compactRows }).click()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  expect((await height())?.height).toBeLessThan(comfortable - 3)
+  await page.getByRole('button', { name: messages.cases.vehicleNo }).click()
+  await page.waitForURL(/sort=vehicleNo/)
+  await page.getByRole('combobox', { name: messages.table.rowsPerPage }).click()
+  await page.getByRole('option', { name: '5', exact: true }).click()
+  await page.waitForURL(/size=5/)
+  await settle()
+  const chosen = await headers()
+  expect(chosen).not.toEqual(defaults)
+  const rows = await caseNos()
+  expect(rows).toHaveLength(5)
+
+  const menu = page.getByRole('navigation', { name: messages.shell.mainMenu })
+  await menu.getByRole('link', { name: messages.menu.clients }).click()
+  await page.waitForURL(`**${superadmin.clients}`)
+  await menu.getByRole('link', { name: messages.menu.casesToVerify }).click()
+  await page.waitForURL(`**${superadmin.myCases}`)
+  await settle()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await headers()).toEqual(chosen)
+  expect(await caseNos()).toEqual(rows)
+  expect((await height())?.height).toBeLessThan(comfortable - 3)
+
+  // The address wins, and is no choice.
+  await visit(`${superadmin.myCases}?size=10&sort=-vehicleNo`)
+  expect((await caseNos()).length).toBeGreaterThan(5)
+  await visit(superadmin.myCases)
+  expect(await caseNos()).toEqual(rows)
+})
+
+test('another user of the same browser has the defaults, and the first one still has the own choices', async () => {
+  const { page, visit } = admin
+  const [asha, binod] = [await office.employee(), await office.employee()]
+  const headersFor = async (person: typeof asha) => {
+    await storeSession(page, await storedSession(office, person))
+    await visit(paths.employee.draftCases)
+    return page.getByRole('columnheader').allInnerTexts()
+  }
+  const defaults = await headersFor(asha)
+  await page.getByRole('button', { name: messages.table.columns }).click()
+  await page.getByRole('menuitemcheckbox', { name: messages.cases.createdAt }).click()
+  await page.waitForURL(/hide=/)
+  const chosen = await page.getByRole('columnheader').allInnerTexts()
+  expect(chosen).not.toEqual(defaults)
+  expect(await headersFor(binod)).toEqual(defaults)
+  expect(await headersFor(asha)).toEqual(chosen)
 })
 
 test('after an action on a row the focus is on the same action of the next row, on the one before at the end', async () => {

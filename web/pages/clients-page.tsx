@@ -123,8 +123,8 @@ interface ClientsTableProps {
 }
 
 function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableProps) {
-  const first = useTableSearch()
-  const second = useSecondTableSearch()
+  const first = useTableSearch({ name: 'signUps' })
+  const second = useSecondTableSearch({ name: 'clients' })
   const [state, setState] = isVerified ? second : first
   const dues = useQuery({ ...duesQuery(), enabled: isVerified }).data?.data
   const shown = useMemo(() => (dues ? withDebts(rows, dues) : rows), [rows, dues])

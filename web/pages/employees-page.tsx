@@ -44,7 +44,7 @@ const actions = (row: Employee) => (
 
 /** Employee administration (spec/2 screen 10). */
 export function Page() {
-  const [state, setState] = useTableSearch()
+  const [state, setState] = useTableSearch({ name: 'employees' })
   const query = useQuery(all())
   const [isAdding, setIsAdding] = useState(false)
   const oneTimeLink = useOneTimeLink()

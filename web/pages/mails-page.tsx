@@ -13,7 +13,7 @@ import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { TableSearch } from '#web/table/table-search.ts'
-import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const sorts = ['recipient', '-recipient', 'state', '-state', 'createdAt', '-createdAt'] as const
@@ -21,6 +21,8 @@ const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as reado
 
 /** The refetch interval of a list with waiting mails, in ms. */
 const WAITING_MS = 5000
+
+const table = { name: 'mails' }
 
 const mails = ({ q, page, size, sort }: TableState) => {
   const search = q.trim().slice(0, MAX_SEARCH)
@@ -36,11 +38,11 @@ const mails = ({ q, page, size, sort }: TableState) => {
 
 /** Prefetches the list while the page's code loads. */
 export const loader = ({ search }: PageLocation<TableSearch>) =>
-  void queryClient.prefetchQuery(mails(stateFromSearch(search, initialState())))
+  void queryClient.prefetchQuery(mails(stateFromSearch(search, startState(table))))
 
 /** The mails that the portal has written, with their outcome; for the superadmin. */
 export function Page() {
-  const [state, setState] = useTableSearch()
+  const [state, setState] = useTableSearch(table)
   const query = useQuery({
     ...mails(state),
     placeholderData: keepPreviousData,

@@ -60,7 +60,7 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 
 /** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
   const { title, label = title, description, list, addLabel, addDialog: AddDialog, editing, ...table } = props
-  const [state, setState] = useTableSearch()
+  const [state, setState] = useTableSearch({ name: label })
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const [edited, setEdited] = useState<Row | null>(null)

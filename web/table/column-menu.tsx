@@ -11,8 +11,13 @@ interface MenuProps<Row> {
   onChange: (change: Partial<TableState>) => void
 }
 
-/** "Columns": selects the visible columns. The last one cannot be hidden. */
-export function ColumnMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
+const rowHeights = [
+  { value: '', label: messages.table.comfortableRows },
+  { value: 'compact', label: messages.table.compactRows },
+]
+
+/** "Columns": selects the visible columns, of which the last one cannot be hidden, and the height of the rows. */
+export function ColumnMenu<Row>({ columns, state, onChange, isCards }: MenuProps<Row> & { isCards: boolean }) {
   const visibleColumns = columns.filter((column) => !state.hide.includes(column.id))
   const toggle = (id: string, show: boolean) => {
     if (!show && visibleColumns.length === 1) return
@@ -38,6 +43,15 @@ export function ColumnMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
             {column.header}
           </MenuCheckboxItem>
         ))}
+      {!isCards && (
+        <div className="mt-1 border-t pt-1">
+          <MenuRadioGroup
+            value={state.compact ? 'compact' : ''}
+            onValueChange={(value) => onChange({ compact: value !== '' })}
+            options={rowHeights}
+          />
+        </div>
+      )}
     </DropdownMenu>
   )
 }

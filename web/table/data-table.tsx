@@ -117,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {(cards || tile) && sortable && (
                 <SortMenu columns={columns} state={state} onChange={change} limit={props.sortLimit} />
               )}
-              {!tile && <ColumnMenu columns={columns} state={state} onChange={change} />}
+              {!tile && <ColumnMenu columns={columns} state={state} onChange={change} isCards={cards} />}
               {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
             </div>
           </div>
@@ -161,6 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               actions={actions}
               selection={selection}
               added={added}
+              isCompact={state.compact}
               placeholders={loading ? <SkeletonRows columns={visible.length + extraColumns} /> : undefined}
             />
           )}

@@ -21,17 +21,21 @@ interface GridProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
   added: string | null
+  isCompact: boolean
   /** Placeholder rows while loading. */
   placeholders: ReactNode
 }
 
-const cellClass = 'px-3 py-2.5 align-middle first:pl-5 last:pr-5'
+const cellClass = 'px-3 align-middle first:pl-5 last:pr-5'
+const headClass = `${cellClass} py-2.5`
+/** One line of text with buttons makes a row of 45 px, or of 40 px. */
+const rowCellClass = (isCompact: boolean) => `${cellClass} ${isCompact ? 'py-1.5' : 'py-2.5'}`
 /** The actions stay visible while a wide table is scrolled. */
 const stickyCell = 'sticky right-0 print:hidden'
 
 /** The rows of a table in columns, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, sort, actions, selection, added, placeholders } = props
+  const { label, columns, rows, sort, actions, selection, added, isCompact, placeholders } = props
   const [pendingSort, setPendingSort] = useState(sort)
   const [prevSort, setPrevSort] = useState(sort)
   if (sort !== prevSort) {
@@ -54,7 +58,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
         <thead className="bg-sunken text-muted text-sm">
           <tr className="border-b">
             {selection && (
-              <th scope="col" className={`${cellClass} w-10`}>
+              <th scope="col" className={`${headClass} w-10`}>
                 <Checkbox
                   aria-label={messages.table.selectAll}
                   checked={all ? true : someSelected ? 'indeterminate' : false}
@@ -70,7 +74,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             {actions && (
               <th
                 scope="col"
-                className={`${cellClass} ${stickyCell} w-px whitespace-nowrap bg-sunken text-right font-medium`}
+                className={`${headClass} ${stickyCell} w-px whitespace-nowrap bg-sunken text-right font-medium`}
               >
                 {messages.table.actionColumn}
               </th>
@@ -89,6 +93,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
                 actions={actions as ((row: unknown) => ReactNode) | undefined}
                 selected={selection?.selected.has(id) ?? false}
                 added={id === added}
+                isCompact={isCompact}
                 selection={selection as Selection<unknown> | undefined}
               />
             ))}
@@ -109,17 +114,17 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
   const { id, header, align, className } = column
   const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
-  const headClass = `${cellClass} whitespace-nowrap font-medium ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`
+  const cell = `${headClass} whitespace-nowrap font-medium ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`
   if (column.sort === false) {
     return (
-      <th scope="col" className={headClass}>
+      <th scope="col" className={cell}>
         {header}
       </th>
     )
   }
   if (limit && limit.only !== id) {
     return (
-      <th scope="col" className={headClass}>
+      <th scope="col" className={cell}>
         <Tooltip content={limit.reason}>
           <button
             type="button"
@@ -136,7 +141,7 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
   }
   const next = direction === undefined ? id : direction === 'ascending' ? `-${id}` : ''
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className={headClass}>
+    <th scope="col" aria-sort={direction ?? 'none'} className={cell}>
       <button
         type="button"
         onClick={() => onSort(next)}
@@ -159,12 +164,14 @@ interface RowProps {
   actions: ((row: unknown) => ReactNode) | undefined
   selected: boolean
   added: boolean
+  isCompact: boolean
   selection: Selection<unknown> | undefined
 }
 
 /** Renders again only when the row, the columns or its selection change. */
 const GridRow = memo(
-  function GridRow({ id, row, columns, actions, selected, added, selection }: RowProps) {
+  function GridRow({ id, row, columns, actions, selected, added, isCompact, selection }: RowProps) {
+    const cell = rowCellClass(isCompact)
     const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
     return (
       <tr
@@ -173,7 +180,7 @@ const GridRow = memo(
         className={`group/row ${openableRow} ${rowClass || 'hover:bg-hover'}`}
       >
         {selection && (
-          <td className={cellClass}>
+          <td className={cell}>
             <Checkbox
               aria-label={selection.label(row)}
               checked={selected}
@@ -185,7 +192,7 @@ const GridRow = memo(
         {columns.map((column, at) => (
           <td
             key={column.id}
-            className={`${cellClass} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
+            className={`${cell} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
           >
             {cellContent(column, row)}
             {added && at === 0 && (
@@ -197,7 +204,7 @@ const GridRow = memo(
         ))}
         {actions && (
           <td
-            className={`${cellClass} ${stickyCell} w-px whitespace-nowrap py-1.5 text-right ${rowClass || 'bg-surface group-hover/row:bg-hover'}`}
+            className={`${cellClass} ${isCompact ? 'py-1' : 'py-1.5'} ${stickyCell} w-px whitespace-nowrap text-right ${rowClass || 'bg-surface group-hover/row:bg-hover'}`}
           >
             <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
           </td>
@@ -210,6 +217,7 @@ const GridRow = memo(
     before.columns === after.columns &&
     before.selected === after.selected &&
     before.added === after.added &&
+    before.isCompact === after.isCompact &&
     before.actions === after.actions &&
     (before.selection === undefined) === (after.selection === undefined),
 )

@@ -1,16 +1,19 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { useStore } from '#web/lib/store.ts'
+import {
+  parsePreferences,
+  preferenceChanges,
+  storedPreferences,
+  storePreferences,
+  type TablePreferences,
+} from './table-preferences.ts'
 import { pageSizes, secondTableSearch, type TableSearch, tableSearch } from './table-search.ts'
 
 /** The state of a table that its user can change. The page index starts at 0 (spec/1). */
-export interface TableState {
+export interface TableState extends TablePreferences {
   q: string
   page: number
-  size: number
-  /** `field`, `-field` for descending, or empty. */
-  sort: string
-  /** Ids of hidden columns. */
-  hide: readonly string[]
 }
 
 /** Rows per page, with and without pagination (spec/1 point 9). */
@@ -24,6 +27,7 @@ export const initialState = (start: Partial<TableState> = {}): TableState => ({
   size: PAGE_SIZE,
   sort: '',
   hide: [],
+  compact: false,
   ...start,
 })
 
@@ -40,6 +44,7 @@ export const stateFromSearch = ({ q, page, size, sort, hide }: TableSearch, star
   size: size ?? start.size,
   sort: sort ?? start.sort,
   hide: hide?.split(',').filter(Boolean) ?? start.hide,
+  compact: start.compact,
 })
 
 /** The search parameters of a state; defaults are omitted. Pages in addresses count from 1. */
@@ -54,34 +59,55 @@ export function searchFromState(state: TableState, start: TableState): Required<
   }
 }
 
+/** The defaults of a table; its name is unique among the tables of the portal. */
+export interface TableDefaults extends Partial<TableState> {
+  name: string
+}
+
+/** The state of a table whose address says nothing: its defaults, with the choices of the user. */
+export const startState = ({ name, ...defaults }: TableDefaults): TableState =>
+  initialState({ ...defaults, ...parsePreferences(storedPreferences(name)) })
+
 /**
- * A table's state as search parameters: `const [state, setState] = useTableSearch()`. Back leaves the list; it does not
- * undo each keystroke.
+ * A table's state as search parameters: `const [state, setState] = useTableSearch({ name: 'dues' })`. Back leaves the
+ * list; it does not undo each keystroke. Columns, order, page size and row height stay the user's choice for the table
+ * where the address does not say otherwise.
  */
-export function useTableSearch(start: Partial<TableState> = {}) {
+export function useTableSearch(defaults: TableDefaults) {
   const [search, setSearch] = usePageSearch(tableSearch)
-  const key = JSON.stringify(start)
-  return useMemo(() => {
-    const first = initialState(JSON.parse(key) as Partial<TableState>)
-    const setState = (next: TableState) => setSearch(searchFromState(next, first), { replace: true })
-    return [stateFromSearch(search, first), setState] as const
-  }, [search, setSearch, key])
+  return useTableState(defaults, search, setSearch)
 }
 
 /** The state of a page's second table. */
-export function useSecondTableSearch(start: Partial<TableState> = {}) {
+export function useSecondTableSearch(defaults: TableDefaults) {
   const [search, setSearch] = usePageSearch(secondTableSearch)
-  const key = JSON.stringify(start)
-  return useMemo(() => {
-    const first = initialState(JSON.parse(key) as Partial<TableState>)
+  const first = useMemo(() => {
     const { 'v-q': q, 'v-page': page, 'v-size': size, 'v-sort': sort, 'v-hide': hide } = search
-    const setState = (state: TableState) => {
-      const next = searchFromState(state, first)
-      setSearch(
-        { 'v-q': next.q, 'v-page': next.page, 'v-size': next.size, 'v-sort': next.sort, 'v-hide': next.hide },
-        { replace: true },
-      )
+    return { q, page, size, sort, hide }
+  }, [search])
+  const setFirst = useCallback(
+    ({ q, page, size, sort, hide }: TableSearch, options: { replace: boolean }) =>
+      setSearch({ 'v-q': q, 'v-page': page, 'v-size': size, 'v-sort': sort, 'v-hide': hide }, options),
+    [setSearch],
+  )
+  return useTableState(defaults, first, setFirst)
+}
+
+function useTableState(
+  defaults: TableDefaults,
+  search: TableSearch,
+  setSearch: (search: TableSearch, options: { replace: boolean }) => void,
+) {
+  useStore(preferenceChanges)
+  const stored = storedPreferences(defaults.name)
+  const key = JSON.stringify(defaults)
+  return useMemo(() => {
+    const { name, ...rest } = JSON.parse(key) as TableDefaults
+    const state = stateFromSearch(search, initialState({ ...rest, ...parsePreferences(stored) }))
+    const setState = (next: TableState) => {
+      storePreferences(name, state, next)
+      setSearch(searchFromState(next, initialState(rest)), { replace: true })
     }
-    return [stateFromSearch({ q, page, size, sort, hide }, first), setState] as const
-  }, [search, setSearch, key])
+    return [state, setState] as const
+  }, [search, setSearch, key, stored])
 }

@@ -18,7 +18,7 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
-import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 /** The server counts no further, and returns at most this many entries for an export. */
@@ -58,18 +58,20 @@ const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityFilter, { q, s
   }
 }
 
+const table = { name: 'activity' }
+
 const queryOf = (filter: DateFilter, choice: ActivityFilter, state: TableState) =>
   apiQuery(activityEndpoints.list, argsOf(filter, choice, state, state.page))
 
 /** Prefetches the log while the page's code loads. */
 export const prefetchActivity = (search: ActivitySearch) =>
   void queryClient.prefetchQuery(
-    queryOf(filterFromSearch(search), choiceOfSearch(search), stateFromSearch(search, initialState())),
+    queryOf(filterFromSearch(search), choiceOfSearch(search), stateFromSearch(search, startState(table))),
   )
 
 /** The activity log for the search parameters: days, person, kind, action, text, page and hidden columns. */
 export function useActivity() {
-  const [state, setState] = useTableSearch()
+  const [state, setState] = useTableSearch(table)
   const [filter, setFilter] = useFilterSearch()
   const [search, setSearch] = usePageSearch(activitySearch)
   const choice = useMemo(() => choiceOfSearch(search), [search])

@@ -40,7 +40,7 @@ export const monthBillsQuery = (search: DuesSearch) => queryOf(monthOf(search))
 /** The bills of all dealers of one month, with their states and sums. */
 export function MonthBills() {
   const [search, setSearch] = usePageSearch(duesSearch)
-  const [state, setState] = useSecondTableSearch({ sort: 'firmName', size: 20 })
+  const [state, setState] = useSecondTableSearch({ name: 'monthBills', sort: 'firmName', size: 20 })
   const shown = monthOf(search)
   const query = useQuery(queryOf(shown))
   const rows = query.data?.data

@@ -37,11 +37,11 @@ function bodyOf({ fromDate, toDate }: DateFilter, { q, sort, size }: TableState,
 // A row of the table has room for the labels on very wide screens only; a card has.
 const labelOfCard = 'in-[table]:max-[110rem]:sr-only'
 
-const start = { hide: hiddenDecided }
+const table = { name: 'decidedPayments', hide: hiddenDecided }
 
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 export function DecidedList() {
-  const [state, setState] = useSecondTableSearch(start)
+  const [state, setState] = useSecondTableSearch(table)
   const [filter, setFilter] = useFilterSearch()
   const query = useQuery({
     ...apiQuery(paymentEndpoints.decided, { body: bodyOf(filter, state, state.page) }),

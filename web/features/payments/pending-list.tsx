@@ -20,11 +20,11 @@ import { useCheck } from './use-check-queue.ts'
 
 type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject' }
 
-const start = { hide: hiddenPending }
+const table = { name: 'pendingPayments', hide: hiddenPending }
 
 /** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
 export function PendingList() {
-  const [state, setState] = useTableSearch(start)
+  const [state, setState] = useTableSearch(table)
   const [check, setCheck] = useCheck()
   const query = useQuery({ ...pendingQuery(state), placeholderData: keepPreviousData })
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)

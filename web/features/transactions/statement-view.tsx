@@ -27,7 +27,7 @@ const statementOf = (id: string, { fromDate, toDate }: DateFilter) =>
  */
 export function StatementView({ clientId }: { clientId: string }) {
   const [filter, setFilter] = useFilterSearch()
-  const [state, setState] = useTableSearch({ size: 20 })
+  const [state, setState] = useTableSearch({ name: 'statement', size: 20 })
   const query = useQuery({ ...statementOf(clientId, filter), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, isFetching } = query
   const statement = data?.data

@@ -12,10 +12,10 @@ import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
-import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
 
-const start = { hide: hiddenColumns }
+const table = { name: 'transactions', hide: hiddenColumns }
 
 const sorts = transactionColumns.filter((column) => column.sort !== false).map((column) => column.id)
 
@@ -39,13 +39,11 @@ const queryOf = (id: string, filter: DateFilter, state: TableState) =>
 
 /** Prefetches a client's transactions while the page's code loads. */
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
-  void queryClient.prefetchQuery(
-    queryOf(id, filterFromSearch(search), stateFromSearch(search, initialState({ hide: hiddenColumns }))),
-  )
+  void queryClient.prefetchQuery(queryOf(id, filterFromSearch(search), stateFromSearch(search, startState(table))))
 
 /** A client's transactions by the search parameters: two days, page, sort, search and hidden columns. */
 export function useTransactions(id: string) {
-  const [state, setState] = useTableSearch(start)
+  const [state, setState] = useTableSearch(table)
   const [filter, setFilter] = useFilterSearch()
   const query = useQuery({ ...queryOf(id, filter, state), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query

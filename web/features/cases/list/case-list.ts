@@ -16,7 +16,7 @@ import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { type DateFilter, filterText, isFilterType } from '#web/table/filter-form.tsx'
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
-import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from './case-list-search.ts'
 
@@ -35,7 +35,7 @@ export interface CaseList {
   emptyTitle: string
 }
 
-const initialTableState = (list: CaseList) => ({ hide: list.hidden })
+const tableOf = ({ preset, hidden }: CaseList) => ({ name: preset, hide: hidden })
 
 /** True for a list with Filter Type, From Date and To Date. */
 export const hasDateFilter = ({ preset }: CaseList): boolean => presetFacts(preset).dated === true
@@ -92,7 +92,7 @@ export function caseListLoader(list: CaseList, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
     const shortcut = hasDateFilter(list) && !search.filterType ? filterFromShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
-    const table = stateFromSearch(search, initialState(initialTableState(list)))
+    const table = stateFromSearch(search, startState(tableOf(list)))
     void queryClient.prefetchQuery(queryOf(list, { filter: filterFromSearch(search), facets: search }, table))
   }
 }
@@ -106,7 +106,7 @@ const failureOf = (list: CaseList, filterType: string | undefined) =>
 
 /** A list of cases by its search parameters: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseList) {
-  const [state, setState] = useTableSearch(initialTableState(list))
+  const [state, setState] = useTableSearch(tableOf(list))
   const [filter] = useFilterSearch()
   const [search, setSearch] = usePageSearch(caseListSearch)
   const { filterType } = search
@@ -163,7 +163,7 @@ export const describeList = (list: CaseList, filter: DateFilter, { q }: TableSta
 
 /** Fetches all matching cases of the current list on demand, for actions beside it. */
 export function useAllMatchingCases(list: CaseList) {
-  const [state] = useTableSearch(initialTableState(list))
+  const [state] = useTableSearch(tableOf(list))
   const [filter] = useFilterSearch()
   const [search] = usePageSearch(caseListSearch)
   return {
