@@ -125,7 +125,7 @@ test('a logout without a connection is sent when the connection returns', async 
   const page = await openAt('client', client.home)
   const token = await tokenOf(page)
   // The scripts that logging out needs are loaded by then.
-  await page.waitForResponse(/\/door-/)
+  await page.waitForResponse(/\/confirm-dialog-body-/)
   await visitor.settle()
   await visitor.context.setOffline(true)
   await logOut(page)

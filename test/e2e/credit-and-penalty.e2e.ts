@@ -91,7 +91,7 @@ test('the credit limit is changed with a reason, not below what is used', async 
 test('a case form says its limit and refuses what is above it beside the field', async () => {
   const { page } = admin
   await admin.visit(paths.superadmin.newCase)
-  await page.getByText('All charges together: at most ₹10,00,00,000.00.').waitFor()
+  await page.getByText('Total of all charges: at most ₹10,00,00,000.00.').waitFor()
   await page.getByLabel(/^Receipt Amount/).fill('100000000')
   await page.getByLabel(/^PUC Charges/).fill('0.01')
   await page.getByLabel(/^Insurance Charges/).fill('0')

@@ -33,7 +33,7 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
             <span className={`tnum text-right font-semibold ${count === 0 ? 'text-faint' : ''}`}>
               <Link
                 {...casesOfStatus(status)}
-                className="rounded-sm underline-offset-4 after:absolute after:inset-0 hover:underline"
+                className="rounded-sm underline-offset-4 after:-inset-y-1 after:absolute after:inset-x-0 hover:underline"
               >
                 {count.toLocaleString('en-IN')}
                 <span className="sr-only"> {status}</span>
