@@ -48,6 +48,7 @@ export default defineConfig({
           maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
           retry: 1, // a browser on a busy machine; the launcher names each test that needed it. Tests of rules have none.
+          expect: { poll: { timeout: 15_000 } }, // as long as the page waits for an element
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -51,7 +51,7 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await visitor.page.keyboard.press(key)
 }
 const rows = (kind: QueueKind) => visitor.page.getByRole('list', { name: text[kind] }).getByRole('listitem')
-const focusBecomes = (name: string) => expect.poll(() => focusOf(visitor.page), { timeout: 15_000 }).toBe(name)
+const focusBecomes = (name: string) => expect.poll(() => focusOf(visitor.page)).toBe(name)
 const panel = (title: string) => visitor.page.getByRole('dialog', { name: title })
 const chosen = () => new URL(visitor.page.url()).searchParams.get('kind')
 
@@ -195,7 +195,7 @@ test('C opens a payment side by side, and its decision leads back to the queue',
   await check.getByText(messages.payments.placeOf(1, before.length - 1)).waitFor()
   await press('Escape')
   await check.waitFor({ state: 'detached' })
-  await expect.poll(() => rows('paymentsToCheck').count(), { timeout: 15_000 }).toBe(before.length - 1)
+  await expect.poll(() => rows('paymentsToCheck').count()).toBe(before.length - 1)
 })
 
 test('A accepts a dealer, who leaves the queue', async () => {
@@ -209,7 +209,7 @@ test('A accepts a dealer, who leaves the queue', async () => {
   await dialog.waitFor({ state: 'detached' })
   expect(await rowsOf(admin, 'dealersToAccept')).toHaveLength(before.length - 1)
   await panel('Link to set a password').getByRole('button', { name: messages.general.close }).last().click()
-  await expect.poll(() => rows('dealersToAccept').count(), { timeout: 15_000 }).toBe(before.length - 1)
+  await expect.poll(() => rows('dealersToAccept').count()).toBe(before.length - 1)
 })
 
 test('a paper has a number to call, a bill leads to its dealer, an empty queue says what it would hold', async () => {
