@@ -13,10 +13,12 @@ import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
 import { officeEndpoints } from './office/office-endpoints.ts'
+import { paperEndpoints } from './papers/paper-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { queueEndpoints } from './queue/queue-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
+import { serviceEndpoints } from './services/service-endpoints.ts'
 import { setUpEndpoints } from './set-up/set-up-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
@@ -30,7 +32,9 @@ export const allEndpoints: readonly Endpoint[] = [
   employeeEndpoints,
   referenceEndpoints,
   clientEndpoints,
+  serviceEndpoints,
   caseEndpoints,
+  paperEndpoints,
   fileEndpoints,
   paymentEndpoints,
   transactionEndpoints,

@@ -24,6 +24,10 @@ export const MAX_WEB_ADDRESS = 2000
 export const MAX_RTO_CODE = 20
 /** The text of a task, of several lines. */
 export const MAX_TASK_TEXT = 4000
+/** The number of an official form, such as `29`. */
+export const MAX_FORM_NO = 20
+/** The note on a paper of a case. */
+export const MAX_PAPER_NOTE = 500
 /** The search text of a list. */
 export const MAX_SEARCH = 100
 /** The text of the search over cases and people. */

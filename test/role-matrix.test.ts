@@ -6,6 +6,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     mode: 'CREDIT',
   }
   const expiry = { expiryType: 'TAX', newExpiryDate: '2027-04-30' }
+  const received = { name: 'Affidavit', state: 'received' }
   const task = { task_title: 'Call the RTO', task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
   const { data: noted } = await office.call(taskEndpoints.create, { as: employee, body: task })
   const ofTask = { params: { id: noted.id } }
@@ -54,6 +56,9 @@ beforeAll(async () => {
     { endpoint: caseEndpoints.history, ...staff, ask: ofDraft },
     { endpoint: caseEndpoints.revealAadhaar, ...staff, ask: { ...ofDraft, body: { reason: 'To file form 29' } } },
     { endpoint: caseEndpoints.updateExpiry, ...staff, ask: { ...ofDraft, body: expiry } },
+    { endpoint: paperEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: paperEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
+    { endpoint: paperEndpoints.change, ...staff, ask: { params: { caseId: draft.id }, body: received } },
     { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },

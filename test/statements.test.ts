@@ -6,6 +6,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
@@ -64,6 +65,7 @@ const asks = new Map<Endpoint, CallOptions>([
   // Public: it has no session to ask with.
   [identityEndpoints.linkOwner, {}],
   [caseEndpoints.details, { params: { id: first.id } }],
+  [paperEndpoints.ofCase, { params: { caseId: first.id } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],

@@ -13,10 +13,12 @@ import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/i
 import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
+import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import type { referenceEndpoints as DeclaredReferenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { searchEndpoints as DeclaredSearchEndpoints } from '#contract/search/search-endpoints.ts'
+import type { serviceEndpoints as DeclaredServiceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { setUpEndpoints as DeclaredSetUpEndpoints } from '#contract/set-up/set-up-endpoints.ts'
 import type { taskEndpoints as DeclaredTaskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
@@ -128,6 +130,11 @@ export const officeEndpoints: ClientEndpoints<typeof DeclaredOfficeEndpoints> = 
   edit: { method: 'PUT', path: '/office/profile' },
 }
 
+export const paperEndpoints: ClientEndpoints<typeof DeclaredPaperEndpoints> = {
+  ofCase: { method: 'GET', path: '/case/papers/:caseId' },
+  change: { method: 'PATCH', path: '/case/papers/:caseId' },
+}
+
 export const paymentEndpoints: ClientEndpoints<typeof DeclaredPaymentEndpoints> = {
   myCases: { method: 'GET', path: '/case/client' },
   paymentDetails: { method: 'POST', path: '/case/get-payment-details' },
@@ -165,6 +172,13 @@ export const referenceEndpoints: ClientEndpoints<typeof DeclaredReferenceEndpoin
 
 export const searchEndpoints: ClientEndpoints<typeof DeclaredSearchEndpoints> = {
   find: { method: 'GET', path: '/search' },
+}
+
+export const serviceEndpoints: ClientEndpoints<typeof DeclaredServiceEndpoints> = {
+  all: { method: 'GET', path: '/service/all' },
+  edit: { method: 'PUT', path: '/service/edit/:code' },
+  addPaper: { method: 'POST', path: '/service/paper/:code' },
+  editPaper: { method: 'PUT', path: '/service/edit-paper/:id' },
 }
 
 export const setUpEndpoints: ClientEndpoints<typeof DeclaredSetUpEndpoints> = {

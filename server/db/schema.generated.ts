@@ -122,6 +122,19 @@ export interface CaseDays {
   status: string | null;
 }
 
+export interface CasePapers {
+  case_id: string;
+  changed_at: string;
+  changed_by: string;
+  id: string;
+  name: string | null;
+  name_key: string | null;
+  note: string | null;
+  seq: Generated<number>;
+  service_paper_id: string | null;
+  state: "missing" | "received" | "deficient" | "notNeeded";
+}
+
 export interface CaseRtoCounts {
   amount: number;
   day: string;
@@ -194,6 +207,7 @@ export interface Cases {
   seller_name: string | null;
   seller_phone_no: string | null;
   seller_state: string | null;
+  services: Generated<string[]>;
   status: "Created" | "Updated" | "ready" | "assigned" | "paid" | "rejected";
   tax_expiry: string | null;
   to_rto: string;
@@ -402,6 +416,26 @@ export interface SecretCheck {
   sealed: Buffer;
 }
 
+export interface ServicePapers {
+  created_at: string;
+  form_no: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  is_required: boolean;
+  name: string;
+  name_key: string;
+  position: number;
+  service_code: string;
+}
+
+export interface Services {
+  code: string;
+  expected_days: number;
+  id: Generated<string>;
+  label: string;
+  position: number;
+}
+
 export interface Sessions {
   created_at: string;
   ends_at: string;
@@ -496,6 +530,7 @@ export interface DB {
   case_counts: CaseCounts;
   case_dates: CaseDates;
   case_days: CaseDays;
+  case_papers: CasePapers;
   case_rto_counts: CaseRtoCounts;
   case_rto_days: CaseRtoDays;
   case_rtos: CaseRtos;
@@ -521,6 +556,8 @@ export interface DB {
   reset_requests: ResetRequests;
   rtos: Rtos;
   secret_check: SecretCheck;
+  service_papers: ServicePapers;
+  services: Services;
   sessions: Sessions;
   settings: Settings;
   tasks: Tasks;

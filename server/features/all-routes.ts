@@ -12,10 +12,12 @@ import { fileRoutes } from './files/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { officeRoutes } from './office/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { serviceRoutes } from './services/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
@@ -31,7 +33,9 @@ export const allRoutes: readonly Route[] = [
   ...officeRoutes,
   ...referenceRoutes,
   ...clientRoutes,
+  ...serviceRoutes,
   ...caseRoutes,
+  ...paperRoutes,
   ...fileRoutes,
   ...paymentRoutes,
   ...billRoutes,

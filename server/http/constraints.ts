@@ -12,6 +12,7 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
   firms_name_key: { status: 409, message: messages.firm.nameInUse, field: 'name' },
   rtos_code_key_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
   rtos_rto_code_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
+  service_papers_name_key: { status: 409, message: messages.services.paperNameInUse, field: 'name' },
   case_assignments_case_id_key: { status: 409, message: messages.cases.notAssignable },
   payment_assignments_live_key: { status: 409, message: messages.payments.alreadyPaid },
   payments_live_bill_key: { status: 409, message: messages.bills.notPayable },

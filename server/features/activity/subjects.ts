@@ -110,6 +110,11 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
     find: (db, pattern) =>
       db.selectFrom('rtos').select('id').where('display_name', 'ilike', pattern).limit(MOST).execute(),
   },
+  service: {
+    names: (db, ids) => db.selectFrom('services').select(['id', 'label as name']).where(among(ids)).execute(),
+    find: (db, pattern) =>
+      db.selectFrom('services').select('id').where('label', 'ilike', pattern).limit(MOST).execute(),
+  },
   document: {
     names: (db, ids) => db.selectFrom('documents').select(['id', 'name']).where(among(ids)).execute(),
     find: (db, pattern) =>

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CircleX,
   Eye,
+  FileCheck,
   FilePlus2,
   type LucideIcon,
   PencilLine,
@@ -32,6 +33,7 @@ const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   'payment verified': { icon: BadgeIndianRupee, look: 'bg-good-soft text-good' },
   'payment rejected': { icon: BadgeIndianRupee, look: 'bg-bad-soft text-bad' },
   'expiry changed': { icon: CalendarClock, look: 'bg-warn-soft text-warn' },
+  'paper changed': { icon: FileCheck, look: 'bg-plain-soft text-muted' },
   'Aadhaar revealed': { icon: Eye, look: 'bg-plain-soft text-muted' },
 }
 

@@ -1,0 +1,6 @@
+export const paperRequired = 'Name a paper, either of the checklist or a new one'
+export const stateRequired = 'Choose a state'
+export const noteRequired = 'Write a note'
+export const changed = 'Paper updated'
+export const unknown = 'This case has no such paper'
+export const tooManyOwn = 'This case has as many papers of its own as a case can have'

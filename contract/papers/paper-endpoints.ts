@@ -1,0 +1,23 @@
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { Checklist, PaperChange } from './paper.ts'
+
+/** The papers of a case (contract-trade section 5). */
+export const paperEndpoints = {
+  ofCase: endpoint({
+    method: 'GET',
+    path: '/case/papers/:caseId',
+    roles: ['superadmin', 'employee', 'client'],
+    summary: 'The papers of a case, with their states',
+    data: Checklist,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/case/papers/:caseId',
+    roles: ['superadmin', 'employee'],
+    summary: 'Note the state of a paper of a case',
+    body: PaperChange,
+    data: Checklist,
+    message: messages.papers.changed,
+  }),
+}

@@ -1,0 +1,12 @@
+/** The states of a paper of a case (contract-trade section 5). */
+export const paperStates = ['missing', 'received', 'deficient', 'notNeeded'] as const
+export type PaperState = (typeof paperStates)[number]
+
+/** Returns whether a state needs a note that says why. */
+export const needsNote = (state: PaperState): boolean => state === 'deficient' || state === 'notNeeded'
+
+/** Returns whether a required paper in this state is lacking. */
+export const isLacking = (state: PaperState): boolean => state === 'missing' || state === 'deficient'
+
+/** The most papers that a case may have beside those of its services. */
+export const MAX_OWN_PAPERS = 40

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { person } from '../cases/case.ts'
+import { Role } from '../endpoint.ts'
+import { optionalText, requiredText } from '../fields.ts'
+import { MAX_NAME, MAX_PAPER_NOTE } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { ServiceCode } from '../services/service.ts'
+import { normalizeLines } from '../text.ts'
+import { needsNote, paperStates } from './paper-states.ts'
+
+/**
+ * A paper of a case: of all its services that need a paper of this name, or of this case alone
+ * (`services` is empty then).
+ */
+export const CasePaper = z.object({
+  paperId: z.uuid(),
+  name: z.string(),
+  formNo: z.string().nullable(),
+  services: z.array(ServiceCode),
+  isRequired: z.boolean(),
+  state: z.enum(paperStates),
+  note: z.string().nullable(),
+  /** Who noted the state, and when; null for a paper of which nobody noted anything. */
+  by: person.extend({ role: Role }).nullable(),
+  at: z.string().nullable(),
+})
+export type CasePaper = z.infer<typeof CasePaper>
+
+/** The papers of a case. */
+export const Checklist = z.object({
+  papers: z.array(CasePaper),
+  /** How many papers are required, without those that are not needed. */
+  required: z.int(),
+  /** How many of them are missing or deficient. */
+  lacking: z.int(),
+})
+export type Checklist = z.infer<typeof Checklist>
+
+/** The state of one paper: of the checklist by its id, or of this case alone by its name. */
+export const PaperChange = z
+  .strictObject({
+    paperId: z.uuid(messages.cases.noValidId).optional(),
+    name: requiredText(messages.papers.paperRequired, MAX_NAME).optional(),
+    state: z.enum(paperStates, { error: messages.papers.stateRequired }),
+    note: optionalText(MAX_PAPER_NOTE, normalizeLines),
+  })
+  .refine(({ paperId, name }) => (paperId === undefined) !== (name === undefined), {
+    path: ['name'],
+    error: messages.papers.paperRequired,
+  })
+  .refine(({ state, note }) => note !== null || !needsNote(state), {
+    path: ['note'],
+    error: messages.papers.noteRequired,
+  })
+export type PaperChange = z.input<typeof PaperChange>

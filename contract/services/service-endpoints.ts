@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
+
+const admin = ['superadmin'] as const
+/** Any text: an unknown service is 404. */
+const byCode = z.strictObject({ code: z.string().max(40) })
+
+/** The catalogue of services and their papers (contract-trade section 5). */
+export const serviceEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/service/all',
+    roles: ['superadmin', 'employee', 'client'],
+    summary: 'Every service with its papers, those that are switched off included',
+    data: z.array(Service),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/service/edit/:code',
+    roles: admin,
+    summary: 'Change the label and the expected days of a service',
+    params: byCode,
+    body: ServiceEdit,
+    data: Service,
+    message: messages.services.edited,
+  }),
+  addPaper: endpoint({
+    method: 'POST',
+    path: '/service/paper/:code',
+    roles: admin,
+    summary: 'Add a paper to a service',
+    params: byCode,
+    body: NewPaper,
+    data: Paper,
+    status: 201,
+    message: messages.services.paperAdded,
+  }),
+  editPaper: endpoint({
+    method: 'PUT',
+    path: '/service/edit-paper/:id',
+    roles: admin,
+    summary: 'Change, move or switch a paper of a service',
+    body: PaperEdit,
+    data: Paper,
+    message: messages.services.paperEdited,
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from '../fields.ts'
+import { MAX_FORM_NO, MAX_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { serviceCodes } from './service-codes.ts'
+
+export const ServiceCode = z.enum(serviceCodes)
+
+/** The most days that a service may take. */
+export const MAX_EXPECTED_DAYS = 365
+/** The most papers of a service, those that are switched off included. */
+export const MAX_PAPERS = 60
+
+/** A paper that a service needs, such as `Form 29`; `formNo` is null for a paper that is no form. */
+export const Paper = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  formNo: z.string().nullable(),
+  isRequired: z.boolean(),
+  isActive: z.boolean(),
+})
+export type Paper = z.infer<typeof Paper>
+
+/** What a case asks of the RTO, with its papers in their order (contract-trade section 5). */
+export const Service = z.object({
+  code: ServiceCode,
+  label: z.string(),
+  /** The calendar days that the RTO takes. */
+  expectedDays: z.int(),
+  papers: z.array(Paper),
+})
+export type Service = z.infer<typeof Service>
+
+export const ServiceEdit = z.strictObject({
+  label: requiredText(messages.services.labelRequired, MAX_NAME),
+  expectedDays: z
+    .int(messages.services.daysRange(MAX_EXPECTED_DAYS))
+    .min(1, messages.services.daysRange(MAX_EXPECTED_DAYS))
+    .max(MAX_EXPECTED_DAYS, messages.services.daysRange(MAX_EXPECTED_DAYS)),
+})
+export type ServiceEdit = z.input<typeof ServiceEdit>
+
+const flag = z.boolean({ error: messages.fields.badFlag })
+
+export const NewPaper = z.strictObject({
+  name: requiredText(messages.services.paperNameRequired, MAX_NAME),
+  formNo: optionalText(MAX_FORM_NO),
+  isRequired: flag,
+})
+export type NewPaper = z.input<typeof NewPaper>
+
+export const PaperEdit = NewPaper.extend({
+  isActive: flag,
+  /** The new place among the papers of the service, from 0; left out, the paper stays where it is. */
+  position: z.int().min(0).max(MAX_PAPERS).optional(),
+})
+export type PaperEdit = z.input<typeof PaperEdit>

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import { isLacking } from '#contract/papers/paper-states.ts'
+import type { ServiceCode } from '#contract/services/service-codes.ts'
+import type { Db } from '../../db/connect.ts'
+
+/** A case, as far as its papers depend on it. */
+interface CaseOfPapers {
+  id: string
+  services: readonly string[]
+}
+
+/** Returns the active papers of services, in the order of the catalogue. */
+const papersOfServices = (db: Db, services: readonly string[]) =>
+  db
+    .selectFrom('service_papers')
+    .innerJoin('services', 'services.code', 'service_papers.service_code')
+    .select([
+      'service_papers.id',
+      'service_papers.service_code',
+      'service_papers.name',
+      'service_papers.name_key',
+      'service_papers.form_no',
+      'service_papers.is_required',
+    ])
+    .where('service_papers.is_active', '=', true)
+    .where('services.code', '=', sql<string>`any(${services}::text[])`)
+    .orderBy('services.position')
+    .orderBy('service_papers.position')
+    .orderBy('service_papers.id')
+    .execute()
+
+/** Returns what was noted of the papers of cases, the latest first. A name is that of the catalogue today. */
+const notedPapers = (db: Db, caseIds: readonly string[]) =>
+  db
+    .selectFrom('case_papers')
+    .leftJoin('service_papers', 'service_papers.id', 'case_papers.service_paper_id')
+    .innerJoin('users', 'users.id', 'case_papers.changed_by')
+    .select([
+      'case_papers.id',
+      'case_papers.case_id',
+      'case_papers.service_paper_id',
+      'case_papers.name as own_name',
+      sql<string>`coalesce(case_papers.name_key, service_papers.name_key)`.as('name_key'),
+      'case_papers.state',
+      'case_papers.note',
+      'case_papers.changed_at',
+      'users.first_name',
+      'users.last_name',
+      'users.role',
+    ])
+    .where('case_papers.case_id', '=', sql<string>`any(${caseIds}::uuid[])`)
+    .orderBy('case_papers.seq', 'desc')
+    .execute()
+
+type CatalogPaper = Awaited<ReturnType<typeof papersOfServices>>[number]
+type NotedPaper = Awaited<ReturnType<typeof notedPapers>>[number]
+
+/** A paper of a case's checklist, and the ids by which it can be named. */
+export interface ListedPaper extends CasePaper {
+  /** The papers of the catalogue with this name, of the services of the case. */
+  servicePaperIds: string[]
+  /** The row of a paper of this case alone; null for other papers. */
+  ownId: string | null
+  nameKey: string
+}
+
+/**
+ * Returns the papers of a case: those of its services, papers of one name as one, then those of this
+ * case alone. A paper has the state that was noted last of any paper of its name, so that the state
+ * survives when one of two services goes (contract-trade section 5).
+ */
+function listPapers(catalog: readonly CatalogPaper[], noted: readonly NotedPaper[]): ListedPaper[] {
+  const papers = new Map<string, ListedPaper>()
+  for (const paper of catalog) {
+    const known = papers.get(paper.name_key)
+    if (known) {
+      known.servicePaperIds.push(paper.id)
+      known.services.push(paper.service_code as ServiceCode)
+      known.isRequired ||= paper.is_required
+      known.formNo ??= paper.form_no
+      continue
+    }
+    papers.set(paper.name_key, {
+      ...unnoted,
+      paperId: paper.id,
+      nameKey: paper.name_key,
+      servicePaperIds: [paper.id],
+      name: paper.name,
+      formNo: paper.form_no,
+      services: [paper.service_code as ServiceCode],
+      isRequired: paper.is_required,
+    })
+  }
+  const ownPapers = noted.filter(({ own_name }) => own_name !== null).reverse()
+  for (const { id, name_key: nameKey, own_name: name } of ownPapers) {
+    const known = papers.get(nameKey)
+    if (known) known.ownId = id
+    else papers.set(nameKey, { ...unnoted, paperId: id, nameKey, ownId: id, servicePaperIds: [], name: name ?? '' })
+  }
+  for (const paper of papers.values()) {
+    const latest = noted.find(({ name_key }) => name_key === paper.nameKey)
+    if (latest) Object.assign(paper, presentNoted(latest))
+  }
+  return [...papers.values()]
+}
+
+/** The facts of a paper of which nobody noted anything. */
+const unnoted = {
+  ownId: null,
+  formNo: null,
+  services: [],
+  isRequired: false,
+  state: 'missing',
+  note: null,
+  by: null,
+  at: null,
+} as const satisfies Partial<ListedPaper>
+
+const presentNoted = ({ state, note, first_name, last_name, role, changed_at }: NotedPaper) => ({
+  state,
+  note,
+  by: { firstName: first_name, lastName: last_name, role },
+  at: changed_at,
+})
+
+/** Returns the papers of a case. */
+export async function papersOfCase(db: Db, { id, services }: CaseOfPapers): Promise<ListedPaper[]> {
+  const catalog = await papersOfServices(db, services)
+  return listPapers(catalog, await notedPapers(db, [id]))
+}
+
+/** How many papers of a case are required, and the names of those that lack. */
+export interface LackingPapers {
+  required: number
+  lacking: string[]
+}
+
+/** Returns the lacking papers of each case of a page, by the id of the case, in two statements. */
+export async function lackingPapers(db: Db, cases: readonly CaseOfPapers[]): Promise<Map<string, LackingPapers>> {
+  const catalog = await papersOfServices(db, [...new Set(cases.flatMap(({ services }) => services))])
+  const noted = await notedPapers(
+    db,
+    cases.map(({ id }) => id),
+  )
+  return new Map(
+    cases.map(({ id, services }) => {
+      const papers = listPapers(
+        catalog.filter((paper) => services.includes(paper.service_code)),
+        noted.filter((paper) => paper.case_id === id),
+      )
+      return [id, countLacking(papers)]
+    }),
+  )
+}
+
+/** Counts the required papers, without those that are not needed, and names those that lack. */
+export function countLacking(papers: readonly Pick<CasePaper, 'name' | 'isRequired' | 'state'>[]): LackingPapers {
+  const required = papers.filter(({ isRequired, state }) => isRequired && state !== 'notNeeded')
+  const lacking = required.filter(({ state }) => isLacking(state)).map(({ name }) => name)
+  return { required: required.length, lacking }
+}
+
+/** Presents the papers of a case. */
+export function presentChecklist(papers: readonly ListedPaper[]): Checklist {
+  const { required, lacking } = countLacking(papers)
+  return {
+    papers: papers.map(({ servicePaperIds: _, ownId: __, nameKey: ___, ...paper }) => paper),
+    required,
+    lacking: lacking.length,
+  }
+}

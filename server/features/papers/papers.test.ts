@@ -1,0 +1,214 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
+import { paperEndpoints as calls } from '#contract/papers/paper-endpoints.ts'
+import { MAX_OWN_PAPERS } from '#contract/papers/paper-states.ts'
+import type { NewPaper } from '#contract/services/service.ts'
+import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const employee = await office.employee()
+const client = await office.client()
+
+const checklist = async (caseId: string, as: Session = admin) =>
+  requireSuccess(await office.call(calls.ofCase, { as, params: { caseId } })).data
+const change = (caseId: string, body: object, as: Session = admin) =>
+  office.call(calls.change, { as, params: { caseId }, body })
+const changed = async (caseId: string, body: object) => requireSuccess(await change(caseId, body)).data
+const named = (papers: CasePaper[], name: string) => {
+  const paper = papers.find((one) => one.name === name)
+  if (!paper) throw new Error(`no paper ${name}`)
+  return paper
+}
+const addPaper = async (code: string, paper: NewPaper) =>
+  requireSuccess(await office.call(serviceEndpoints.addPaper, { as: admin, params: { code }, body: paper })).data
+const switchPaper = (paper: { id: string; name: string }, isActive: boolean) =>
+  office.call(serviceEndpoints.editPaper, {
+    as: admin,
+    params: { id: paper.id },
+    body: { name: paper.name, formNo: null, isRequired: true, isActive },
+  })
+/** A case of the services whose flags are set, and of no other. */
+const caseOf = async (...flags: string[]) => {
+  const transactionDetail = { to: 'NA', numberPlate: 'NA', ...Object.fromEntries(flags.map((flag) => [flag, true])) }
+  return (await office.caseIn('Created', { by: employee, over: { transactionDetail } })).id
+}
+
+describe('the checklist of a case', () => {
+  test('has the papers of its services, equal names as one paper', async () => {
+    const { papers, required, lacking } = await checklist(await caseOf('fitness', 'drc'))
+    expect(named(papers, 'Insurance')).toMatchObject({
+      services: ['fitness', 'drc'],
+      isRequired: true,
+      state: 'missing',
+    })
+    expect(named(papers, 'Police complaint')).toMatchObject({
+      services: ['drc'],
+      isRequired: false,
+      by: null,
+      at: null,
+    })
+    expect(new Set(papers.map(({ name }) => name)).size).toBe(papers.length)
+    expect([required, lacking]).toEqual([papers.length - 1, papers.length - 1])
+  })
+
+  test('is empty for a case without services', async () => {
+    expect(await checklist(await caseOf())).toEqual({ papers: [], required: 0, lacking: 0 })
+  })
+
+  test('counts what is required and what lacks', async () => {
+    const caseId = await caseOf('drc')
+    const before = await checklist(caseId)
+    const insurance = named(before.papers, 'Insurance').paperId
+    const form = named(before.papers, 'Form 26').paperId
+    expect(await changed(caseId, { paperId: insurance, state: 'received' })).toMatchObject({ required: 2, lacking: 1 })
+    const deficient = { paperId: insurance, state: 'deficient', note: 'Expired in May' }
+    expect(await changed(caseId, deficient)).toMatchObject({ required: 2, lacking: 2 })
+    const after = await changed(caseId, { paperId: form, state: 'notNeeded', note: 'RC is torn, not lost' })
+    expect(after).toMatchObject({ required: 1, lacking: 1 })
+    expect(named(after.papers, 'Insurance')).toMatchObject({
+      state: 'deficient',
+      note: 'Expired in May',
+      by: { role: 'superadmin' },
+      at: expect.any(String),
+    })
+    expect(await checklist(caseId)).toEqual(after)
+  })
+
+  test('asks for a note where a paper is deficient or not needed, and for one way to name it', async () => {
+    const caseId = await caseOf('drc')
+    const paperId = named((await checklist(caseId)).papers, 'Insurance').paperId
+    for (const state of ['deficient', 'notNeeded'])
+      for (const note of [undefined, null, '  '])
+        expect((await change(caseId, { paperId, state, note })).errors.fields).toEqual({
+          note: messages.papers.noteRequired,
+        })
+    const long = 'x'.repeat(501)
+    expect((await change(caseId, { paperId, state: 'deficient', note: long })).status).toBe(400)
+    expect((await change(caseId, { paperId, state: 'deficient', note: long.slice(1) })).status).toBe(200)
+    for (const body of [{}, { paperId, name: 'Insurance' }, { name: '' }])
+      expect((await change(caseId, { ...body, state: 'received' })).status, JSON.stringify(body)).toBe(400)
+    expect((await change(caseId, { paperId, state: 'lost' })).status).toBe(400)
+    const unknown = '01900000-0000-7000-8000-0000000000ff'
+    expect((await change(caseId, { paperId: unknown, state: 'received' })).status).toBe(404)
+  })
+})
+
+describe('a paper that two services need', () => {
+  test('is addressed by either id, and required if either requires it', async () => {
+    const name = 'Affidavit of the owner'
+    const [first, second] = [
+      await addPaper('rma', { name, formNo: null, isRequired: false }),
+      await addPaper('conversion', { name: ` ${name.toUpperCase()}`, formNo: '7', isRequired: true }),
+    ]
+    const caseId = await caseOf('rma', 'conversion')
+    expect(named((await checklist(caseId)).papers, name)).toMatchObject({ isRequired: true, formNo: '7' })
+    for (const [paperId, state] of [
+      [first.id, 'received'],
+      [second.id, 'missing'],
+    ] as const)
+      expect(named((await changed(caseId, { paperId, state })).papers, name).state).toBe(state)
+  })
+
+  test('keeps its state when one of them goes, and shows it again when the paper comes back', async () => {
+    const caseId = await caseOf('fitness', 'drc')
+    const { papers } = await checklist(caseId)
+    await changed(caseId, { paperId: named(papers, 'Insurance').paperId, state: 'received' })
+    const edit = async (flags: object) => {
+      const { version } = requireSuccess(
+        await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } }),
+      ).data
+      const transactionDetail = { to: 'NA', numberPlate: 'NA', ...flags }
+      const body = { ...(await office.caseBody({ transactionDetail })), version }
+      requireSuccess(await office.call(caseEndpoints.edit, { as: admin, params: { id: caseId }, body }))
+    }
+    await edit({ drc: true })
+    expect(named((await checklist(caseId)).papers, 'Insurance')).toMatchObject({ services: ['drc'], state: 'received' })
+    await edit({ rrf: true })
+    expect(named((await checklist(caseId)).papers, 'Insurance')).toMatchObject({ services: ['rrf'], state: 'received' })
+    await edit({})
+    expect((await checklist(caseId)).papers).toEqual([])
+    await edit({ fitness: true })
+    expect(named((await checklist(caseId)).papers, 'Insurance').state).toBe('received')
+  })
+
+  test('leaves the checklist when it is switched off, and loses nothing', async () => {
+    const paper = await addPaper('alteration', { name: 'Kit certificate', formNo: null, isRequired: true })
+    const caseId = await caseOf('alteration')
+    await changed(caseId, { paperId: paper.id, state: 'received' })
+    await switchPaper(paper, false)
+    expect((await checklist(caseId)).papers.map(({ name }) => name)).not.toContain(paper.name)
+    expect((await change(caseId, { paperId: paper.id, state: 'missing' })).status).toBe(404)
+    await switchPaper(paper, true)
+    expect(named((await checklist(caseId)).papers, paper.name).state).toBe('received')
+  })
+})
+
+describe('a paper of one case alone', () => {
+  test('is added by its name, is never required and keeps its id', async () => {
+    const caseId = await caseOf('drc')
+    const { required } = await checklist(caseId)
+    const added = named((await changed(caseId, { name: ' Court order ', state: 'received' })).papers, 'Court order')
+    expect(added).toMatchObject({ services: [], isRequired: false, state: 'received', formNo: null })
+    const after = await changed(caseId, { name: 'court  ORDER', state: 'deficient', note: 'No seal' })
+    expect(named(after.papers, 'Court order')).toMatchObject({ paperId: added.paperId, state: 'deficient' })
+    expect(after.required).toBe(required)
+    expect((await changed(caseId, { paperId: added.paperId, state: 'missing' })).papers.at(-1)?.state).toBe('missing')
+    expect((await checklist(await caseOf('drc'))).papers.map(({ name }) => name)).not.toContain('Court order')
+  })
+
+  test('is the paper of the checklist where it has its name', async () => {
+    const caseId = await caseOf('drc')
+    const before = await checklist(caseId)
+    const { papers } = await changed(caseId, { name: 'INSURANCE', state: 'received' })
+    expect(papers).toHaveLength(before.papers.length)
+    expect(named(papers, 'Insurance').state).toBe('received')
+  })
+
+  test('has a bound', async () => {
+    const caseId = await caseOf()
+    for (let n = 0; n < MAX_OWN_PAPERS; n += 1) await changed(caseId, { name: `Paper ${n}`, state: 'received' })
+    expect((await change(caseId, { name: 'One more', state: 'received' })).status).toBe(409)
+    expect((await change(caseId, { name: 'Paper 3', state: 'missing' })).status).toBe(200)
+  })
+})
+
+test('dealers read the papers of their cases and change none', async () => {
+  const { id } = await office.caseIn('assigned', { by: employee, client })
+  const paperId = (await checklist(id)).papers[0]?.paperId
+  await changed(id, { paperId, state: 'deficient', note: 'Signature differs' })
+  expect((await checklist(id, client)).papers[0]).toMatchObject({ state: 'deficient', note: 'Signature differs' })
+  expect((await change(id, { paperId, state: 'received' }, client)).status).toBe(403)
+})
+
+test('the history names the paper, its states and notes, once per change; two at once are one after the other', async () => {
+  const caseId = await caseOf('drc')
+  const paperId = named((await checklist(caseId)).papers, 'Insurance').paperId
+  const bodies = [
+    { paperId, state: 'received' },
+    { paperId, state: 'received' },
+    { paperId, state: 'deficient', note: 'Expired' },
+  ]
+  for (const body of bodies) await changed(caseId, body)
+  const papersChanged = async () => {
+    const answer = await office.call(caseEndpoints.history, { as: employee, params: { id: caseId } })
+    return requireSuccess(answer).data.filter(({ action }) => action === 'paper changed')
+  }
+  const [latest, first, ...others] = await papersChanged()
+  expect(others).toEqual([])
+  expect(first?.changes).toEqual({
+    paper: { from: null, to: 'Insurance' },
+    paperState: { from: 'missing', to: 'received' },
+  })
+  expect(latest?.changes.paperNote).toEqual({ from: null, to: 'Expired' })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => change(caseId, { paperId, state: 'notNeeded', note: `Note ${n}` })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await papersChanged()).toHaveLength(10)
+})

@@ -1,0 +1,7 @@
+import { paperEndpoints as calls } from '#contract/papers/paper-endpoints.ts'
+import { command, query, type Route } from '../../http/route.ts'
+import { changePaper } from './change-paper.ts'
+import { getChecklist } from './get-checklist.ts'
+
+/** The papers of a case. */
+export const paperRoutes: Route[] = [query(calls.ofCase, getChecklist), command(calls.change, changePaper)]
