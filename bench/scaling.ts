@@ -1,3 +1,4 @@
+import { queueKinds } from '#contract/queue/queue-kinds.ts'
 import { databaseUrl } from './dataset-cache.ts'
 import { runLoad } from './load.ts'
 import { startProduct } from './processes.ts'
@@ -15,6 +16,13 @@ const names = [
   'create',
   "client's cases",
   'pending payments',
+  'any date, ready',
+  'any date, dealer',
+  'any date, maker',
+  'any date, RTO',
+  'any date, longest wait',
+  'queue counts',
+  ...queueKinds.map((kind) => `queue ${kind}`),
 ]
 
 /** Runs the product on both data sets and loads them in turns; returns the ratio of the median latencies. */

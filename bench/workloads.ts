@@ -6,6 +6,8 @@ import { addDays } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import { queueKinds } from '#contract/queue/queue-kinds.ts'
 import { typeParsers } from '#server/db/types.ts'
 import { ADMIN_EMAIL, PASSWORD } from './data-set.ts'
 import type { Request } from './load.ts'
@@ -17,6 +19,7 @@ interface Samples {
   plates: string[]
   clients: string[]
   staff: string[]
+  makers: string[]
   firmName: string
   offices: string[]
   financiers: string[]
@@ -45,6 +48,8 @@ export async function workloadsOf(url: string, database: string): Promise<Record
   const year = { ...month, fromDate: addDays(lastDay, -364) }
   const first = { ...month, page: 0, pageSize: PAGE }
   const threeYears = { ...month, fromDate: addDays(lastDay, -1_100) }
+  const anyDate = (facet: object) =>
+    request(caseEndpoints.verifiedList, { body: { filterType: 'applicationDate', page: 0, pageSize: PAGE, ...facet } })
   const cases = request(caseEndpoints.verifiedList, { body: first })
   const lastPage = Math.floor((await totalOf(url, cases)) / PAGE) - 1
   const coming = (days: number) => ({ fromDate: lastDay, toDate: addDays(lastDay, days) })
@@ -62,6 +67,18 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       request(caseEndpoints.ofClient, { id, body: { ...year, page: 0, pageSize: PAGE } }),
     ),
     'pending payments': [request(paymentEndpoints.pending, { query: `?page=0&pageSize=${PAGE}` })],
+    'any date, ready': [anyDate({ statuses: ['ready'] })],
+    'any date, dealer': samples.clients.map((clientId) => anyDate({ clientId })),
+    'any date, maker': samples.makers.map((createdBy) => anyDate({ createdBy })),
+    'any date, RTO': samples.offices.map((rto) => anyDate({ rto })),
+    'any date, longest wait': [anyDate({ statuses: ['ready', 'assigned'], sort: 'waitsSince' })],
+    'queue counts': [request(queueEndpoints.counts)],
+    ...Object.fromEntries(
+      queueKinds.map((kind) => [
+        `queue ${kind}`,
+        [request(queueEndpoints.rows, { body: { kind, page: 0, pageSize: PAGE } })],
+      ]),
+    ),
     // Not the superadmin: so many new sessions would end the session that sends all other requests.
     'sign-in': await Promise.all(
       samples.staff.map(async (email) => {
@@ -85,6 +102,7 @@ async function takeSamples(database: string): Promise<Samples> {
       plates: await many(`select vehicle_no from cases where status = 'paid' order by random() limit 32`),
       clients: await many(`select id from clients where email not like 'client1@%' order by random() limit 16`),
       staff: await many(`select email from users where role = 'employee' order by random() limit 16`),
+      makers: await many(`select id from users where role = 'employee' order by random() limit 16`),
       firmName: (await many('select firm_name from clients where is_verified limit 1'))[0],
       offices: await many('select display_name from rtos limit 2'),
       financiers: await many('select id from firms limit 2'),
