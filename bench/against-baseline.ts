@@ -24,9 +24,22 @@ export async function checkAlike(
     const [our, their] = [await sendRequest(product.url, request), await sendRequest(baseline.url, request)]
     const steady = (answer: unknown) =>
       JSON.parse(JSON.stringify({ ...(answer as object), message: '' }).replace(CHANGING, '"$1":""'))
-    if (!isDeepStrictEqual(steady(our), steady(their)))
-      throw new Error(`${name}: the baseline answers otherwise\n${JSON.stringify(our)}\n${JSON.stringify(their)}`)
+    const difference = firstDifference(steady(our), steady(their))
+    if (difference) throw new Error(`${name}: the baseline answers otherwise at ${difference}`)
   }
+}
+
+/** Returns the path of the first value that differs, with both values, or null. */
+function firstDifference(our: unknown, their: unknown, path = ''): string | null {
+  if (isDeepStrictEqual(our, their)) return null
+  if (typeof our !== 'object' || typeof their !== 'object' || our === null || their === null)
+    return `${path}: ${JSON.stringify(our)}, baseline ${JSON.stringify(their)}`
+  for (const key of new Set([...Object.keys(our), ...Object.keys(their)])) {
+    const at = (side: object) => (side as Record<string, unknown>)[key]
+    const difference = firstDifference(at(our), at(their), `${path}.${key}`)
+    if (difference) return difference
+  }
+  return path
 }
 
 /**

@@ -36,10 +36,13 @@ interface Shape {
   column: 'id' | 'case_no'
 }
 
+/** The instants of a case. JSON writes instants in another form, so they come apart. */
+const instants = ['created_at', 'updated_at', 'waits_since', 'payment_date'] as const
+type Instant = (typeof instants)[number]
+
 /**
  * Compiled once for each role: opening a case is the most frequent read, and building this query takes
- * as long as running it. The row comes as JSON, because `pg` takes long to read 72 columns. JSON writes
- * instants in another form, so both come apart.
+ * as long as running it. The row comes as JSON, because `pg` takes long to read 72 columns.
  */
 const selectCase = compiledQuery(
   (
@@ -51,12 +54,8 @@ const selectCase = compiledQuery(
       .selectFrom(
         caseWithNames(db, { role, userId, clientId: hasClient ? clientId : null }, column, idOrNo).as('found'),
       )
-      .select([
-        sql<Omit<FoundCase, 'created_at' | 'updated_at' | 'waits_since'>>`to_json(found)`.as('row'),
-        'found.created_at',
-        'found.updated_at',
-        'found.waits_since',
-      ]),
+      .select(sql<Omit<FoundCase, Instant>>`to_json(found)`.as('row'))
+      .select(instants),
 )
 
 /** The case of an id or a CaseNo; undefined when it is not the actor's. */
@@ -67,12 +66,7 @@ export async function findCase(
 ): Promise<FoundCase | undefined> {
   const column = idOrNo.startsWith('VR-') ? 'case_no' : 'id'
   const [found] = await selectCase(db, { userId, clientId, idOrNo }, { role, hasClient: clientId !== null, column })
-  return (
-    found && {
-      ...found.row,
-      created_at: found.created_at,
-      updated_at: found.updated_at,
-      waits_since: found.waits_since,
-    }
-  )
+  if (!found) return undefined
+  const { row, ...times } = found
+  return { ...row, ...times }
 }

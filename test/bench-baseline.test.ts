@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { addressOf, createTestDatabase } from '#test/database.ts'
+import { OFFICE_SECRET } from '#test/office.ts'
+import { checkAlike } from '../bench/against-baseline.ts'
+import { fillDataSet } from '../bench/data-set.ts'
+import { startBaseline, startProduct } from '../bench/processes.ts'
+import { sendRequest, workloadsOf } from '../bench/workloads.ts'
+
+test('the baseline of the bench answers as the product does, and every workload is a success', {
+  timeout: 60_000,
+}, async () => {
+  const { connection, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await fillDataSet(connection, { rows: 3_000 })
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const database = addressOf(connection)
+  const product = await startProduct({ DATABASE_URL: database, APP_SECRET: OFFICE_SECRET, DATA_DIR: folder })
+  onTestFinished(() => product.stop())
+  const baseline = await startBaseline({ DATABASE_URL: database })
+  onTestFinished(() => baseline.stop())
+
+  const workloads = await workloadsOf(product.url, database)
+  await checkAlike(product, baseline, workloads)
+  for (const requests of Object.values(workloads)) {
+    expect(requests.length).toBeGreaterThan(0)
+    for (const request of requests.slice(0, 2)) await sendRequest(product.url, request)
+  }
+})
