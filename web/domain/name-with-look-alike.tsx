@@ -2,6 +2,10 @@ import { TriangleAlert } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
+/** The texts of a firm's name and of its warning. */
+export const lookAlikeText = (name: string, looksLike: string | undefined): string =>
+  looksLike === undefined ? name : `${name} ${messages.client.looksLike(looksLike)}`
+
 /** The name of a firm, with a warning if it looks the same as an older one. */
 export function NameWithLookAlike({ name, looksLike }: { name: string; looksLike: string | undefined }) {
   return (

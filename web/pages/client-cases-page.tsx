@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IndianRupee } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
 import { ownBillsQuery, WaitingBills } from '#web/domain/waiting-bills.tsx'
+import { matchesPayable } from '#web/features/payments/payable-cases.ts'
 import { PayableList } from '#web/features/payments/payable-list.tsx'
 import { myCasesQuery } from '#web/features/payments/payable-queries.ts'
 import { RejectedPayments } from '#web/features/payments/rejected-payments.tsx'
@@ -17,7 +17,6 @@ import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { SkeletonCards } from '#web/table/table-skeleton.tsx'
-import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -41,7 +40,7 @@ export function Page() {
   const { pending, proceed, stop } = useProceed(selection)
   useInfoToast(data !== undefined && cases.length === 0, messages.cases.noneAssigned)
 
-  const matching = cases.filter((payableCase) => matches(payableCase, q))
+  const matching = cases.filter((payableCase) => matchesPayable(payableCase, q))
   const payable = matching.filter((payableCase) => isPayable(payableCase.payment))
   const body = (name: (typeof paymentTabs)[number]) => (
     <QueryView query={query} errorTitle={messages.cases.fetchFailed} skeleton={<SkeletonCards />}>
@@ -128,9 +127,4 @@ function useCasesSearch() {
   const setSearch = (next: { tab?: string | undefined; q?: string; pay?: 1 | undefined }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   return { tab, q, isPaying: pay === 1, setSearch }
-}
-
-const matches = (payableCase: PayableCase, text: string) => {
-  const values = [payableCase.case.CaseNo, payableCase.case.vehicleDetail.vehicleNo]
-  return !text.trim() || values.some((value) => findIgnoringSeparators(value, text).length > 0)
 }

@@ -10,7 +10,7 @@ export interface Column<Row> {
   header: string
   /** The value to sort by, and to show by default. */
   value: (row: Row) => Plain
-  /** The text to show and search instead of `value`: a formatted date or amount. */
+  /** The text to show and search instead of `value`: a formatted date or amount. Holds all texts of `cell`. */
   text?: (row: Row) => string
   /** Renders the cell. Wrap searchable text in `<Highlight>`. */
   cell?: (row: Row) => ReactNode
@@ -39,6 +39,12 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row)
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
   return value === null || value === undefined || value === '' ? '-' : String(value)
+}
+
+/** The texts by which a search finds a row in a column: the shown one, and a number also without its separators. */
+export function searchTexts<Row>(column: Column<Row>, row: Row): string[] {
+  const value = column.value(row)
+  return [cellText(column, row), ...(typeof value === 'number' ? [String(value)] : [])]
 }
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })

@@ -1,5 +1,5 @@
-import { type Column, cellText, compareValues } from './column.ts'
-import { matches } from './table-model.ts'
+import { type Column, compareValues } from './column.ts'
+import { matchesColumn } from './table-model.ts'
 import type { TableState } from './table-state.ts'
 
 /** The table state in which a row is visible: its page, without a search that hides it. */
@@ -9,7 +9,7 @@ export function stateThatShowsRow<Row extends { id: string }>(
   columns: readonly Column<Row>[],
   state: TableState,
 ): TableState {
-  const matchesSearch = (row: Row, q: string) => columns.some((column) => matches(cellText(column, row), q))
+  const matchesSearch = (row: Row, q: string) => columns.some((column) => matchesColumn(column, row, q))
   const addedRow = rows.find((row) => row.id === id)
   if (!addedRow) return state
   const q = matchesSearch(addedRow, state.q) ? state.q : ''

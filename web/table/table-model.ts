@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
-import { type Column, cellText, compareValues } from './column.ts'
+import { type Column, compareValues, searchTexts } from './column.ts'
 import type { TableState } from './table-state.ts'
 
 const features = tableFeatures({
@@ -69,7 +69,7 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row: { original: unknown }, columnId: string, query: string) => {
       const column = byId.get(columnId)
-      return column ? matches(cellText(column, row.original as Row), query) : false
+      return column !== undefined && matchesColumn(column, row.original as Row, query)
     },
   })
   const matchedRows = table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original as Row }))
@@ -88,5 +88,6 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
   }
 }
 
-/** True if the text contains the search text, or if that is empty. */
-export const matches = (text: string, query: string) => !query.trim() || findIgnoringSeparators(text, query).length > 0
+/** True if the column of the row shows the search text, or if that is empty. */
+export const matchesColumn = <Row>(column: Column<Row>, row: Row, query: string): boolean =>
+  !query.trim() || searchTexts(column, row).some((text) => findIgnoringSeparators(text, query).length > 0)

@@ -111,6 +111,13 @@ describe('the log', () => {
     expect((await of({ by: NO_ACTOR })).every(({ by }) => by === null)).toBe(true)
     expect(new Set(actions(await of({ action: 'verified' })))).toEqual(new Set(['client verified', 'case verified']))
     expect(await of({ search: 'no such thing' })).toEqual([])
+    const search = 'kulkarni'
+    expect((await of({ search })).length).toBeGreaterThan(3)
+    expect((await of({ search })).every(({ by, about }) => /Kulkarni/.test(`${by?.lastName} ${about}`))).toBe(true)
+    expect(new Set((await of({ search: 'Payment made' })).map(({ action }) => action))).toEqual(
+      new Set(['payment made']),
+    )
+    expect((await of({ search: 'Client' })).map(({ kind }) => kind)).toContain('client')
     expect(await of({ fromDate: '2020-01-01', toDate: '2020-12-31' })).toEqual([])
     const [first, second] = [await log({ pageSize: 3 }), await log({ page: 1, pageSize: 3 })]
     const all = (await log()).data.map(({ id }) => id)

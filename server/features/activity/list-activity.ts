@@ -11,7 +11,7 @@ import type { DB } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 import { pagedList, slice } from '../../http/listing.ts'
 import { firmNames } from '../reference/firm-names.ts'
-import { subjectsMatchingText } from './find-subjects.ts'
+import { entriesMatchingText } from './find-subjects.ts'
 import { presentActivity } from './present.ts'
 import { readSubjectNames } from './subject-names.ts'
 
@@ -20,13 +20,15 @@ import { readSubjectNames } from './subject-names.ts'
  * log grows to millions of entries; a longer result needs a narrower filter.
  */
 export async function listActivity(db: Db, _ctx: Context, input: Input<typeof activityEndpoints.list>) {
-  const text = input.search ? await subjectsMatchingText(db, input.search, input.kind) : undefined
+  const text = input.search ? await entriesMatchingText(db, input.search, input.kind) : undefined
   if (text === null) return pagedList([], 0, input)
   const entries = filtered(db.selectFrom('history'), input)
   const { limit, offset } = slice(input)
   // The offset is an optimisation fence: without it the planner may scan the log from its end for the few
-  // matches.
-  const matching = text ? entries.where(text).selectAll().offset(0) : entries.selectAll()
+  // matches. Actions, kinds and actors may have many.
+  const matching = (text ? entries.where(text.condition) : entries)
+    .selectAll()
+    .$if(text?.isNarrow === true, (query) => query.offset(0))
   const page = db
     .selectFrom(matching.as('matching'))
     .selectAll()

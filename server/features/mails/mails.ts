@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import type { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
@@ -17,6 +17,16 @@ import { hashToken } from '../../keys.ts'
 
 const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
 
+/**
+ * Returns the condition that the list shows a text: recipient, subject, state by its label, last error; or that the
+ * mail was written from a template of this name.
+ */
+const showsText = (search: string) => sql<SqlBool>`concat_ws(E'\n', recipient, subject, template,
+  case when sent_at is null then last_error end,
+  case when state = 'dead' then ${messages.mail.stateGivenUp} when state = 'waiting' then ${messages.mail.stateWaiting}
+    when sent_to = 'folder' then ${messages.mail.stateInFolder} else ${messages.mail.stateSent} end
+  ) ilike ${likeAnywhere(search)}`
+
 /** Returns the mails of the outbox, newest first: waiting, sent and dead. */
 export async function listMails(db: Db, ctx: Context, input: Input<typeof mailEndpoints.all>) {
   const { limit, offset } = slice(input)
@@ -24,7 +34,7 @@ export async function listMails(db: Db, ctx: Context, input: Input<typeof mailEn
   const mails = db
     .selectFrom('deliveries')
     .where('channel', '=', 'mail')
-    .$if(Boolean(input.search), (query) => query.where('recipient', 'ilike', likeAnywhere(input.search ?? '')))
+    .$if(Boolean(input.search), (query) => query.where(showsText(input.search ?? '')))
   const rows = await mails.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
   const total = await countRows(mails)
   const withLink = await mailsWithLink(db, ctx, rows)

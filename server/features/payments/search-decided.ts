@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { badRequest } from '../../http/errors.ts'
 import { likeAnywhere } from '../../http/listing.ts'
-import { paysForCase } from './pays-for-case.ts'
+import { paysBill, paysForCase } from './pays-for-case.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -31,7 +31,7 @@ function spelled(search: string): Spelled {
 
 /**
  * Returns the condition that a text stands anywhere in what the list of decided payments shows: payer, phone, firm,
- * mode, UTR, case, plate, status, decider, reason.
+ * mode, UTR, case, plate, month of the bill, status, decider, reason.
  */
 export function anyTextMatches(search: string): Condition {
   const text = spelled(search)
@@ -44,7 +44,7 @@ export function anyTextMatches(search: string): Condition {
     or payments.client_id in (${firmsLike(pattern)})
     or payments.paid_by in (${peopleLike(text)})
     or payments.decided_by in (${peopleLike(text)})
-    or ${paysForCase(pattern)} ${inBare})`
+    or ${paysForCase(pattern)} or ${paysBill(pattern)} ${inBare})`
 }
 
 /**

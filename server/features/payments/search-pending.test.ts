@@ -27,6 +27,7 @@ test.each([
   ['premium', 'bill'],
   ['cash', 'bill'],
   ['credit_bill', 'bill'],
+  ['bill of feb 2026', 'bill'],
   ['gj05kk', 'bill'],
   ['GJ 05 KK', 'bill'],
   ['iyer wheels', 'case'],

@@ -12,7 +12,7 @@ import { badRequest } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, pageWindow, slice, sortOf } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { requireClientId } from '../bills/scope.ts'
-import { paysForCase } from '../payments/pays-for-case.ts'
+import { paysBill, paysForCase } from '../payments/pays-for-case.ts'
 import { presentClientDetails, presentTransaction } from './present.ts'
 
 const columns = {
@@ -22,10 +22,13 @@ const columns = {
   status: 'payments.status',
 } as const
 
-/** Returns the condition that a payment has a mode, status or UTR, or covers a case with a number. */
+/**
+ * Returns the condition that a payment shows a text: mode, status, UTR, reason of a rejection, month of the bill, or
+ * number or plate of a case.
+ */
 const matches = (pattern: string) => sql<SqlBool>`(
-  concat_ws(' ', payments.mode, payments.status, payments.utr) ilike ${pattern}
-  or ${paysForCase(pattern)})`
+  concat_ws(' ', payments.mode, payments.status, payments.utr, payments.reason) ilike ${pattern}
+  or ${paysForCase(pattern)} or ${paysBill(pattern)})`
 
 /**
  * `POST /client/transaction-history/{id}`: a client's payments between two days, newest first

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { CreditUsed } from '#web/domain/credit-used.tsx'
-import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
+import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
@@ -56,6 +56,7 @@ const shared: readonly Column<ClientRow>[] = [
     id: 'firmName',
     header: messages.fields.firmName,
     value: (row) => row.firmName,
+    text: (row) => lookAlikeText(row.firmName, row.looksLike),
     className: 'wrap-anywhere min-w-32 max-w-56',
     cell: (row) => <NameWithLookAlike name={row.firmName} looksLike={row.looksLike} />,
   },

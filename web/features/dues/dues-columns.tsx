@@ -64,6 +64,7 @@ export const duesColumns: readonly Column<Dues>[] = [
     id: 'bill',
     header: messages.dues.billState,
     value: stateOfBill,
+    text: (row) => (row.bill ? `${stateOfBill(row)} ${showBillMonth(row.bill)}` : '-'),
     card: 'filled',
     cell: (row) => {
       const state = stateOfBill(row)

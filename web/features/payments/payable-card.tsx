@@ -56,7 +56,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
             </span>
           </span>
           <span className="hidden truncate text-muted text-sm lg:block">
-            {vehicleDetail.fromRTO} → {vehicleDetail.toRTO}
+            <Highlight text={`${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`} query={query} />
           </span>
           <span className="flex flex-col items-end gap-1 lg:contents">
             <span className="font-medium lg:text-right">

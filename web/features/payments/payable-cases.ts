@@ -1,6 +1,7 @@
-import { sumRupees } from '#contract/money.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import type { PaymentNavState } from './payment-nav-state.ts'
 
 type Payment = NonNullable<PayableCase['payment']>
@@ -34,6 +35,20 @@ export const paymentOf = (cases: readonly PayableCase[]): PaymentNavState => ({
   totalPayable: totalOf(cases),
   caseNos: cases.map((payableCase) => payableCase.case.CaseNo),
 })
+
+/** The texts of a case's row: plate, number, RTOs, amount and status. */
+const textsOf = ({ case: { CaseNo, vehicleDetail, status }, TotalAmount, payment }: PayableCase): string[] => [
+  vehicleDetail.vehicleNo,
+  CaseNo,
+  `${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`,
+  showRupees(TotalAmount),
+  String(TotalAmount),
+  payment?.status ?? status,
+]
+
+/** True if the row of a case shows the search text, or if that is empty. */
+export const matchesPayable = (payableCase: PayableCase, query: string): boolean =>
+  !query.trim() || textsOf(payableCase).some((text) => findIgnoringSeparators(text, query).length > 0)
 
 /** The sum of the amounts of cases, in rupees. */
 export const totalOf = (cases: readonly PayableCase[]) => sumRupees(cases.map(({ TotalAmount }) => TotalAmount))

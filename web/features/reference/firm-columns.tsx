@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Firm } from '#contract/reference/reference.ts'
-import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
+import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
@@ -28,6 +28,7 @@ export const firmColumns: readonly Column<Firm>[] = [
     id: 'name',
     header: messages.fields.name,
     value: (row) => row.name,
+    text: (row) => lookAlikeText(row.name, row.looksLike),
     cell: (row) => (
       <WrappedCell>
         <NameWithLookAlike name={row.name} looksLike={row.looksLike} />

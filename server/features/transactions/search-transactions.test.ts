@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { openOfficeForYears } from '#test/office.ts'
+
+const office = await openOfficeForYears('2026-03-02T06:00:00Z')
+afterAll(() => office.close())
+const client = await office.client({ creditLimit: 50_000 })
+const bill = await office.bill({ client })
+const ofBill = await office.billPayment(client, bill, 'CASH')
+const unpaid = await office.caseIn('assigned', { client, over: { vehicleDetail: { vehicleNo: 'MH43ZZ7777' } } })
+const ofCase = await office.payment(client, [unpaid], 'UPI', 'HDFC1234567890')
+requireSuccess(
+  await office.call(paymentEndpoints.rejectPayment, {
+    as: await office.superadmin(),
+    params: { id: ofCase.paymentId },
+    body: { reason: 'Not in the bank' },
+  }),
+)
+
+const found = async (search: string) => {
+  const { data, meta } = requireSuccess(
+    await office.call(transactionEndpoints.history, {
+      as: client,
+      params: { id: client.userId },
+      body: { fromDate: '2026-01-01', toDate: '2027-12-31', search },
+    }),
+  )
+  expect(meta.total).toBe(data.transactions.length)
+  return data.transactions.map(({ id }) => id)
+}
+
+test.each([
+  ['upi', 'case'],
+  ['hdfc1234', 'case'],
+  ['failed', 'case'],
+  ['in the BANK', 'case'],
+  ['mh43zz', 'case'],
+  [unpaid.CaseNo.toLowerCase(), 'case'],
+  ['cash', 'bill'],
+  ['bill of february 2026', 'bill'],
+  ['nothing like this', null],
+] as const)('the payments of a client are searched by %s', async (search, of) => {
+  expect(await found(search)).toEqual(of === null ? [] : [of === 'bill' ? ofBill.paymentId : ofCase.paymentId])
+})

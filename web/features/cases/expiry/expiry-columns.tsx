@@ -1,0 +1,43 @@
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
+import type { Column } from '#web/table/column.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+import { ExpiryCell } from './expiry-edit.tsx'
+
+const orNone = (text: string | null) => text || messages.summary.noValue
+
+/** A column of a text that may be missing. */
+const textColumn = (
+  id: 'CaseNo' | 'vehicleNo' | 'buyerName' | 'buyerPhoneNo',
+  header: string,
+): Column<ExpiringCase> => ({ id, header, value: (row) => row[id], text: (row) => orNone(row[id]) })
+
+/** The columns of the cases whose papers of one type expire. */
+export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
+  const field = expiryFields[expiryType]
+  return [
+    { ...textColumn('CaseNo', messages.fields.caseNo), card: 'title' },
+    {
+      ...textColumn('vehicleNo', messages.cases.vehicleNo),
+      cell: (row) => <TableHighlight>{orNone(showPlate(row.vehicleNo ?? ''))}</TableHighlight>,
+      className: 'tnum whitespace-nowrap',
+    },
+    {
+      id: 'expiry',
+      header: messages.summary.expiryDate,
+      value: (row) => row[field],
+      text: (row) => (row[field] ? showDay(row[field]) : messages.summary.noValue),
+      cell: (row) => <ExpiryCell row={row} expiryType={expiryType} day={row[field]} />,
+    },
+    { ...textColumn('buyerName', messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
+    {
+      ...textColumn('buyerPhoneNo', messages.caseFields.ownerContact),
+      cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,
+      className: 'tnum whitespace-nowrap',
+    },
+  ]
+}

@@ -1,0 +1,209 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
+import { ExpiryEditing } from '#web/features/cases/expiry/expiry-edit.tsx'
+import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
+import { documentColumns } from '#web/features/documents/document-columns.tsx'
+import { duesColumns } from '#web/features/dues/dues-columns.tsx'
+import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
+import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
+import { PayableCard } from '#web/features/payments/payable-card.tsx'
+import { matchesPayable } from '#web/features/payments/payable-cases.ts'
+import { branchColumns } from '#web/features/reference/branch-columns.tsx'
+import { firmColumns } from '#web/features/reference/firm-columns.tsx'
+import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
+import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
+import { queryClient } from '#web/lib/query.ts'
+import type { Column } from '#web/table/column.ts'
+import { matchesColumn } from '#web/table/table-model.ts'
+
+/* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
+
+afterEach(cleanup)
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+
+const address = { address1: '4 Station Road', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
+const client: ClientRow = {
+  ...address,
+  id: '1',
+  serial: 17,
+  firstName: 'Rekha',
+  lastName: 'Nair',
+  email: 'rekha@example.org',
+  mobileNo: '9822012345',
+  phoneNo: '9822012345',
+  firmName: 'Premium Cars',
+  looksLike: 'PREMIUM  CARS',
+  isVerified: true,
+  creditLimit: 50_000,
+  utilizedCredit: 12_345.5,
+  owed: 2_500,
+  fixedPenaltyAmount: 100,
+  users: [],
+}
+const bill = { billId: '2', billNo: 'B/26-27/000001', billMonth: 10, billYear: 2026, dueDate: '2026-11-10' }
+
+/** The columns of a table, and a row that fills each of them. */
+const sample = <Row,>(columns: readonly Column<Row>[], row: Row) => ({
+  columns: columns as readonly Column<unknown>[],
+  row: row as unknown,
+})
+
+/** The tables whose rows the browser holds whole, by the file of their columns. */
+const tables = {
+  'clients/client-columns': [sample(unverifiedColumns, client), sample(verifiedColumns, client)],
+  'employees/employee-columns': [
+    sample(employeeColumns, {
+      id: '1',
+      firstName: 'Sneha',
+      lastName: 'Kulkarni',
+      email: 'sneha@example.org',
+      phoneNo: '9123456780',
+      branchCode: 'PUN001',
+      employeeCode: 'EMP005',
+      isActive: true,
+      role: 'employee',
+    }),
+  ],
+  'reference/branch-columns': [
+    sample(branchColumns, { id: '1', name: 'Camp', ...address, branchCode: 'PUN001', isActive: false }),
+  ],
+  'reference/firm-columns': [
+    sample(firmColumns, { id: '1', name: 'HDFC Bank', isActive: true, looksLike: 'HDFC BANK' }),
+  ],
+  'reference/rto-columns': [
+    sample(rtoColumns, { id: '1', rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true }),
+  ],
+  'documents/document-columns': [
+    sample(documentColumns, { id: '1', name: 'Form 29', url: 'https://www.parivahan.gov.in/form29.pdf' }),
+  ],
+  'dues/dues-columns': [
+    sample(duesColumns, {
+      ...client,
+      buckets: { '0-30': 100.5, '31-60': 200, '61-90': 300, over90: 1_900 },
+      billStatus: 'generated',
+      bill: { ...bill, totalAmount: 36_940.5 },
+      owed: 2_500.5,
+      lastPaidAt: '2026-09-03T08:00:00Z',
+    }),
+  ],
+  'dues/month-bill-columns': [
+    sample(monthBillColumns, {
+      ...bill,
+      status: 'success',
+      totalAmount: 36_940.5,
+      penaltyAmount: 150,
+      clientId: '1',
+      firmName: 'Premium Cars',
+      clientName: 'Rekha Nair',
+      mobileNo: '9822012345',
+    }),
+  ],
+  'transactions/statement-columns': [
+    sample(statementColumns, {
+      id: '1',
+      date: '2026-10-04',
+      entry: 'Payment',
+      particulars: 'VR-000001',
+      debit: 4_000,
+      credit: 1_234_567.5,
+      balance: 99,
+      isBalance: false,
+    }),
+  ],
+  'cases/expiry/expiry-columns': [
+    sample(expiryColumns('PUC'), {
+      id: '1',
+      CaseNo: 'VR-000001',
+      vehicleNo: 'MH12AB1234',
+      buyerName: 'Asha Rao',
+      buyerPhoneNo: '9822012345',
+      insuranceExpiry: null,
+      pucExpiry: '2026-10-04',
+      fitnessExpiry: null,
+      taxExpiry: null,
+      permitExpiry: null,
+    }),
+  ],
+}
+
+/** The lists that the server searches; tests of the server cover their columns. */
+const ofServer = [
+  'activity/activity-columns',
+  'cases/list/case-columns',
+  'mails/mail-columns',
+  'payments/pending-columns',
+  'transactions/transaction-columns',
+]
+
+test('every table is either searched here or by the server', () => {
+  const files = Object.keys(import.meta.glob('../features/**/*-columns.tsx'))
+  expect(files.map((file) => file.replace('../features/', '').replace('.tsx', '')).sort()).toEqual(
+    [...Object.keys(tables), ...ofServer].sort(),
+  )
+})
+
+/** Renders a cell within a router, and returns its texts, as the eye separates them. */
+async function textsOf(cell: ReactNode): Promise<string[]> {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <QueryClientProvider client={queryClient}>
+          <ExpiryEditing>{cell}</ExpiryEditing>
+        </QueryClientProvider>
+      ),
+    }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  const { container } = render(<RouterProvider router={router} />)
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode
+    const text = textContent?.trim()
+    if (text && !parentElement?.closest('.sr-only')) texts.push(text)
+  }
+  cleanup()
+  return texts
+}
+
+const cases = Object.entries(tables).flatMap(([name, samples]) =>
+  samples.flatMap(({ columns, row }) => columns.map((column) => ({ name, id: column.id, column, row }))),
+)
+
+test.each(cases)('$name: the column $id finds each text that it shows', async ({ column, row }) => {
+  if (!column.cell) return
+  const texts = await textsOf(column.cell(row))
+  expect(texts).not.toEqual([])
+  expect(texts.filter((text) => !matchesColumn(column, row, text))).toEqual([])
+})
+
+test('an amount is found with and without its separators', () => {
+  const amount: Column<number> = { id: 'amount', header: 'Amount', value: (row) => row, text: () => '₹36,940.50' }
+  expect(
+    ['₹36,940.50', '36,940', '36940', '36940.5', '37'].map((text) => matchesColumn(amount, 36_940.5, text)),
+  ).toEqual([true, true, true, true, false])
+})
+
+test("a search of a client's cases finds each text of a row", async () => {
+  const payableCase = {
+    id: '1',
+    TotalAmount: 5_520,
+    case: {
+      id: '2',
+      CaseNo: 'VR-000001',
+      status: 'assigned' as const,
+      createdAt: '2026-10-04T08:00:00Z',
+      vehicleDetail: { vehicleNo: 'MH12AB1234', fromRTO: 'MH-12', toRTO: 'KA-05' },
+    },
+    payment: null,
+  }
+  const texts = await textsOf(<PayableCard payableCase={payableCase} query="" />)
+  expect(texts).toEqual(['MH 12 AB 1234', 'VR-000001', 'MH-12 → KA-05', '₹5,520.00', 'assigned'])
+  expect(texts.filter((text) => !matchesPayable(payableCase, text))).toEqual([])
+  expect(matchesPayable(payableCase, 'paid')).toBe(false)
+})
