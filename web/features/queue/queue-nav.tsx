@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import type { QueueKind } from '#contract/queue/queue-kinds.ts'
+import { KeyHint } from '#web/ui/kbd.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { kindLabels } from './kind-texts.ts'
 import { queueCounts } from './queue-queries.ts'
@@ -40,7 +41,10 @@ export function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
                 onClick={() => onChoose(one)}
                 className={`flex w-full items-center justify-between gap-2 rounded-md px-2.5 py-1.5 text-left text-sm ${one === kind ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'}`}
               >
-                {kindLabels[one]}
+                <span className="flex items-center gap-2">
+                  <KeyHint keyName={String(index + 1)} />
+                  {kindLabels[one]}
+                </span>
                 <span className={`tnum ${count === 0 ? 'text-faint' : 'font-semibold'}`}>
                   {count?.toLocaleString('en-IN')}
                 </span>

@@ -17,7 +17,7 @@ interface QueueRowItemProps {
   onAct: (act: RowAct) => void
 }
 
-/** A row of a queue: one line, or two on a narrow screen. Its title opens it, wherever the row is pressed. */
+/** A row of a queue: one line, or two on a narrow screen, of which the second says first of all what lacks. Its title opens it, wherever the row is pressed. */
 export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowItemProps) {
   const lacks = rowLacks(row)
   const wait = rowWait(row)
@@ -27,21 +27,23 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
       aria-current={isCurrent || undefined}
       className={`relative flex min-h-10 items-center gap-3 px-4 py-1 ${isCurrent ? 'bg-accent-soft' : 'hover:bg-hover/60'}`}
     >
-      <div className="min-w-0 flex-1 lg:contents">
-        <div className="flex w-52 min-w-0 max-w-full shrink-0 items-baseline gap-2 max-md:flex-col max-md:items-start max-md:gap-0">
+      <div className="min-w-0 flex-1 max-md:flex max-md:flex-wrap max-md:gap-x-2 lg:contents">
+        <div className="flex w-52 min-w-0 max-w-full shrink-0 items-baseline gap-2 max-md:contents">
           <button
             type="button"
             tabIndex={isCurrent ? 0 : -1}
             onClick={onOpen}
-            className="tnum max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0"
+            className="tnum max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0 max-md:w-full"
           >
             {rowTitle(row)}
           </button>
-          <span className="tnum max-w-full truncate text-muted text-sm">{rowDetail(row)}</span>
+          <span className={`tnum max-w-full truncate text-muted text-sm ${lacks ? 'max-md:hidden' : ''}`}>
+            {rowDetail(row)}
+          </span>
         </div>
         <div className="flex min-w-0 flex-1 items-baseline gap-3 text-sm">
           <span
-            className={`min-w-0 flex-1 truncate text-muted ${row.kind === 'expiringThisWeek' ? 'max-md:hidden' : ''}`}
+            className={`min-w-0 flex-1 truncate text-muted ${lacks || row.kind === 'expiringThisWeek' ? 'max-md:hidden' : ''}`}
             title={rowFirm(row)}
           >
             {rowFirm(row)}

@@ -69,7 +69,7 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
   }
   useKeys(isActing ? {} : Object.fromEntries(keys.map(([key, action]) => [key, unlessCovered(action)])))
   return (
-    <div className="grid gap-4 xl:grid-cols-[10.5rem_minmax(0,1fr)] xl:items-start">
+    <div className="grid gap-4 xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start">
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />
       <div className="min-w-0">
         <Card title={kindLabels[kind]} flush>
