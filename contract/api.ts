@@ -3,8 +3,12 @@
  * (docs/decisions/0033).
  */
 
+/** The roles of the office itself. */
+export const staffRoles = ['superadmin', 'employee'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /** The three kinds of user (spec/1 point 1). */
-export const roles = ['superadmin', 'employee', 'client'] as const
+export const roles = [...staffRoles, 'client'] as const
 
 export const API_BASE = '/api/v1'
 

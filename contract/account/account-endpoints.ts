@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { OfficeWarning, OwnSession } from './account.ts'
 
-const everyone = ['superadmin', 'employee', 'client'] as const
 const admin = ['superadmin'] as const
 
 /** The sessions of the caller, and the warnings about the configuration of the portal. */
@@ -11,14 +11,14 @@ export const accountEndpoints = {
   mySessions: endpoint({
     method: 'GET',
     path: '/auth/sessions',
-    roles: everyone,
+    roles,
     summary: 'Where the caller is signed in, newest first',
     data: z.array(OwnSession),
   }),
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/auth/end-other-sessions',
-    roles: everyone,
+    roles,
     summary: 'Sign out everywhere but here',
     data: z.object({ ended: z.int() }),
     message: messages.session.othersEnded,

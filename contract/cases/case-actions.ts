@@ -1,3 +1,4 @@
+import { staffRoles } from '../api.ts'
 import type { Role } from '../endpoint.ts'
 import { type MessageText, messages } from '../messages.ts'
 import type { CaseStatus } from './case-kinds.ts'
@@ -21,13 +22,13 @@ interface Rule {
  */
 export const caseRules = {
   edit: {
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     from: ['Created', 'Updated', 'ready'],
     to: 'Updated',
     conflictMessage: messages.cases.notEditable,
   },
   verify: {
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     from: ['Created', 'Updated'],
     to: 'ready',
     conflictMessage: messages.cases.notVerifiable,
@@ -42,7 +43,7 @@ export const caseRules = {
   reject: { roles: ['superadmin'], from: ['ready'], to: 'rejected', conflictMessage: messages.cases.notRejectable },
   pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: messages.payments.alreadyPaid },
   updateExpiry: {
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
     conflictMessage: messages.general.conflict,
   },

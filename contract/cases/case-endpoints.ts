@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles, staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { AssignCase, Case, RejectCase, UnassignCase } from './case.ts'
@@ -10,7 +11,6 @@ import { CaseFilter, CaseList } from './case-query.ts'
 import { ExpirySummary, ExpiryUpdate, SummaryRange } from './expiry.ts'
 
 const admin = ['superadmin'] as const
-const staff = ['superadmin', 'employee'] as const
 /** A case's id, or its CaseNo, case-insensitively. */
 const caseIdOrNo = z.strictObject({
   id: z
@@ -29,7 +29,7 @@ export const caseEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/case/new',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Create a case',
     body: NewCase,
     data: z.object({ id: z.uuid(), CaseNo: z.string(), status: CaseStatus }),
@@ -103,7 +103,7 @@ export const caseEndpoints = {
   details: endpoint({
     method: 'GET',
     path: '/case/details/:id',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'One case, by its id or its CaseNo',
     params: caseIdOrNo,
     data: Case,
@@ -111,7 +111,7 @@ export const caseEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/case/edit/:id',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Change a case; its status becomes Updated',
     body: CaseEdit,
     data: Case,
@@ -120,7 +120,7 @@ export const caseEndpoints = {
   verify: endpoint({
     method: 'PATCH',
     path: '/case/verify/:id',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Verify a case; it becomes ready',
     data: moved,
     message: messages.cases.verified,
@@ -155,7 +155,7 @@ export const caseEndpoints = {
   revealAadhaar: endpoint({
     method: 'POST',
     path: '/case/reveal-aadhaar/:id',
-    roles: staff,
+    roles: staffRoles,
     summary: 'The Aadhaar numbers of a case in full, for a reason that its history keeps',
     limit: 'reveal',
     body: RevealAadhaar,
@@ -164,14 +164,14 @@ export const caseEndpoints = {
   history: endpoint({
     method: 'GET',
     path: '/case/history/:id',
-    roles: staff,
+    roles: staffRoles,
     summary: 'What happened to a case, newest first',
     data: z.array(CaseHistoryEntry),
   }),
   updateExpiry: endpoint({
     method: 'PATCH',
     path: '/case/update-expiry/:id',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Set one expiry date of a case, in any status',
     body: ExpiryUpdate,
     data: z.object({ id: z.uuid() }),
@@ -180,7 +180,7 @@ export const caseEndpoints = {
   summary: endpoint({
     method: 'POST',
     path: '/case/summary',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Cases by type of expiry, both dates included',
     body: SummaryRange,
     data: z.array(ExpirySummary),

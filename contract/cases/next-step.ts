@@ -1,3 +1,4 @@
+import type { StaffRole } from '../api.ts'
 import { daysBetween, officeDay, showInstantDay } from '../dates.ts'
 import type { Role } from '../endpoint.ts'
 import { messages } from '../messages.ts'
@@ -51,7 +52,7 @@ interface Facts {
 
 type Step = [sentence: (facts: Facts) => string, action: NextAction | null]
 /** A client sees no case before its assignment. */
-type Row = Record<'superadmin' | 'employee', Step> & { client?: Step }
+type Row = Record<StaffRole, Step> & { client?: Step }
 
 const waiting = (sentence: Step[0]): Required<Row> => ({
   superadmin: [sentence, null],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
@@ -31,7 +32,7 @@ export const clientEndpoints = {
   active: endpoint({
     method: 'GET',
     path: '/client/active',
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     summary: 'Clients that are verified and active',
     query: clientList,
     data: z.array(Client),
@@ -40,7 +41,7 @@ export const clientEndpoints = {
   firmNames: endpoint({
     method: 'GET',
     path: '/client/firmnames/active',
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     summary: 'The firm names of verified, active clients',
     data: z.array(z.string()),
   }),

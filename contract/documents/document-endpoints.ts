@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
@@ -11,7 +12,7 @@ export const documentEndpoints = {
   all: endpoint({
     method: 'GET',
     path: '/document/all',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'Every document',
     query: listQuery('name'),
     data: z.array(OfficeDocument),

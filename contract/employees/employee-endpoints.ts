@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
@@ -39,7 +40,7 @@ export const employeeEndpoints = {
   ofBranch: endpoint({
     method: 'GET',
     path: '/auth/get-employees/:branchCode',
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     summary: 'The active employees of a branch',
     params: z.strictObject({ branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20) }),
     query: employeeList,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 
@@ -7,7 +8,7 @@ export const fileEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/utils/upload',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'Take in an image; the answered address is signed and expires',
     limit: 'upload',
     accepts: 'multipart',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { roles } from '../api.ts'
 import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountEmail } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
 import { ChangePassword, LinkToken, SessionUser, SetPassword, SignIn } from './identity.ts'
-
-const everyone = ['superadmin', 'employee', 'client'] as const
 
 /** Sessions and users (contract section 3). */
 export const identityEndpoints = {
@@ -29,7 +28,7 @@ export const identityEndpoints = {
   signOut: endpoint({
     method: 'POST',
     path: '/auth/logout',
-    roles: everyone,
+    roles,
     summary: 'Sign out; the token is dead at once',
     data: z.null(),
     message: messages.session.signedOut,
@@ -38,7 +37,7 @@ export const identityEndpoints = {
   myProfile: endpoint({
     method: 'GET',
     path: '/auth/get-my-profile',
-    roles: everyone,
+    roles,
     summary: 'The caller, and for a client the client record',
     data: SessionUser.extend({ client: Client.nullable() }),
     beforeTwoFactor: true,
@@ -75,7 +74,7 @@ export const identityEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/auth/change-password',
-    roles: everyone,
+    roles,
     summary: "Change the caller's password and end every other session",
     limit: 'sign-in',
     body: ChangePassword,

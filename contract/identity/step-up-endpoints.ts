@@ -1,23 +1,22 @@
 import { z } from 'zod'
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { StepUp, StepUpStatus } from './step-up.ts'
-
-const everyone = ['superadmin', 'employee', 'client'] as const
 
 /** The step-up before calls with `stepUp` (contract section 10, docs/decisions/0026). */
 export const stepUpEndpoints = {
   status: endpoint({
     method: 'GET',
     path: '/auth/step-up',
-    roles: everyone,
+    roles,
     summary: 'Whether this session needs a new proof for calls that ask for one, and by what',
     data: StepUpStatus,
   }),
   prove: endpoint({
     method: 'POST',
     path: '/auth/step-up',
-    roles: everyone,
+    roles,
     summary: 'Prove with the password, or with two-factor sign-in on with a code, who is there; good for 10 minutes',
     limit: 'sign-in',
     body: StepUp,

@@ -1,3 +1,4 @@
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { EditOffice, OfficeProfile } from './office.ts'
@@ -7,7 +8,7 @@ export const officeEndpoints = {
   profile: endpoint({
     method: 'GET',
     path: '/office/profile',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'The name, address and payment details of the office',
     data: OfficeProfile,
   }),

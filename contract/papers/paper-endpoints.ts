@@ -1,3 +1,4 @@
+import { roles, staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { Checklist, PaperChange } from './paper.ts'
@@ -7,14 +8,14 @@ export const paperEndpoints = {
   ofCase: endpoint({
     method: 'GET',
     path: '/case/papers/:caseId',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'The papers of a case, with their states',
     data: Checklist,
   }),
   change: endpoint({
     method: 'PATCH',
     path: '/case/papers/:caseId',
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     summary: 'Note the state of a paper of a case',
     body: PaperChange,
     data: Checklist,

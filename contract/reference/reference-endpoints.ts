@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles, staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
@@ -18,7 +19,6 @@ import {
 const branchList = listQuery('name', 'city', 'branchCode')
 const firmList = listQuery('name')
 const rtoList = listQuery('rtoCode', 'city')
-const staff = ['superadmin', 'employee'] as const
 const admin = ['superadmin'] as const
 
 /** Branches, financiers, RTOs and the UPI id (contract section 3, Utilities). */
@@ -35,7 +35,7 @@ export const referenceEndpoints = {
   activeBranches: endpoint({
     method: 'GET',
     path: '/utils/branches/active',
-    roles: staff,
+    roles: staffRoles,
     summary: 'The branches in use',
     query: branchList,
     data: z.array(Branch),
@@ -82,7 +82,7 @@ export const referenceEndpoints = {
   activeFirms: endpoint({
     method: 'GET',
     path: '/utils/firms/active',
-    roles: staff,
+    roles: staffRoles,
     summary: 'The financiers in use',
     query: firmList,
     data: z.array(Firm),
@@ -129,7 +129,7 @@ export const referenceEndpoints = {
   activeRtos: endpoint({
     method: 'GET',
     path: '/utils/rto/active',
-    roles: staff,
+    roles: staffRoles,
     summary: 'The transport offices in use',
     query: rtoList,
     data: z.array(Rto),
@@ -165,7 +165,7 @@ export const referenceEndpoints = {
   getUpi: endpoint({
     method: 'GET',
     path: '/api/get-upi',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'The UPI id that clients pay to',
     data: z.object({ upi: z.string() }),
   }),

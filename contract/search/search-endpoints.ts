@@ -1,3 +1,4 @@
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { SearchQuery, SearchResults } from './search.ts'
 
@@ -6,7 +7,7 @@ export const searchEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/search',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'Cases by plate, number, owner or phone; for a superadmin clients and employees, too',
     query: SearchQuery,
     data: SearchResults,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
@@ -12,7 +13,7 @@ export const serviceEndpoints = {
   all: endpoint({
     method: 'GET',
     path: '/service/all',
-    roles: ['superadmin', 'employee', 'client'],
+    roles,
     summary: 'Every service with its papers, those that are switched off included',
     data: z.array(Service),
   }),

@@ -1,23 +1,22 @@
 import { z } from 'zod'
+import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { Task, TaskForm } from './task.ts'
-
-const staff = ['superadmin', 'employee'] as const
 
 /** The personal tasks of employees and superadmins (contract section 3). */
 export const taskEndpoints = {
   all: endpoint({
     method: 'GET',
     path: '/task/get-all',
-    roles: staff,
+    roles: staffRoles,
     summary: "The caller's own open tasks, soonest deadline first",
     data: z.object({ tasks: z.array(Task) }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/task/create',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Note a task',
     body: TaskForm,
     data: Task,
@@ -27,7 +26,7 @@ export const taskEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/task/update/:id',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Change a task',
     body: TaskForm,
     data: Task,
@@ -36,7 +35,7 @@ export const taskEndpoints = {
   markAsDone: endpoint({
     method: 'PATCH',
     path: '/task/mark-as-done/:id',
-    roles: staff,
+    roles: staffRoles,
     summary: 'Mark a task as done; it leaves the list',
     data: z.object({ id: z.uuid() }),
     message: messages.tasks.done,

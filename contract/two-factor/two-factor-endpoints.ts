@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import {
@@ -12,7 +13,6 @@ import {
   TwoFactorUser,
 } from './two-factor.ts'
 
-const everyone = ['superadmin', 'employee', 'client'] as const
 const admin = ['superadmin'] as const
 
 /**
@@ -23,7 +23,7 @@ export const twoFactorEndpoints = {
   status: endpoint({
     method: 'GET',
     path: '/auth/two-factor',
-    roles: everyone,
+    roles,
     summary: "How the caller's two-factor sign-in stands",
     data: TwoFactorStatus,
     beforeTwoFactor: true,
@@ -31,7 +31,7 @@ export const twoFactorEndpoints = {
   start: endpoint({
     method: 'POST',
     path: '/auth/two-factor/start',
-    roles: everyone,
+    roles,
     summary: 'Begin to turn two-factor sign-in on: a secret for the authenticator app, answered this once',
     limit: 'sign-in',
     body: StartTwoFactor,
@@ -42,7 +42,7 @@ export const twoFactorEndpoints = {
   confirm: endpoint({
     method: 'POST',
     path: '/auth/two-factor/confirm',
-    roles: everyone,
+    roles,
     summary: 'Turn it on with the first code of the app, within 15 minutes; answers the recovery codes this once',
     limit: 'sign-in',
     body: ConfirmTwoFactor,
@@ -53,7 +53,7 @@ export const twoFactorEndpoints = {
   turnOff: endpoint({
     method: 'POST',
     path: '/auth/two-factor/turn-off',
-    roles: everyone,
+    roles,
     summary: 'Turn it off with password and code; 409 where the office asks for it',
     limit: 'sign-in',
     body: TwoFactorProof,
@@ -63,7 +63,7 @@ export const twoFactorEndpoints = {
   renewCodes: endpoint({
     method: 'POST',
     path: '/auth/two-factor/renew-recovery-codes',
-    roles: everyone,
+    roles,
     summary: 'Ten new recovery codes, with password and code; the old ones are void',
     limit: 'sign-in',
     body: TwoFactorProof,

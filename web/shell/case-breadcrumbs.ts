@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react'
+import type { StaffRole } from '#contract/api.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import { createStore } from '#web/lib/store.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
 /** The list of cases for a status and staff role; the list of drafts while the status is unknown. */
-function listOfCase(role: 'superadmin' | 'employee', status: CaseStatus = 'Created'): PagePath {
+function listOfCase(role: StaffRole, status: CaseStatus = 'Created'): PagePath {
   const { superadmin, employee } = paths
   const isDraft = status === 'Created' || status === 'Updated'
   if (role === 'employee') return isDraft ? employee.draftCases : employee.verifiedCases
@@ -16,7 +17,7 @@ function listOfCase(role: 'superadmin' | 'employee', status: CaseStatus = 'Creat
 export const caseListInView = createStore<PagePath | null>(null)
 
 /** Returns the list of a case and sets it as the one that the menu marks. */
-export function useParentListOfCase(role: 'superadmin' | 'employee', status: CaseStatus | undefined): PagePath {
+export function useParentListOfCase(role: StaffRole, status: CaseStatus | undefined): PagePath {
   const list = listOfCase(role, status)
   const knownList = status ? list : null
   useLayoutEffect(() => {

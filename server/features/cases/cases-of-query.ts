@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { staffRoles } from '#contract/api.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import { addDays, type Day, dayStart } from '#contract/dates.ts'
+import type { Role } from '#contract/endpoint.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'
@@ -35,9 +37,9 @@ export async function casesOfQuery(
   let cases: CaseQueryBuilder = visibleCases(db, actor)
   if (statuses) cases = cases.where(hasStatus(statuses))
   if (person?.kind === 'employee')
-    cases = cases.where('cases.created_by', '=', await getUserId(db, person.id, employees))
+    cases = cases.where('cases.created_by', '=', await getUserId(db, person.id, ['employee']))
   if (person?.kind === 'client') cases = cases.where(isAssignedTo(await getClientId(db, person.id)))
-  if (createdBy) cases = cases.where('cases.created_by', '=', await getUserId(db, createdBy, staff))
+  if (createdBy) cases = cases.where('cases.created_by', '=', await getUserId(db, createdBy, staffRoles))
   if (clientId) cases = cases.where(isAssignedTo(await getClientId(db, clientId)))
   if (rto) cases = cases.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))
   if (olderThanDays !== undefined) cases = cases.where(hasWaitedSince(lastDayOfWaiting(today, olderThanDays)))
@@ -74,10 +76,7 @@ async function getClientId(db: Db, id: string): Promise<string> {
   return clientId
 }
 
-const employees = ['employee'] as const
-const staff = ['superadmin', 'employee'] as const
-
-async function getUserId(db: Db, id: string, roles: typeof employees | typeof staff): Promise<string> {
+async function getUserId(db: Db, id: string, roles: readonly Role[]): Promise<string> {
   const user = await db
     .selectFrom('users')
     .select('id')

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { staffRoles } from '#contract/api.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import { type CaseQueryBuilder, hasStatus } from './case-orders.ts'
 
@@ -20,7 +22,7 @@ export const hasRejection = (text: string) => sql<boolean>`(cases.status = 'reje
 
 /** Selects the ids of superadmins and employees whose name or employee code contains a text, as an array. */
 const staffNamed = (text: string) => sql`array(
-  select id from users where role in ('superadmin', 'employee')
+  select id from users where role in (${sqlLiterals(staffRoles)})
     and upper(first_name || ' ' || last_name || E'\n' || coalesce(employee_code, '')) like upper(${likeAnywhere(text)}))`
 
 /** Returns the condition that a case was created by somebody of that name or code. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -6,7 +7,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { type RowAct, rowActs, rowForm, rowPage, type StaffRole } from './row-actions.ts'
+import { type RowAct, rowActs, rowForm, rowPage } from './row-actions.ts'
 import { rowDetail, rowFirm, rowLacks, rowTitle, rowWait } from './row-texts.ts'
 
 interface QueueRowItemProps {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueCount } from '#contract/queue/queue.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -12,8 +13,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { kindLabels, oldestText } from './kind-texts.ts'
 import { queueCounts } from './queue-queries.ts'
 import { FIRST } from './queue-search.ts'
-
-type StaffRole = 'superadmin' | 'employee'
 
 /**
  * "Today": the work that waits, a tile for each kind that has some, linked to its queue. A new office sees it with its

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StaffRole } from '#contract/api.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { queueRows } from './queue-queries.ts'
 import { queueSearch } from './queue-search.ts'
-import type { StaffRole } from './row-actions.ts'
 import { rowKey } from './row-texts.ts'
 
 /** The current row of a queue; once its key is gone, the row that took its place is current. */

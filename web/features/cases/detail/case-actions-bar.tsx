@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { StaffRole } from '#contract/api.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { nextStep } from '#contract/cases/next-step.ts'
 import { toCaseRow } from '../list/to-case-row.ts'
@@ -18,7 +19,7 @@ const RejectCaseDialog = lazy(async () => ({
 
 interface CaseActionsBarProps {
   caseData: Case
-  role: 'superadmin' | 'employee'
+  role: StaffRole
   onAsk: (dialog: CaseDialog) => void
 }
 
