@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { billRules } from '#contract/bills/bill-rules.ts'
 import { type Board, EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { countExpiriesByWeek } from '../cases/case-counts.ts'
 
 /** A count and a sum in paise. */
@@ -34,7 +36,7 @@ export async function sumOutstanding(db: Db, today: Day) {
       select payments.amount, payments.bill_id,
         (select count(*) from payment_assignments where payment_id = payments.id) as cases
       from payments where status = 'paid'),
-    due as (select total as amount, due_date from bills where status in ('generated', 'failed')),
+    due as (select total as amount, due_date from bills where status in (${sqlLiterals(billRules.pay.from)})),
     assigned as (select count(*) as cases, coalesce(sum(total_amount), 0)::bigint as amount
       from cases where status = 'assigned')
     select

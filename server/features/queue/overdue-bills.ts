@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { billRules } from '#contract/bills/bill-rules.ts'
 import { type Day, dayStart, nextDay } from '#contract/dates.ts'
 import type { OverdueBill, QueueFilter } from '#contract/queue/queue.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +16,7 @@ const overdueSince = (dueDate: Day): string => dayStart(nextDay(dueDate)).toISOS
 
 const overdueBills = (db: Db, { actor, today }: Context) =>
   visibleBills(db, actor)
-    .where(sql<boolean>`bills.status in (${sqlLiterals(['generated', 'failed'])})`)
+    .where(sql<boolean>`bills.status in (${sqlLiterals(billRules.pay.from)})`)
     .where('bills.due_date', '<', today)
 
 /** Counts the bills that are neither paid nor under verification after their due date. */

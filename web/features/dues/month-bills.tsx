@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { BillOfClient } from '#contract/bills/bill.ts'
-import { type BillStatus, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { type BillStatus, billRules, billStatuses, showBillMonth } from '#contract/bills/bill-rules.ts'
 import { addDays, monthStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
@@ -97,8 +97,8 @@ function MonthPicker({ value, onChange }: { value: Month; onChange: (month: Mont
 }
 
 const sums: readonly { label: string; of: readonly BillStatus[] }[] = [
-  { label: messages.dues.billed, of: ['generated', 'paid', 'success', 'failed'] },
-  { label: messages.dues.toBePaid, of: ['generated', 'failed'] },
+  { label: messages.dues.billed, of: billStatuses },
+  { label: messages.dues.toBePaid, of: billRules.pay.from },
   { label: messages.dues.underVerification, of: ['paid'] },
   { label: messages.dues.settled, of: ['success'] },
 ]
