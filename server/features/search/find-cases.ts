@@ -10,8 +10,8 @@ import { parseSearchText, type SearchTerms } from './parse-search-text.ts'
 
 /** The number of newest cases that are scanned before the index of all texts is used. */
 const NEWEST = 2000
-/** Of more matches than this, only the first ones of the index are ranked: reading all took 90 ms. */
-const RANKED = 500
+/** Of more matches than this, only the first ones of the index are sorted: reading all took 90 ms. */
+export const MAX_MATCHES = 500
 /** The shortest text that the index can find. */
 const PIECE = 3
 
@@ -104,14 +104,17 @@ const newestAssigned = (db: Db, { clientId }: Searcher, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
 
-/**
- * Returns the conditions for a match with a number of the case: one condition, and one index, per kind
- * of number.
- */
-function byNumber({ bare, caseNo, phone }: SearchTerms): RawBuilder<boolean>[] {
+/** Returns the conditions for a match with the CaseNo or the end of the plate: one, and one index, for each. */
+export const byCaseNoOrPlate = ({ bare, caseNo }: SearchTerms): RawBuilder<boolean>[] => [
+  ...(caseNo ? [sql<boolean>`cases.case_no = ${caseNo}`] : []),
+  ...(bare.length >= PIECE ? [plateEndsWith(bare)] : []),
+]
+
+/** Returns the conditions for a match with a number of the case, those of phones included. */
+function byNumber(terms: SearchTerms): RawBuilder<boolean>[] {
+  const { phone } = terms
   return [
-    ...(caseNo ? [sql<boolean>`cases.case_no = ${caseNo}`] : []),
-    ...(bare.length >= PIECE ? [plateEndsWith(bare)] : []),
+    ...byCaseNoOrPlate(terms),
     ...(phone ? [sql<boolean>`cases.buyer_phone_no like ${`${phone}%`}`] : []),
     ...(phone ? [sql<boolean>`cases.seller_phone_no like ${`${phone}%`}`] : []),
   ]
@@ -133,7 +136,7 @@ function firstOf(db: Db, matches: CaseQueryBuilder, terms: SearchTerms) {
   return db
     .with(
       (cte) => cte('cases').materialized(),
-      () => matches.select([...columns, 'cases.search_text']).limit(RANKED),
+      () => matches.select([...columns, 'cases.search_text']).limit(MAX_MATCHES),
     )
     .selectFrom('cases')
     .select(columns)

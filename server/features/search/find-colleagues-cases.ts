@@ -1,14 +1,8 @@
 import { MAX_CASES } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
-import { plateEndsWith } from '../cases/search-cases.ts'
+import { byCaseNoOrPlate, MAX_MATCHES } from './find-cases.ts'
 import { parseSearchText } from './parse-search-text.ts'
-
-/** The characters from which on an index finds the end of a plate. */
-const PLATE_END = 3
-
-/** Of more matches than this, only the first ones of the index are sorted. */
-const MATCHES = 500
 
 /**
  * Returns the newest cases of an employee's colleagues by CaseNo or the end of the plate, if the
@@ -16,8 +10,8 @@ const MATCHES = 500
  * vehicle belongs.
  */
 export async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, text: string) {
-  const { bare, caseNo } = parseSearchText(text)
-  if (!caseNo && bare.length < PLATE_END) return []
+  const conditions = byCaseNoOrPlate(parseSearchText(text))
+  if (conditions.length === 0) return []
   return db
     .with(
       (cte) => cte('cases').materialized(),
@@ -25,17 +19,12 @@ export async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userI
         db
           .selectFrom('cases')
           .select(['id', 'case_no', 'vehicle_no', 'status', 'created_by'])
-          .where((eb) =>
-            eb.or([
-              ...(caseNo ? [eb('cases.case_no', '=', caseNo)] : []),
-              ...(bare.length >= PLATE_END ? [plateEndsWith(bare)] : []),
-            ]),
-          )
+          .where((eb) => eb.or(conditions))
           .where('cases.created_by', '<>', userId)
           .where((eb) =>
             eb.exists(eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)),
           )
-          .limit(MATCHES),
+          .limit(MAX_MATCHES),
     )
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.created_by')
