@@ -1,7 +1,5 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
@@ -20,6 +18,7 @@ import { restoreTheme } from '#web/lib/theme.ts'
 import { paths } from '#web/paths.ts'
 import { router } from '#web/router.ts'
 import { movePageFocus } from '#web/shell/page-focus.ts'
+import { app } from './app.tsx'
 import './styles.css'
 
 // Radix inserts a few style rules (scroll lock); the content security policy allows them by this nonce.
@@ -56,13 +55,17 @@ router.subscribe('onRendered', movePageFocus)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
-
 restoreSession()
+// The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
+if (root.hasChildNodes() && !isAuthenticated(session.get())) {
+  router.ssr = { manifest: undefined }
+  void router.load().then(() => hydrateRoot(root, app))
+} else {
+  root.replaceChildren()
+  document.documentElement.removeAttribute('data-signed-in')
+  createRoot(root).render(app)
+}
+
 revokeWhenOnline()
 if (isAuthenticated(session.get())) {
   // A 401 ends a session that expired meanwhile; other failures are left to the next call.

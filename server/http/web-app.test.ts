@@ -1,19 +1,23 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { serveWebApp } from './web-app.ts'
 
 const SCRIPT = 'export const text = "a script long enough to be worth it";\n'.repeat(40)
+const INLINE = 'document.title = ""'
 const built = mkdtempSync(join(tmpdir(), 'web-app-'))
 const app = fastify()
 
 function build(name: string, at: number) {
   writeFileSync(join(built, 'assets', `app-${name}.js`), SCRIPT)
-  writeFileSync(join(built, 'index.html'), `<script nonce="__CSP_NONCE__" src="/assets/app-${name}.js">`)
+  const page = `<script nonce="__CSP_NONCE__" src="/assets/app-${name}.js"></script>`
+  writeFileSync(join(built, 'index.html'), page)
+  writeFileSync(join(built, 'sign-in.html'), `${page}<script>${INLINE}</script><form>`)
   utimesSync(join(built, 'index.html'), at, at)
 }
 
@@ -68,10 +72,34 @@ test('a new build is served without a start', async () => {
   expect((await get('/')).body, 'the page before, while a build is swapped in').toContain('app-two.js')
 })
 
+test('the page of sign-in alone has its form, and its policy the hash of its script', async () => {
+  const hash = `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`
+  const policyOf = ({ headers }: { headers: object }) =>
+    String((headers as Record<string, unknown>)['content-security-policy'])
+  for (const url of ['/', '/?from=mail']) {
+    const page = await get(url)
+    expect(page.body, url).toContain('<form>')
+    expect(policyOf(page), url).toContain(`script-src 'self' ${hash};`)
+  }
+  for (const url of ['/index.html', '/sign-in.html', '/signup', '/superadmin']) {
+    const page = await get(url)
+    expect(page.body, url).not.toContain('<form>')
+    expect(policyOf(page), url).toContain("script-src 'self';")
+  }
+})
+
+test('the page is compressed for a browser that understands it', async () => {
+  const page = await get('/', 'gzip, deflate, br')
+  expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  const [, nonce] = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy'])) ?? []
+  expect(gunzipSync(page.rawPayload).toString()).toContain(`nonce="${nonce}"`)
+  expect((await get('/', 'br')).headers['content-encoding']).toBeUndefined()
+})
+
 test('a page names the script that its address needs besides the app', async () => {
   writeFileSync(join(built, 'assets/door-two.js'), SCRIPT)
   writeFileSync(join(built, 'assets/shell-two.js'), SCRIPT)
-  writeFileSync(join(built, 'index.html'), '<head></head>')
+  for (const page of ['index.html', 'sign-in.html']) writeFileSync(join(built, page), '<head></head>')
   utimesSync(join(built, 'index.html'), 9, 9)
   const preloaded = async (url: string) => /modulepreload.*?href="([^"]+)"/.exec((await get(url)).payload)?.[1]
   expect(await preloaded('/?from=mail')).toBe('/assets/door-two.js')

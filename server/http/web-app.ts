@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
@@ -13,8 +14,12 @@ const WORKER = 'offline-worker.js'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const YEAR = 365 * 24 * 3600
 
-interface BuiltPage {
-  text: string
+/** The address of sign-in, whose page has the form as HTML (tools/web-build). */
+const SIGN_IN = '/'
+
+interface BuiltPages {
+  page: string
+  signIn: string
   /** The names of the scripts among the assets. */
   scripts: readonly string[]
 }
@@ -24,8 +29,8 @@ interface BuiltPage {
  * year; the page itself is revalidated each time.
  */
 export async function serveWebApp(app: FastifyInstance, config: Config, built = BUILT): Promise<void> {
-  const page = pageOf(built, config)
-  if (page() !== null) {
+  const pages = pagesOf(built, config)
+  if (pages() !== null) {
     const shared = { index: false, preCompressed: true, cacheControl: false } as const
     const keptFor = (value: string) => ({
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
@@ -45,55 +50,66 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
       ...keptFor('public, max-age=3600'),
       root: built,
       wildcard: false,
-      globIgnore: ['assets/**', 'index.html*', '**/*.{br,gz}'],
+      globIgnore: ['assets/**', '*.html*', '**/*.{br,gz}'],
       decorateReply: false,
     })
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
-    const built = isPage ? page() : null
+    const built = isPage ? pages() : null
     if (built === null) throw notFound(messages.general.notFound)
     const [address = ''] = request.url.split('?')
     const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header('content-security-policy', pageSecurityPolicy(nonce))
+    const page = preloadChunk(address === SIGN_IN ? built.signIn : built.page, built.scripts, chunkOf(address))
+    reply
+      .header('content-security-policy', pageSecurityPolicy(nonce, inlineScripts(page)))
       .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(preloadChunk(built, chunkOf(address)).replaceAll('__CSP_NONCE__', nonce))
+    const text = page.replaceAll('__CSP_NONCE__', nonce)
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
+    return reply.header('content-encoding', 'gzip').send(gzipSync(text))
   })
 }
 
 /**
- * Returns a reader of the page, which reads it again after a new build; during a build it keeps the
- * former page.
+ * Returns a reader of the pages, which reads them again after a new build; during a build it keeps the
+ * former ones.
  */
-function pageOf(built: string, config: Config): () => BuiltPage | null {
+function pagesOf(built: string, config: Config): () => BuiltPages | null {
   const file = join(built, 'index.html')
-  let page: BuiltPage | null = null
+  const read = (name: string) => fillInSupport(readFileSync(join(built, name), 'utf8'), config)
+  let pages: BuiltPages | null = null
   let readAt = 0
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== undefined && changedAt !== readAt) {
       const scripts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'))
-      page = { text: fillInSupport(readFileSync(file, 'utf8'), config), scripts }
+      pages = { page: read('index.html'), signIn: read('sign-in.html'), scripts }
       readAt = changedAt
     }
-    return page
+    return pages
   }
 }
 
 /** Returns the chunk (vite.config.ts) that an address needs besides the app, and would else request after it. */
 function chunkOf(address: string): string | null {
-  if (address === '/') return 'door'
+  if (address === SIGN_IN) return 'door'
   return /^\/(?:superadmin|employee|client)(?:\/|$)/i.test(address) ? 'shell' : null
 }
 
 /** Adds a link by which the browser requests a chunk together with the app: one round trip less on a slow net. */
-function preloadChunk({ text, scripts }: BuiltPage, chunk: string | null): string {
+function preloadChunk(page: string, scripts: readonly string[], chunk: string | null): string {
   const script = scripts.find((name) => chunk !== null && name.startsWith(`${chunk}-`))
-  if (!script) return text
-  return text.replace('</head>', `<link rel="modulepreload" crossorigin href="/assets/${script}" /></head>`)
+  if (!script) return page
+  return page.replace('</head>', `<link rel="modulepreload" crossorigin href="/assets/${script}" /></head>`)
 }
+
+/** The inline scripts of a page as sources of the content security policy. */
+const inlineScripts = (page: string) =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 
 /** Inserts the office's phone and e-mail into the page, for the footer of clients and employees. */
 export const fillInSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
@@ -105,13 +121,13 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Returns the content security policy: scripts from our own files only; styles with the nonce of the
- * page, for those that dialogs add at run time.
+ * Returns the content security policy: scripts from our own files, and inline ones by their hashes; styles with
+ * the nonce of the page, for those that dialogs add at run time. The app itself sends the forms.
  */
-export const pageSecurityPolicy = (nonce: string) =>
+export const pageSecurityPolicy = (nonce: string, inline: readonly string[] = []) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inline].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -119,6 +135,6 @@ export const pageSecurityPolicy = (nonce: string) =>
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

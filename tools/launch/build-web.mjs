@@ -38,8 +38,10 @@ export async function buildWeb(root) {
       'warn',
     ]
     const env = { ...process.env, NODE_ENV: 'production' }
-    const result = spawnSync(nodeBinary(root), args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
-    if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
+    for (const step of [args, [join(root, 'tools/web-build/sign-in-page.ts'), fresh]]) {
+      const result = spawnSync(nodeBinary(root), step, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
+      if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
+    }
     await compressFiles(fresh)
     writeFileSync(join(fresh, '.built-from'), sourceHash)
     // Replaced as a whole: a portal that runs from this folder never serves a partial app, not even after

@@ -6,6 +6,8 @@
 
 const CACHE = 'page'
 const PAGE = '/'
+/** An address with the empty page: sign-in has its form in the page, every other address the same empty one. */
+const EMPTY_PAGE = '/index.html'
 const ASSET = /\/assets\/[\w.-]+/g
 
 /** Stores the page with its headers, because the security policy belongs to it, and the files that it names. */
@@ -20,6 +22,8 @@ async function keep(response) {
   for (const file of kept) if (file !== PAGE && !needed.has(file)) await cache.delete(file)
 }
 
+const keepEmptyPage = () => fetch(EMPTY_PAGE).then(keep)
+
 /**
  * Opens the kept page at once, and keeps the server's for the next time. A reload asks the server, as after an update of
  * the portal, and gets the kept page only without a connection.
@@ -27,9 +31,12 @@ async function keep(response) {
 async function openPage(event) {
   const kept = await caches.match(PAGE)
   const isReload = event.request.cache === 'no-cache' || event.request.cache === 'reload'
-  // Every address of the web app has the same page; a new build has another one.
+  const isSignIn = new URL(event.request.url).pathname === PAGE
+  if (isSignIn) event.waitUntil(keepEmptyPage().catch(() => undefined))
+  if (isSignIn && kept && !isReload) return kept
+  // A new build has another page.
   const fresh = fetch(event.request).then((response) => {
-    event.waitUntil(keep(response.clone()))
+    if (!isSignIn) event.waitUntil(keep(response.clone()))
     return response
   })
   if (!kept) return fresh
@@ -40,13 +47,7 @@ async function openPage(event) {
 
 const openAsset = async (request) => (await caches.match(request)) ?? fetch(request)
 
-self.addEventListener('install', (event) =>
-  event.waitUntil(
-    fetch(PAGE)
-      .then(keep)
-      .then(() => self.skipWaiting()),
-  ),
-)
+self.addEventListener('install', (event) => event.waitUntil(keepEmptyPage().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -4,8 +4,8 @@ import { createStore } from '#web/lib/store.ts'
 const COOKIE = 'sidebar_state'
 const SEVEN_DAYS = 60 * 60 * 24 * 7
 
-/** True if the sidebar is expanded, false if collapsed to the rail; stored in a cookie. */
-export const sidebarOpen = createStore(readCookie(document.cookie))
+/** True if the sidebar is expanded, false if collapsed to the rail; stored in a cookie, which a build has not. */
+export const sidebarOpen = createStore(readCookie(typeof document === 'undefined' ? '' : document.cookie))
 
 /** True while the sheet is open, below 768 px. */
 export const sheetOpen = createStore(false)

@@ -12,8 +12,9 @@ interface LabelledPasswordInputProps {
   /** The id of a further description. */
   describedBy?: string
   autoFocus?: boolean
-  value: string
-  onChange: (password: string) => void
+  /** The input is uncontrolled without a value. */
+  value?: string
+  onChange?: (password: string) => void
   children?: ReactNode
 }
 
@@ -35,7 +36,7 @@ export function LabelledPasswordInput(props: LabelledPasswordInputProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && errorId, describedBy].filter(Boolean).join(' ') || undefined}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
         className="h-11"
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
@@ -17,15 +17,17 @@ const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.t
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', string>>
 
-/** Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. */
+/**
+ * Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. The
+ * page has its HTML before this script (tools/web-build): the inputs are uncontrolled, and keep what was typed until then.
+ */
 export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   /** Null until the server asks for a code, which it does after the right password. */
   const [code, setCode] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [resetting, setResetting] = useState(false)
+  /** The email of a reset, while its dialog is open. */
+  const [resetting, setResetting] = useState<string | null>(null)
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
@@ -45,9 +47,10 @@ export function SignInForm() {
       focus('password')
     },
   })
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (signIn.isPending) return
+    const { email, password } = inputOf(event.currentTarget)
     const problems = validate(email, password)
     setErrors(problems)
     if (problems.email) return focus('email')
@@ -55,9 +58,16 @@ export function SignInForm() {
     signIn.mutate({ body: { email: email.trim(), password, code } })
   }
 
+  // Login was pressed before this script had loaded (`web/before-app.ts`).
+  useLayoutEffect(() => {
+    const waiting = form.current?.querySelector('[type=submit][aria-disabled]')
+    waiting?.removeAttribute('aria-disabled')
+    if (waiting) form.current?.requestSubmit()
+  }, [])
+
   return (
     <>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
         {errors.all && (
           <p
             role="alert"
@@ -82,30 +92,24 @@ export function SignInForm() {
             aria-required
             aria-invalid={errors.email ? true : undefined}
             aria-describedby={errors.email ? 'email-error' : undefined}
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setCode(null)
-            }}
+            onChange={() => setCode(null)}
             className="h-11"
           />
           {errors.email && <FieldError id="email-error">{errors.email}</FieldError>}
         </div>
-        <LabelledPasswordInput
-          id="password"
-          name="password"
-          label={messages.fields.password}
-          error={errors.password}
-          value={password}
-          onChange={setPassword}
-        />
+        <LabelledPasswordInput id="password" name="password" label={messages.fields.password} error={errors.password} />
         {code !== null && (
           <Suspense fallback={null}>
             <CodeField value={code} wrong={errors.code} onChange={setCode} />
           </Suspense>
         )}
         <div className="-mt-1 flex justify-end">
-          <Button variant="link" size="inline" className="text-sm" onClick={() => setResetting(true)}>
+          <Button
+            variant="link"
+            size="inline"
+            className="text-sm"
+            onClick={() => form.current && setResetting(inputOf(form.current).email)}
+          >
             {messages.session.forgot}
           </Button>
         </div>
@@ -113,14 +117,16 @@ export function SignInForm() {
           {messages.identity.login}
         </Button>
       </form>
-      {resetting && (
+      {resetting !== null && (
         <Suspense fallback={<DialogLoading />}>
-          <ResetDialog email={email} onOpenChange={setResetting} />
+          <ResetDialog email={resetting} onOpenChange={() => setResetting(null)} />
         </Suspense>
       )}
     </>
   )
 }
+
+const inputOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as { email: string; password: string }
 
 function validate(email: string, password: string): FieldErrors {
   const errors: FieldErrors = {}

@@ -24,7 +24,11 @@ function followWidth(listener: () => void) {
  */
 export function WelcomeLayout({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   // A phone neither shows nor loads the picture.
-  const wide = useSyncExternalStore(followWidth, () => window.matchMedia(WIDE).matches)
+  const wide = useSyncExternalStore(
+    followWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )
   return (
     <div
       className={`grid min-h-dvh ${isWide ? 'lg:grid-cols-[minmax(34rem,1fr)_1fr]' : 'lg:grid-cols-[minmax(28rem,5fr)_7fr]'}`}
@@ -37,13 +41,16 @@ export function WelcomeLayout({ children, isWide = false }: { children: ReactNod
         <div className={`mx-auto my-auto w-full py-10 ${isWide ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
         <p className="text-faint text-sm">{messages.identity.productDescription}</p>
       </main>
-      {wide && (
-        <div aria-hidden="true" className="art-panel relative flex flex-col justify-center overflow-hidden text-white">
+      <div
+        aria-hidden="true"
+        className="art-panel relative flex flex-col justify-center overflow-hidden text-white max-lg:hidden"
+      >
+        {wide && (
           <Suspense fallback={null}>
             <WelcomeArt />
           </Suspense>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
