@@ -32,20 +32,25 @@ const statusesOf = {
 const isLate = (today: Day) =>
   sql<boolean>`${hasStatus(openStatuses)} and cases.created_at < ${dayStart(addDays(today, -LATE_AFTER_DAYS)).toISOString()}`
 
-const figures = (condition: RawBuilder<boolean>, since: RawBuilder<unknown>, amount = sql`null::bigint`) =>
-  sql<QueueFigures>`json_build_object('count', count(*) filter (where ${condition}),
-    'oldestAt', min(${since}) filter (where ${condition}), 'amount', ${amount})`
-
 /**
- * Counts the cases of every kind that wait, in one scan of the index of what waits; amounts in paise.
- * A superadmin sees the cases of the office, an employee own ones.
+ * Counts the cases of every kind that wait, each by the index of its own statuses; amounts in paise. A
+ * superadmin sees the cases of the office, an employee own ones.
  */
 export async function countWaitingCases(db: Db, { actor, today }: Context): Promise<Record<CaseKind, QueueFigures>> {
   const waitsSince = sql.ref('cases.waits_since')
-  const totals = sql`coalesce(sum(cases.total_amount) filter (where ${isReady}), 0)`
-  return visibleCases(db, actor)
-    .where('cases.waits_since', 'is not', null)
-    .select([
+  const figures = (condition: RawBuilder<boolean>, since: RawBuilder<unknown>, amount = sql`null::bigint`) =>
+    visibleCases(db, actor)
+      .where(condition)
+      .select(
+        sql<QueueFigures>`json_build_object('count', count(*), 'oldestAt', min(${since}), 'amount', ${amount})`.as(
+          'of',
+        ),
+      )
+      .$asScalar()
+      .$notNull()
+  const totals = sql`coalesce(sum(cases.total_amount), 0)`
+  return db
+    .selectNoFrom([
       figures(isDraft, waitsSince).as('toVerify'),
       figures(isReady, waitsSince, totals).as('toAssign'),
       figures(isLate(today), sql.ref('cases.created_at')).as('lateFiles'),
