@@ -3,4 +3,4 @@
 create index cases_to_verify_idx on cases (waits_since, id) where status in ('Created', 'Updated');
 create index cases_to_assign_idx on cases (waits_since, id) include (total_amount) where status = 'ready';
 -- By creator: the superadmin's queue of rejected cases begins with the longest waits of all and needs no index of its own.
-create index cases_rejected_idx on cases (created_by, waits_since, id) where status = 'rejected';
+create index cases_rejected_by_creator_idx on cases (created_by, waits_since, id) where status = 'rejected';
