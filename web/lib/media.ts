@@ -28,7 +28,7 @@ export const hasCoarsePointer = () => window.matchMedia(COARSE_POINTER).matches
 
 /**
  * True while the element with the ref is narrower than `pixels`, for example beside an open sidebar: `const [ref,
- * narrow] = useNarrow(720)`.
+ * narrow] = useNarrow(640)`.
  */
 export function useNarrow(pixels: number) {
   const [narrow, setNarrow] = useState(false)

@@ -64,7 +64,7 @@ export interface DataTableProps<Row> {
 }
 
 /** Below this width in px there is no room for columns and actions: each row becomes a card. */
-const CARDS_BELOW = 720
+const CARDS_BELOW = 640
 
 /** The table component (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -26,12 +26,13 @@ interface GridProps<Row> {
   placeholders: ReactNode
 }
 
-const cellClass = 'px-3 align-middle first:pl-5 last:pr-5'
+const scrollArea = 'relative overflow-x-auto focus-visible:-outline-offset-2'
+const cellClass = 'px-(--cell) align-middle first:pl-5 last:pr-5'
 const headClass = `${cellClass} py-2.5`
 /** One line of text with buttons makes a row of 45 px, or of 40 px. */
 const rowCellClass = (isCompact: boolean) => `${cellClass} ${isCompact ? 'py-1.5' : 'py-2.5'}`
-/** The actions stay visible while a wide table is scrolled. */
-const stickyCell = 'sticky right-0 print:hidden'
+/** The actions stay visible while a wide table is scrolled; a shadow then shows that columns go on below them. */
+const stickyCell = 'sticky-cell sticky right-0 print:hidden'
 
 /** The rows of a table in columns, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
@@ -52,7 +53,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   const someSelected = selectable.some(({ id }) => selection?.selected.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto focus-visible:-outline-offset-2">
+    <section ref={markOverflow} aria-label={label} tabIndex={0} className={scrollArea}>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>
         <thead className="bg-sunken text-muted text-sm">
@@ -101,6 +102,20 @@ export function TableGrid<Row>(props: GridProps<Row>) {
       </table>
     </section>
   )
+}
+
+/** Sets `data-overflow` while columns are hidden beyond the right edge of the element. */
+function markOverflow(element: HTMLElement | null) {
+  if (!element || typeof ResizeObserver === 'undefined') return
+  const measure = () =>
+    element.toggleAttribute('data-overflow', element.scrollLeft + element.clientWidth < element.scrollWidth - 1)
+  const observer = new ResizeObserver(measure)
+  for (const observed of [element, ...element.children]) observer.observe(observed)
+  element.addEventListener('scroll', measure, { passive: true })
+  return () => {
+    observer.disconnect()
+    element.removeEventListener('scroll', measure)
+  }
 }
 
 interface HeadProps {

@@ -11,7 +11,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
     <tr key={row}>
       {cells.map((width, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
-        <td key={at} className="px-3 py-3.5 first:pl-5 last:pr-5">
+        <td key={at} className="px-(--cell) py-3.5 first:pl-5 last:pr-5">
           <Skeleton className={`h-4 ${widths[(index + at) % widths.length] ?? width}`} />
         </td>
       ))}

@@ -69,7 +69,7 @@ export function PendingList() {
 }
 
 // Below this width a table row has no room for all four labels; a card has.
-const wideOnly = 'in-[table]:max-[88rem]:sr-only'
+const wideOnly = 'in-[table]:max-[75rem]:sr-only'
 
 interface ActionsProps {
   payment: PendingPayment
