@@ -45,10 +45,10 @@ const chunks = [
   {
     name: 'small',
     test: any(
-      'domain/(?:credit-used?|mail-to|name-with-look-alike|phone|plate|sign-up-link|whatsapp)\\.tsx?',
+      'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|plate|sign-up-link|whatsapp)\\.tsx?',
       'lib/(?:copy-text|focus)\\.ts',
       'forms/(?:checkbox|date|digits|money|password|reason|select|text)-field\\.tsx',
-      'table/(?:amount-column|wrapped-cell)\\.tsx?',
+      'table/(?:amount-column|dated-empty|wrapped-cell)\\.tsx?',
       'dues/dues-query\\.ts',
       'ui/(?:column-header|keyboard-scrollable|progress-bar)\\.tsx?',
     ),

@@ -36,4 +36,5 @@ export const billed = 'Billed'
 export const toBePaid = 'To be paid'
 export const underVerification = 'Under verification'
 export const settled = 'Paid'
-export const noBills = 'No bill was raised for this month.'
+export const noBills =
+  'No bill was raised for this month. A bill comes at the end of a month in which a dealer paid for a case by credit.'

@@ -18,7 +18,7 @@ export const panPlaceholder = 'ABCDE1234F'
 /** The heading of an employee's page while the employee loads. */
 export const heading = 'Employee'
 export const notFoundDetail = 'There is no employee at this address. Choose one from the list.'
-export const noCases = 'No case of this employee falls between these two days. Choose a longer time.'
+export const noCases = 'The cases that this employee makes show up here.'
 export const description = 'The people who work here. Switching one off signs them out at once.'
 export const add = 'Add Employee'
 export const emptyDetail = 'Add the first employee to share the work.'

@@ -31,6 +31,7 @@ export const addNamed = (name: string) => `Add ${name}`
 export const close = 'Close'
 export const edit = 'Edit'
 export const save = 'Save'
+export const openPage = (label: string) => `Open ${label}`
 /* Labels that many screens share. */
 export const viewDetails = 'View Details'
 export const yes = 'Yes'

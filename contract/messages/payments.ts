@@ -13,6 +13,7 @@ export const verified = 'Verified the Payment'
 export const rejected = 'Rejected the Payment'
 export const processFailed = 'Unable to proceed with the Process due to error'
 export const noneToVerify = 'No new Payments to verify'
+export const pendingEmpty = `${noneToVerify}. A payment shows up here once a dealer pays for an assigned case.`
 export const noneToPay = 'No Cases to make Payment for'
 export const insufficientCredit = 'Insufficient credit'
 export const alreadyPaid = 'One of these cases is paid already or its payment is under verification'
@@ -93,6 +94,8 @@ export const remark = 'Remark'
 export const unpaidEmpty = 'Nothing to pay. A new case appears here once the office assigns it to you.'
 export const underVerificationEmpty = 'Cash and UPI payments appear here until the office has verified them.'
 export const verifiedEmpty = 'Cases whose payment is verified appear here.'
+/** The link from another empty tab to the cases that can be paid. */
+export const toUnpaid = 'Open Unpaid'
 export const earlierPayment = (by: string, amount: string, paymentDate: string) => `${by}, ${amount} on ${paymentDate}`
 export const billOf = (month: string) => `Bill of ${month}`
 export const sameUtr = 'Same UTR'
@@ -199,5 +202,5 @@ export const unreadableReason = 'The proof cannot be read.'
 export const decidedOn = 'Decided'
 export const decidedBy = 'Decided By'
 export const decision = 'Decision'
-export const decidedEmpty = 'No payment was decided between these two days.'
+export const decidedEmpty = 'Payments show up here once you verify or reject them.'
 export const decidedTitle = 'Decided payments'

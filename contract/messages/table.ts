@@ -1,6 +1,9 @@
 export const search = 'Search...'
 export const columns = 'Columns'
 export const empty = 'No records found.'
+/** The text of an empty list whose rows all lie outside of the chosen days. */
+export const onOtherDates = 'None in these days. Other dates have records.'
+export const noneOfFilters = 'Nothing matches these filters.'
 export const rowsPerPage = 'Rows per page'
 export const previous = 'Previous'
 export const next = 'Next'

@@ -1,5 +1,5 @@
 export const reportTitle = 'Transaction Report'
-export const empty = 'No transactions between these two days.'
+export const noneYet = 'Payments by cash, UPI or credit show up here, with their state.'
 export const fetched = 'Transactions fetched'
 export const statementMade = 'Statement fetched'
 export const statementTitle = 'Statement of Account'

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -162,4 +164,32 @@ test('after an action on a row the focus is on the same action of the next row, 
     await verify(`${left.at(-1)}`)
   }
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
+})
+
+test('a list without a row in its days tells of other dates, and shows them at a click', async () => {
+  const { page, visit, settle } = admin
+  const client = await office.client()
+  const made = await office.caseIn('assigned', { client })
+  const { paymentId } = await office.payment(client, [made], 'CASH')
+  requireSuccess(
+    await office.call(paymentEndpoints.verifyPayment, { as: office.people.admin, params: { id: paymentId }, body: {} }),
+  )
+  for (const list of [
+    `${superadmin.verifiedCases}?`,
+    `${superadmin.clientDetails}?id=${client.client.id}&`,
+    `${superadmin.clientDetails}?id=${client.client.id}&tab=transactions&`,
+    `${superadmin.payments}?tab=decided&`,
+  ]) {
+    await visit(`${list}fromDate=2020-01-01&toDate=2020-01-02`)
+    const empty = page.getByText(messages.table.onOtherDates)
+    await empty.waitFor()
+    await empty.locator('..').getByRole('button', { name: messages.facets.anyDate }).click()
+    await settle()
+    await page.getByText(/^\d records?$/).waitFor()
+    expect(await empty.count()).toBe(0)
+  }
+  await visit(`${superadmin.verifiedCases}?any=1&rto=ZZ-99`)
+  await page.getByText(messages.table.noneOfFilters).waitFor()
+  await page.getByText(messages.table.noneOfFilters).locator('..').getByRole('button').click()
+  await page.getByRole('link', { name: made.CaseNo, exact: true }).waitFor()
 })

@@ -7,6 +7,7 @@ import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /** Prefetches the log while the page's code loads. */
@@ -37,6 +38,7 @@ export function Page() {
         query={query}
         errorTitle={messages.activity.fetchFailed}
         emptyDetail={messages.activity.empty}
+        emptyAction={<Button onClick={() => choose({ kind: '', action: '', by: '' })}>{messages.facets.clear}</Button>}
         exports={{ title: messages.activity.title, filterSummary, load: loadAll }}
       />
     </>

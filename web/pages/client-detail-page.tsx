@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
 import { WaivePenalty } from '#web/features/bills/waive-penalty.tsx'
@@ -109,12 +110,17 @@ function ClientDetail({ client }: { client: Client }) {
           {
             value: CASES,
             label: messages.client.caseHistory,
-            content: <CaseTable list={cases} tile={clientTile} emptyDetail={messages.client.noCases} />,
+            content: <CaseTable list={cases} tile={clientTile} />,
           },
           {
             value: TRANSACTIONS,
             label: messages.client.transactionHistory,
-            content: <TransactionHistory clientId={client.id} />,
+            content: (
+              <TransactionHistory
+                clientId={client.id}
+                emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
+              />
+            ),
           },
           {
             value: BILLS,
@@ -124,7 +130,10 @@ function ClientDetail({ client }: { client: Client }) {
                 id={client.id}
                 client={client}
                 actions={(bill, row) => <WaivePenalty bill={bill} month={showBillMonth(row)} />}
-                empty={{ detail: messages.client.noBillsYet }}
+                empty={{
+                  detail: messages.client.noBillsYet,
+                  action: <OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />,
+                }}
               />
             ),
           },

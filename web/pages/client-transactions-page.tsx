@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { prefetchTransactions } from '#web/features/transactions/transaction-list.ts'
@@ -42,7 +43,12 @@ export function Page() {
           {
             value: 'payments',
             label: messages.transactions.paymentsTab,
-            content: <TransactionHistory clientId={id} />,
+            content: (
+              <TransactionHistory
+                clientId={id}
+                emptyAction={<OpenPage page={paths.client.cases} label={messages.payments.yourCases} />}
+              />
+            ),
           },
           { value: STATEMENT, label: messages.transactions.statement, content: <StatementView clientId={id} /> },
         ]}

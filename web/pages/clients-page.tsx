@@ -51,12 +51,28 @@ export function Page() {
   const oneTimeLink = useOneTimeLink()
   const renderActions = useCallback((client: ClientRow) => <SignUpActions client={client} onShow={setOpenDialog} />, [])
   const { waiting, verified } = useMemo(() => split(data?.data), [data])
+  const copyLink = (variant?: 'ghost') => (
+    <Button variant={variant} onClick={() => void copySignUpLink()}>
+      <Copy aria-hidden="true" />
+      {messages.client.copySignUpLink}
+    </Button>
+  )
+  const addClient = (variant?: 'primary') => (
+    <AddClient
+      variant={variant}
+      onAdded={(email) => {
+        setTab('verified')
+        void oneTimeLink.offer(email)
+      }}
+    />
+  )
   const table = (label: string, rows: readonly ClientRow[] | undefined, isVerified: boolean) => (
     <ClientsTable
       key={label}
       label={label}
       rows={rows}
       isVerified={isVerified}
+      emptyAction={isVerified ? addClient() : copyLink()}
       actions={isVerified ? view : renderActions}
       query={query}
     />
@@ -68,17 +84,8 @@ export function Page() {
         description={messages.client.description}
         actions={
           <>
-            <Button variant="ghost" onClick={() => void copySignUpLink()}>
-              <Copy aria-hidden="true" />
-              {messages.client.copySignUpLink}
-            </Button>
-            <AddClient
-              variant="primary"
-              onAdded={(email) => {
-                setTab('verified')
-                void oneTimeLink.offer(email)
-              }}
-            />
+            {copyLink('ghost')}
+            {addClient('primary')}
           </>
         }
       />
@@ -118,11 +125,12 @@ interface ClientsTableProps {
   label: string
   rows: readonly ClientRow[] | undefined
   isVerified: boolean
+  emptyAction: ReactNode
   actions: (row: ClientRow) => ReactNode
   query: NonNullable<DataTableProps<ClientRow>['query']>
 }
 
-function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableProps) {
+function ClientsTable({ label, rows, isVerified, emptyAction, actions, query }: ClientsTableProps) {
   const first = useTableSearch({ name: 'signUps' })
   const second = useSecondTableSearch({ name: 'clients' })
   const [state, setState] = isVerified ? second : first
@@ -140,6 +148,7 @@ function ClientsTable({ label, rows, isVerified, actions, query }: ClientsTableP
       query={query}
       errorTitle={messages.general.fetchFailed}
       emptyDetail={isVerified ? messages.client.verifiedEmpty : messages.client.unverifiedEmpty}
+      emptyAction={emptyAction}
     />
   )
 }

@@ -23,7 +23,7 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.draftsDescription} actions={newCase} />
-      <CaseTable list={draftCases} actions={actions} emptyDetail={messages.cases.draftsEmpty} />
+      <CaseTable list={draftCases} actions={actions} />
       {dialog}
     </>
   )

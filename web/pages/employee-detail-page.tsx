@@ -83,7 +83,7 @@ export function Page() {
       {(employee) => (
         <>
           <EmployeeStrip employee={employee} />
-          <CaseTable list={list} tile={employeeTile} emptyDetail={messages.employee.noCases} />
+          <CaseTable list={list} tile={employeeTile} />
         </>
       )}
     </EntityPage>

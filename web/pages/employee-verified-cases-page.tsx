@@ -22,7 +22,7 @@ export function Page() {
         description={messages.cases.ownVerifiedDescription}
         actions={user && <IncentiveActions employee={user} list={myVerifiedCases} />}
       />
-      <CaseTable list={myVerifiedCases} actions={viewDetails} emptyDetail={messages.cases.tryOtherDates} />
+      <CaseTable list={myVerifiedCases} actions={viewDetails} />
     </>
   )
 }

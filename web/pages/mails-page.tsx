@@ -4,11 +4,13 @@ import { MAX_SEARCH } from '#contract/limits.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
 import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { LinkDialog, type OneTimeLink } from '#web/features/mails/link-dialog.tsx'
 import { MailActions } from '#web/features/mails/mail-actions.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -68,6 +70,7 @@ export function Page() {
         actions={actions}
         errorTitle={messages.mail.fetchFailed}
         emptyDetail={messages.mail.emptyDetail}
+        emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
       />
       {openLink && <LinkDialog oneTimeLink={openLink} onOpenChange={() => setOpenLink(null)} />}
     </>

@@ -25,7 +25,7 @@ export function Page() {
           </Link>
         }
       />
-      <CaseTable list={myCases} actions={actions} emptyDetail={messages.cases.myCasesEmpty} />
+      <CaseTable list={myCases} actions={actions} />
       {dialog}
     </>
   )

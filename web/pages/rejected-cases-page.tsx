@@ -16,7 +16,7 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.rejectedDescription} />
-      <CaseTable list={rejectedCases} actions={viewDetails} emptyDetail={messages.cases.tryOtherDates} />
+      <CaseTable list={rejectedCases} actions={viewDetails} />
     </>
   )
 }

@@ -47,7 +47,7 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.verifiedDescription} />
-      <CaseTable list={verifiedCases} actions={actions} emptyDetail={messages.cases.tryOtherDates} />
+      <CaseTable list={verifiedCases} actions={actions} />
       <Suspense fallback={<DialogLoading />}>
         {openDialog && <Dialog row={openDialog.row} onClose={() => setOpenDialog(null)} />}
       </Suspense>

@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   /** The text below "No records found." without a search. */
   emptyDetail?: ReactNode
   emptyAction?: ReactNode
+  /** Replaces the empty state without a search. */
+  empty?: ReactNode
   selection?: Selection<Row>
   /** The id of a newly added row: it is marked and scrolled into view. */
   added?: string | null
@@ -165,7 +167,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               placeholders={loading ? <SkeletonRows columns={visible.length + extraColumns} /> : undefined}
             />
           )}
-          {empty && (
+          {empty && !state.q && props.empty}
+          {empty && (state.q || !props.empty) && (
             <EmptyState
               title={messages.table.empty}
               {...(state.q

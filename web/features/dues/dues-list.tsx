@@ -8,8 +8,9 @@ import { showRupees, sumRupees } from '#contract/money.ts'
 import { AgeingBar } from '#web/domain/ageing-bar.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { officeProfile } from '#web/domain/office.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
-import { roleHome } from '#web/paths.ts'
+import { paths, roleHome } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -51,6 +52,7 @@ export function DuesList({ actions }: { actions: (dues: Dues) => ReactNode }) {
         actions={rowActions}
         errorTitle={messages.dues.fetchFailed}
         emptyDetail={messages.dues.emptyDetail}
+        emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
         exports={{ title: messages.dues.title, filterSummary: showDay(officeDay(new Date())) }}
       />
     </>

@@ -6,9 +6,11 @@ import { addDays, monthStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -61,6 +63,7 @@ export function MonthBills() {
         query={query}
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.dues.noBills}
+        emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
         exports={{ title }}
       />
     </>

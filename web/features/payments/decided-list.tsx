@@ -15,6 +15,7 @@ import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 import { type TableState, useSecondTableSearch } from '#web/table/table-state.ts'
+import { EmptyDecided } from './empty-decided.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
 import { decidedColumns, hiddenDecided } from './pending-columns.tsx'
 import { hasProof, ProofDialog } from './proof-dialog.tsx'
@@ -94,7 +95,7 @@ export function DecidedList() {
         actions={actions}
         errorTitle={(error instanceof ApiError && error.fields.search) || messages.general.fetchFailed}
         sortLimit={isLong ? { only: 'decidedAt', reason: messages.table.narrowToSort } : undefined}
-        emptyDetail={messages.payments.decidedEmpty}
+        empty={<EmptyDecided onFilter={setFilter} />}
         exports={{
           title: messages.payments.decidedTitle,
           filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PayableCard } from './payable-card.tsx'
 import { totalOf } from './payable-cases.ts'
@@ -48,6 +51,14 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
       <EmptyState
         title={messages.cases.emptyTab(tab)}
         detail={query ? messages.table.nothingMatches(query) : emptyTexts[tab]}
+        action={
+          !query &&
+          tab !== 'Unpaid' && (
+            <Link to={paths.client.cases} className={buttonStyle()}>
+              {messages.payments.toUnpaid}
+            </Link>
+          )
+        }
       />
     )
   }

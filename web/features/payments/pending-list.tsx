@@ -3,7 +3,9 @@ import { CircleCheck, Columns2, FileImage, List, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
@@ -50,7 +52,8 @@ export function PendingList() {
         query={query}
         actions={actions}
         errorTitle={messages.general.fetchFailed}
-        emptyDetail={messages.payments.noneToVerify}
+        emptyDetail={messages.payments.pendingEmpty}
+        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
         toolbar={
           total ? (
             <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST)}>

@@ -1,6 +1,8 @@
+import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueKind } from '#contract/queue/queue-kinds.ts'
 import { daysSince } from '#web/domain/waiting.ts'
+import { type PagePath, paths } from '#web/paths.ts'
 
 /** The name of each kind of work. */
 export const kindLabels: Record<QueueKind, string> = {
@@ -31,3 +33,35 @@ export const emptyTexts: Record<QueueKind, string> = {
   expiringThisWeek: messages.queue.expiringThisWeekEmpty,
   rejectedToFix: messages.queue.rejectedToFixEmpty,
 }
+
+interface Source {
+  page: PagePath
+  label: string
+}
+
+const newCase = { page: paths.superadmin.newCase, label: messages.menu.newCase }
+const verified = { page: paths.superadmin.verifiedCases, label: messages.menu.verifiedCases }
+const clients = { page: paths.superadmin.clients, label: messages.menu.clients }
+
+/** The page from which rows of each kind come. */
+const sources: Record<QueueKind, Source> = {
+  toVerify: newCase,
+  toAssign: { page: paths.superadmin.myCases, label: messages.menu.casesToVerify },
+  paymentsToCheck: verified,
+  dealersToAccept: clients,
+  overdueBills: { page: paths.superadmin.dues, label: messages.dues.title },
+  lateFiles: newCase,
+  expiringThisWeek: { page: paths.superadmin.home, label: messages.menu.home },
+  rejectedToFix: verified,
+}
+
+const ofEmployee: Partial<Record<QueueKind, Source>> = {
+  toVerify: { page: paths.employee.newCase, label: messages.menu.newCase },
+  lateFiles: { page: paths.employee.newCase, label: messages.menu.newCase },
+  expiringThisWeek: { page: paths.employee.home, label: messages.menu.home },
+  rejectedToFix: { page: paths.employee.verifiedCases, label: messages.menu.ownVerifiedCases },
+}
+
+/** The page from which rows of a kind come, for a role. */
+export const sourceOf = (kind: QueueKind, role: StaffRole): Source =>
+  (role === 'employee' && ofEmployee[kind]) || sources[kind]

@@ -2,11 +2,12 @@ import type { RefObject } from 'react'
 import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { emptyTexts, kindLabels } from './kind-texts.ts'
+import { emptyTexts, kindLabels, sourceOf } from './kind-texts.ts'
 import { QueueRowItem } from './queue-row.tsx'
 import type { RowAct } from './row-actions.ts'
 import { rowKey } from './row-texts.ts'
@@ -30,7 +31,13 @@ export function QueueList({ queue, role, list, onMove, onOpen, onAct }: QueueLis
       errorTitle={messages.queue.fetchFailed}
       skeleton={<SkeletonRows />}
       isEmpty={(count) => count === 0}
-      empty={<EmptyState title={messages.queue.emptyTitle(kindLabels[kind])} detail={emptyTexts[kind]} />}
+      empty={
+        <EmptyState
+          title={messages.queue.emptyTitle(kindLabels[kind])}
+          detail={emptyTexts[kind]}
+          action={<OpenPage {...sourceOf(kind, role)} />}
+        />
+      }
     >
       {() => (
         <>

@@ -10,7 +10,7 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,22 +36,20 @@ export function TasksPanel() {
     if (error && !isSessionOver(error)) toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
   }, [error])
   return (
-    <Card
-      title={messages.tasks.panel}
-      flush
-      actions={
-        <Button size="sm" onClick={() => setEditedTask('new')}>
-          <Plus aria-hidden="true" />
-          {messages.tasks.add}
-        </Button>
-      }
-    >
+    <Card title={messages.tasks.panel} flush actions={<AddTask size="sm" onClick={() => setEditedTask('new')} />}>
       <QueryView
         query={query}
         errorTitle={errorText(error, messages.general.fetchFailed)}
         skeleton={<SkeletonTasks />}
         isEmpty={({ data: { tasks } }) => tasks.length === 0}
-        empty={<EmptyState icon={ListTodo} title={messages.tasks.empty} detail={messages.tasks.emptyDetail} />}
+        empty={
+          <EmptyState
+            icon={ListTodo}
+            title={messages.tasks.empty}
+            detail={messages.tasks.emptyDetail}
+            action={<AddTask onClick={() => setEditedTask('new')} />}
+          />
+        }
       >
         {({ data: { tasks } }) => <TaskList tasks={tasks} onUpdate={setEditedTask} onDone={setDone} />}
       </QueryView>
@@ -64,6 +62,13 @@ export function TasksPanel() {
     </Card>
   )
 }
+
+const AddTask = (props: Pick<ButtonProps, 'size' | 'onClick'>) => (
+  <Button {...props}>
+    <Plus aria-hidden="true" />
+    {messages.tasks.add}
+  </Button>
+)
 
 interface TaskListProps {
   tasks: readonly Task[]

@@ -1,5 +1,5 @@
 import { List } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
@@ -8,15 +8,16 @@ import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
+import { EmptyTransactions } from './empty-transactions.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import { TransactionDialog } from './transaction-dialog.tsx'
 import { useTransactions } from './transaction-list.ts'
 
 /**
  * A client's payments between two days: filter, table, details, and the report as PDF, CSV and Excel (spec/2 screens 13
- * and 18). The client and the superadmin see the same.
+ * and 18). The client and the superadmin see the same. `emptyAction` leads to the first payment.
  */
-export function TransactionHistory({ clientId }: { clientId: string }) {
+export function TransactionHistory({ clientId, emptyAction }: { clientId: string; emptyAction: ReactNode }) {
   const { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport } =
     useTransactions(clientId)
   const { data, isPlaceholderData, isFetching } = query
@@ -50,7 +51,7 @@ export function TransactionHistory({ clientId }: { clientId: string }) {
         actions={actions}
         errorTitle={failed}
         sortLimit={sortLimit}
-        emptyDetail={messages.transactions.empty}
+        empty={<EmptyTransactions clientId={clientId} onFilter={setFilter} action={emptyAction} />}
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" makeReport={makeReport} />}
         exports={{
           title: messages.transactions.title,

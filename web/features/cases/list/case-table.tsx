@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
@@ -6,6 +6,9 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { type CaseList, describeList, hasDateFilter, useCaseList } from './case-list.ts'
 import { FacetBar } from './facet-bar.tsx'
+
+// Most lists have rows.
+const EmptyCases = lazy(async () => ({ default: (await import('./empty-cases.tsx')).EmptyCases }))
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
@@ -16,12 +19,10 @@ interface CaseTableProps {
   actions?: (row: CaseRow) => ReactNode
   /** Renders each case as a card in a grid. Pass a stable function. */
   tile?: (row: CaseRow) => ReactNode
-  emptyDetail: ReactNode
-  emptyAction?: ReactNode
 }
 
 /** A list of cases that the server searches, sorts and pages, with the filter above it. */
-export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: CaseTableProps) {
+export function CaseTable({ list, actions, tile }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter, query } = cases
   const filterTypes = list.types ?? staffFilters
@@ -54,8 +55,11 @@ export function CaseTable({ list, actions, tile, emptyDetail, emptyAction }: Cas
         errorTitle={cases.failed}
         actions={actions}
         tile={tile}
-        emptyDetail={emptyDetail}
-        emptyAction={emptyAction}
+        empty={
+          <Suspense>
+            <EmptyCases list={list} />
+          </Suspense>
+        }
         exports={{
           title: list.title,
           filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),

@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
+import { paths } from '#web/paths.ts'
+import { openBrowser, openPage, temporaryFolder } from './browser.ts'
+import { expectAccessible } from './page-actions.ts'
+import { routes } from './routes.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/* Every list of an office that has nothing yet says what belongs there, and has the button that leads to it. */
+
+const { general, menu, cases, client, payments, queue } = messages
+const { superadmin, employee, client: ofClient } = paths
+
+/** The text and the button of an empty list; null for a button that its role cannot have. */
+interface EmptyList {
+  address: string
+  text: string
+  button: string | null
+}
+const list = (address: string, text: string, button: string | null): EmptyList => ({ address, text, button })
+const open = general.openPage
+
+const queueTexts: Record<QueueKind, string> = {
+  toVerify: queue.toVerifyEmpty,
+  toAssign: queue.toAssignEmpty,
+  paymentsToCheck: queue.paymentsToCheckEmpty,
+  dealersToAccept: queue.dealersToAcceptEmpty,
+  overdueBills: queue.overdueBillsEmpty,
+  lateFiles: queue.lateFilesEmpty,
+  expiringThisWeek: queue.expiringThisWeekEmpty,
+  rejectedToFix: queue.rejectedToFixEmpty,
+}
+const queueButtons: Record<QueueKind, string> = {
+  toVerify: open(menu.newCase),
+  toAssign: open(menu.casesToVerify),
+  paymentsToCheck: open(menu.verifiedCases),
+  dealersToAccept: open(menu.clients),
+  overdueBills: open(messages.dues.title),
+  lateFiles: open(menu.newCase),
+  expiringThisWeek: open(menu.home),
+  rejectedToFix: open(menu.verifiedCases),
+}
+const queuesOf = (role: 'superadmin' | 'employee') =>
+  queueKindsOf(role).map((kind) => {
+    const button = role === 'employee' && kind === 'rejectedToFix' ? open(menu.ownVerifiedCases) : queueButtons[kind]
+    return list(`${paths[role].queue}?kind=${kind}`, queueTexts[kind], button)
+  })
+
+const tasksOf = (role: 'superadmin' | 'employee') =>
+  list(paths[role].home, messages.tasks.emptyDetail, messages.tasks.add)
+
+/** The lists of a superadmin before anybody else was added. */
+const ofSuperadmin: EmptyList[] = [
+  tasksOf('superadmin'),
+  ...queuesOf('superadmin'),
+  list(superadmin.branches, general.emptyReference, messages.branch.add),
+  list(superadmin.rtos, general.emptyReference, messages.rto.add),
+  list(superadmin.employees, messages.employee.emptyDetail, messages.employee.add),
+  list(superadmin.clients, client.unverifiedEmpty, client.copySignUpLink),
+  list(`${superadmin.clients}?tab=verified`, client.verifiedEmpty, client.add),
+  list(superadmin.dues, messages.dues.emptyDetail, open(menu.clients)),
+  list(`${superadmin.dues}?tab=bills`, messages.dues.noBills, open(menu.clients)),
+  list(superadmin.documents, messages.document.emptyDetail, messages.document.add),
+  list(superadmin.profile, messages.document.empty, open(menu.documents)),
+  list(superadmin.mails, messages.mail.emptyDetail, open(menu.clients)),
+  list(superadmin.payments, payments.pendingEmpty, open(menu.verifiedCases)),
+  list(`${superadmin.payments}?tab=decided`, payments.decidedEmpty, open(payments.toCheckTab)),
+  list(superadmin.myCases, cases.myCasesEmpty, open(menu.newCase)),
+  list(superadmin.verifiedCases, cases.verifiedEmpty, open(menu.casesToVerify)),
+  list(superadmin.rejectedCases, cases.rejectedEmpty, open(menu.verifiedCases)),
+]
+
+/** The lists on the pages of a new employee and a new client. */
+const ofPeople = (employeeId: string, clientId: string): EmptyList[] => {
+  const clientPage = `${superadmin.clientDetails}?id=${clientId}`
+  return [
+    list(`${superadmin.employeeDetails}?id=${employeeId}`, messages.employee.noCases, open(menu.casesToVerify)),
+    list(clientPage, client.noCases, open(menu.verifiedCases)),
+    list(`${clientPage}&tab=transactions`, messages.transactions.noneYet, open(menu.verifiedCases)),
+    list(`${clientPage}&tab=bills`, client.noBillsYet, open(menu.verifiedCases)),
+  ]
+}
+
+const ofEmployee: EmptyList[] = [
+  tasksOf('employee'),
+  ...queuesOf('employee'),
+  list(employee.draftCases, cases.draftsEmpty, open(menu.newCase)),
+  list(employee.verifiedCases, cases.ownVerifiedEmpty, open(menu.draftCases)),
+  list(employee.profile, messages.document.empty, null),
+]
+
+const ofDealer: EmptyList[] = [
+  list(ofClient.home, messages.home.introText, messages.home.goToYourCases),
+  list(ofClient.cases, payments.unpaidEmpty, null),
+  list(`${ofClient.cases}?tab=Under Verification`, payments.underVerificationEmpty, payments.toUnpaid),
+  list(`${ofClient.cases}?tab=Verified`, payments.verifiedEmpty, payments.toUnpaid),
+  list(ofClient.bills, messages.bills.emptyForClient, payments.yourCases),
+  list(ofClient.transactions, messages.transactions.noneYet, open(payments.yourCases)),
+]
+
+/** Pages without a list, and lists that are never empty: NA among the financiers, the sign-in in the activity log. */
+const withoutEmptyList: readonly string[] = [
+  superadmin.firms,
+  superadmin.activity,
+  superadmin.office,
+  superadmin.setUp,
+  ofClient.profile,
+  ofClient.payment,
+]
+const isForm = (path: string) => /\$caseNo|\/new$|\/two-factor$/.test(path)
+
+const folder = temporaryFolder('empty-lists')
+let portal: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await startServerProcess(folder.path)
+  browser = await openBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+  folder.remove()
+})
+
+test('every page of a role is known as one with empty lists, or without', () => {
+  const lists = [...ofSuperadmin, ...ofPeople('', ''), ...ofEmployee, ...ofDealer]
+  const known = new Set([...lists.map(({ address }) => address.split('?')[0]), ...withoutEmptyList])
+  const unknown = routes.filter(({ path, role }) => role !== 'public' && !known.has(path) && !isForm(path))
+  expect(unknown.map(({ path }) => path)).toEqual([])
+})
+
+async function openFor(role: Role, email: string, password: string, width: number) {
+  const opened = await openPage(browser, portal.origin, { width })
+  const { page } = opened
+  await page.goto(paths.signIn)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/${role}**`)
+  return opened
+}
+
+async function expectEmpty(page: Page, { address, text, button }: EmptyList) {
+  await page.goto(address)
+  await page.getByText(text).first().waitFor()
+  if (button) {
+    const named = { name: button, exact: true }
+    await page.getByRole('button', named).or(page.getByRole('link', named)).first().waitFor()
+  }
+  expect(await page.getByText(cases.tryOtherDates).count()).toBe(0)
+}
+
+/** Walks the lists of a role. Axe reads one of each kind, since the others look the same. */
+async function walk(role: Role, person: { email: string; password: string }, lists: readonly EmptyList[]) {
+  const { page, pageErrors, close } = await openFor(role, person.email, person.password, 1440)
+  for (const empty of lists) await expectEmpty(page, empty)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const empty of lists.slice(-3)) await expectEmpty(page, empty)
+  await expectAccessible(page)
+  expect(pageErrors.unexpected).toEqual([])
+  await close()
+}
+
+test('the lists of a superadmin', () => walk('superadmin', portal.admin, ofSuperadmin))
+
+test('the lists of the first employee and the first dealer', async () => {
+  const { admin, api } = portal
+  const { access_token: token } = await api<{ access_token: string }>('POST', '/auth/login', null, admin)
+  const address = { address1: '4 Market Yard', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411037' }
+  const { branchCode } = await api<{ branchCode: string }>('POST', '/utils/create-branch', token, {
+    name: 'Pune',
+    ...address,
+  })
+  const hired = await api<{ id: string }>('POST', '/auth/add-user', token, {
+    firstname: 'Asha',
+    lastname: 'Patil',
+    email: 'asha@office.test',
+    phone: '9822012345',
+    branchCode,
+    aadharNumber: '234567890123',
+    panNumber: 'ABCPE1234F',
+    role: 'employee',
+  })
+  const dealer = await api<{ id: string }>('POST', '/client/add', token, {
+    firstName: 'Ravi',
+    lastName: 'Shah',
+    email: 'ravi@dealer.test',
+    mobileNo: '9822012346',
+    firmName: 'Shah Motors',
+    ...address,
+    creditLimit: 0,
+    fixedPenaltyAmount: 0,
+  })
+  await walk('superadmin', admin, ofPeople(hired.id, dealer.id))
+  for (const [role, email, lists] of [
+    ['employee', 'asha@office.test', ofEmployee],
+    ['client', 'ravi@dealer.test', ofDealer],
+  ] as const) {
+    const [, linkToken] = /#token=(.+)$/.exec(await portal.mailedLink(email)) ?? []
+    const password = 'a long password of mine'
+    await api('POST', '/auth/set-password', null, { token: linkToken, password })
+    await walk(role, { email, password }, lists)
+  }
+})

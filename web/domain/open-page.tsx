@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import type { PagePath } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** "Open Clients": the way from an empty list to the page where its rows begin. */
+export const OpenPage = ({ page, label }: { page: PagePath; label: string }) => (
+  <Link to={page} className={buttonStyle()}>
+    {messages.general.openPage(label)}
+  </Link>
+)

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CasePreset } from '#contract/cases/case-presets.ts'
+import { messages } from '#contract/messages.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { type PagePath, paths } from '#web/paths.ts'
+import { DatedEmpty } from '#web/table/dated-empty.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { caseCalls } from './case-calls.ts'
+import { type CaseList, hasDateFilter } from './case-list.ts'
+import { caseListSearch, facetsOf } from './case-list-search.ts'
+
+const { superadmin, employee } = paths
+
+/** What belongs into each list of cases, and the page from which its cases come. */
+const sources: Record<CasePreset, { detail: string; page: PagePath; label: string }> = {
+  unverified: { detail: messages.cases.myCasesEmpty, page: superadmin.newCase, label: messages.menu.newCase },
+  myDrafts: { detail: messages.cases.draftsEmpty, page: employee.newCase, label: messages.menu.newCase },
+  verifiedList: {
+    detail: messages.cases.verifiedEmpty,
+    page: superadmin.myCases,
+    label: messages.menu.casesToVerify,
+  },
+  rejectedList: {
+    detail: messages.cases.rejectedEmpty,
+    page: superadmin.verifiedCases,
+    label: messages.menu.verifiedCases,
+  },
+  myVerified: {
+    detail: messages.cases.ownVerifiedEmpty,
+    page: employee.draftCases,
+    label: messages.menu.draftCases,
+  },
+  ofEmployee: { detail: messages.employee.noCases, page: superadmin.myCases, label: messages.menu.casesToVerify },
+  ofClient: { detail: messages.client.noCases, page: superadmin.verifiedCases, label: messages.menu.verifiedCases },
+}
+
+/** The number of a list's cases of any application date. */
+function countOfAnyDate(list: CaseList) {
+  const query = { range: { filterType: 'applicationDate' }, page: 0, pageSize: 1 } as const
+  const { queryKey, queryFn } = caseCalls[list.preset](query, list.personId)
+  return { queryKey: [...queryKey, 'count'], queryFn: async () => (await queryFn()).meta?.total ?? 0 }
+}
+
+/** The empty state of a list of cases: filters that match nothing, other dates that have cases, or no case at all. */
+export function EmptyCases({ list }: { list: CaseList }) {
+  const [search, setSearch] = usePageSearch(caseListSearch)
+  const isFiltered = Object.values(facetsOf(search)).some((value) => value !== undefined)
+  const asks = hasDateFilter(list) && !isFiltered && search.any === undefined
+  const { data, isError } = useQuery({ ...countOfAnyDate(list), enabled: asks })
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={messages.table.empty}
+        detail={messages.table.noneOfFilters}
+        action={<Button onClick={() => setSearch(noFacets)}>{messages.facets.clear}</Button>}
+      />
+    )
+  const { detail, ...source } = sources[list.preset]
+  return (
+    <DatedEmpty
+      anyDate={asks ? (isError ? null : data) : 0}
+      detail={detail}
+      action={<OpenPage {...source} />}
+      onAnyDate={() => setSearch({ any: 1, page: undefined })}
+    />
+  )
+}
+
+const noFacets = {
+  statuses: undefined,
+  client: undefined,
+  by: undefined,
+  rto: undefined,
+  older: undefined,
+  page: undefined,
+}

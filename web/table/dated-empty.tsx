@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type DateFilter, defaultFilter } from './filter-form.tsx'
+
+/** The filter that leaves out no date of an office, for lists that need two days. */
+export const filterOfAnyDate = (): DateFilter => ({ ...defaultFilter(), fromDate: '2000-01-01' })
+
+interface DatedEmptyProps {
+  /** The number of rows of any date; undefined while it is asked for, null if that failed. */
+  anyDate: number | null | undefined
+  /** What belongs into the list, and the button that leads there, while it has no row of any date. */
+  detail: ReactNode
+  action: ReactNode
+  onAnyDate: () => void
+}
+
+/** The empty state of a list between two days: it tells "none at all" from "none in these days". */
+export function DatedEmpty({ anyDate, detail, action, onAnyDate }: DatedEmptyProps) {
+  if (anyDate === undefined) return <EmptyState title={messages.table.empty} />
+  if (anyDate === 0) return <EmptyState title={messages.table.empty} detail={detail} action={action} />
+  return (
+    <EmptyState
+      title={messages.table.empty}
+      detail={anyDate === null ? messages.cases.tryOtherDates : messages.table.onOtherDates}
+      action={<Button onClick={onAnyDate}>{messages.facets.anyDate}</Button>}
+    />
+  )
+}
