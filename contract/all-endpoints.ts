@@ -13,6 +13,7 @@ import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
 import { officeEndpoints } from './office/office-endpoints.ts'
+import { officialFormEndpoints } from './official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from './papers/paper-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { queueEndpoints } from './queue/queue-endpoints.ts'
@@ -35,6 +36,7 @@ export const allEndpoints: readonly Endpoint[] = [
   serviceEndpoints,
   caseEndpoints,
   paperEndpoints,
+  officialFormEndpoints,
   fileEndpoints,
   paymentEndpoints,
   transactionEndpoints,

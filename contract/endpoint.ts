@@ -37,6 +37,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   limit?: RateLimit
   /** `multipart` is one form field named `file`. */
   accepts?: 'json' | 'multipart'
+  /** `pdf` is a file instead of the envelope, whose `data` is null then; refusals stay JSON. */
+  answers?: 'json' | 'pdf'
   /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */
@@ -85,6 +87,7 @@ export function endpoint<
     status: 200,
     idempotent: false,
     accepts: 'json',
+    answers: 'json',
     paged: false,
     beforeTwoFactor: false,
     stepUp: false,

@@ -2,7 +2,7 @@ import regular from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSans
 import bold from '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf?url'
 import * as imported from 'pdfmake/build/pdfmake.js'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { keepReadingOrder } from './reading-order.ts'
+import { keepReadingOrder } from '#contract/reading-order.ts'
 import { FONT } from './report-style.ts'
 
 // Not an ES module: the place of its exports depends on the bundler.

@@ -59,7 +59,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps)
   limitBodyTime(app, deps)
   partAtTheEnd(app, servers.drain)
-  app.addHook('onClose', async () => deps.images.close())
+  app.addHook('onClose', async () => {
+    deps.images.close()
+    deps.pdfs.close()
+  })
 
   await app.register(multipart)
 

@@ -20,6 +20,8 @@ export const bounds = {
   held: { bytes: 40 * MB, ofOne: 20 * MB },
   /** `atOnce` is the number of decoding processes; each ends after `idleSeconds` without work. */
   image: { pixels: 40_000_000, scans: 100, seconds: 5, atOnce: 2, waiting: 32, idleSeconds: 10 },
+  /** Reading or filling a PDF, in one process. */
+  pdf: { seconds: 10, atOnce: 1, waiting: 32, idleSeconds: 10 },
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
   /** How long the rest of the body of an answered request may take. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import { createImages } from './adapters/images.ts'
 import { createMail } from './adapters/mail.ts'
+import { createPdfs } from './adapters/pdfs.ts'
 import { bounds } from './bounds.ts'
 import { systemClock } from './clock.ts'
 import { clocksOf, createClockGuard } from './clock-guard.ts'
@@ -24,6 +25,7 @@ export function createDeps(config: Config, secret: string, database: Database, l
     mail: createMail(config),
     files: createFiles(config),
     images: createImages(bounds.image, log),
+    pdfs: createPdfs(bounds.pdf, log),
     bounds,
     metrics: createMetrics(database, config),
     warnings: createWarnings(log),

@@ -40,6 +40,13 @@ export function requireSuccess<T>(answer: ApiResponse<T>): ApiResponse<T> {
   return answer
 }
 
+/** Returns the bytes of an answer that is a PDF; throws for any other. */
+export function requirePdf(answer: ApiResponse): Buffer {
+  const bytes: unknown = requireSuccess(answer).data
+  if (!(bytes instanceof Buffer)) throw new Error('no PDF')
+  return bytes
+}
+
 /** Returns a caller that injects requests into the app, without a socket. */
 export function callerOf(app: FastifyInstance): Caller {
   return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
@@ -50,7 +57,8 @@ export function callerOf(app: FastifyInstance): Caller {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    const answer = response.json() as Omit<ApiResponse, 'status' | 'headers'>
+    const isPdf = response.headers['content-type'] === 'application/pdf'
+    const answer = (isPdf ? { data: response.rawPayload } : response.json()) as Omit<ApiResponse, 'status' | 'headers'>
     return { ...answer, status: response.statusCode, headers: response.headers } as never
   }
 }

@@ -60,6 +60,8 @@ const laws = [
     except: [
       'server/features/files/serve-files.ts',
       'server/features/files/store-upload.ts',
+      'server/features/official-forms/fill-form.ts',
+      'server/features/official-forms/upload-form.ts',
       'server/features/identity/account-guesses.ts',
       'server/features/identity/change-password.ts',
       'server/features/identity/known-places.ts',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { FONT } from '#reports/report-style.ts'
 
 const require = createRequire(import.meta.url)
@@ -18,7 +18,57 @@ pdfMake.setUrlAccessPolicy(() => false)
 
 /** Renders a report as a PDF and returns the text of each page. */
 export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
-  const file: Buffer = await pdfMake.createPdf(report).getBuffer()
+  return pagesOfPdf(await pdfMake.createPdf(report).getBuffer())
+}
+
+/** Returns the text of each page of a PDF. */
+export async function pagesOfPdf(file: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(file), { mergePages: false })
   return text
+}
+
+/** A piece of text on a shown page; in points from its top left, `y` is that of the baseline. */
+interface PlacedText {
+  text: string
+  x: number
+  y: number
+  width: number
+  size: number
+  /** The direction of writing in degrees, 0 for upright text. */
+  angle: number
+}
+
+/** Returns every piece of text of a PDF, as a viewer shows it, per page. */
+export async function placedTexts(file: Buffer): Promise<PlacedText[][]> {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1)
+      const { transform } = page.getViewport({ scale: 1 })
+      const { items } = await page.getTextContent()
+      return items.flatMap((item): PlacedText[] => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [a = 0, b = 0, , , e = 0, f = 0] = multiply(transform, item.transform)
+        const angle = Math.round((Math.atan2(-b, a) * 180) / Math.PI)
+        return [
+          { text: item.str, x: e, y: f, width: item.width, size: Math.hypot(a, b), angle: angle === 0 ? 0 : angle },
+        ]
+      })
+    }),
+  )
+}
+
+/** Multiplies two matrices of PDF. */
+function multiply(outer: readonly number[], inner: readonly number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+/** Returns the widths of the glyphs of the first page in the order in which they are drawn, in thousandths of the font size. */
+export async function drawnGlyphs(file: Buffer): Promise<number[]> {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  const { argsArray } = await (await document.getPage(1)).getOperatorList()
+  const glyphs = argsArray.flat(2).filter((one): one is { width: number } => typeof one?.width === 'number')
+  return glyphs.map(({ width }) => width)
 }

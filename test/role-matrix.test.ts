@@ -6,11 +6,13 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
 import type { CallOptions, Session } from './caller.ts'
@@ -47,6 +49,7 @@ beforeAll(async () => {
   const bill = await office.bill({ client })
   const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
   const ofClient = { params: { id: client.client.id } }
+  const form = await uploadedForm(office.call, sessions.superadmin, await plainPdf())
   const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
   scoped = [
     { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
@@ -59,6 +62,7 @@ beforeAll(async () => {
     { endpoint: paperEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: paperEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
     { endpoint: paperEndpoints.change, ...staff, ask: { params: { caseId: draft.id }, body: received } },
+    { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
     { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },

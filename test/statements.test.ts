@@ -13,6 +13,7 @@ import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { allRoutes } from '#server/features/all-routes.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import type { CallOptions, Session } from './caller.ts'
 
@@ -48,6 +49,7 @@ office.database.pool.on('acquire', (client) => {
 const admin = await office.superadmin()
 const employee = await office.employee()
 const client = await office.client({ creditLimit: 900_000 })
+const blank = await plainPdf()
 const first = await office.caseIn('paid', { by: employee, client })
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
@@ -93,6 +95,7 @@ async function addRows(month: string): Promise<void> {
     as: admin,
     body: { name: `Form ${month}`, url: 'https://a.example/f' },
   })
+  await uploadedForm(office.call, admin, blank)
   await office.employee({ branchCode: employee.employee.branchCode ?? '' })
 }
 

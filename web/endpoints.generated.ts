@@ -13,6 +13,7 @@ import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/i
 import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
+import type { officialFormEndpoints as DeclaredOfficialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
@@ -128,6 +129,13 @@ export const mailEndpoints: ClientEndpoints<typeof DeclaredMailEndpoints> = {
 export const officeEndpoints: ClientEndpoints<typeof DeclaredOfficeEndpoints> = {
   profile: { method: 'GET', path: '/office/profile' },
   edit: { method: 'PUT', path: '/office/profile' },
+}
+
+export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormEndpoints> = {
+  all: { method: 'GET', path: '/form/all' },
+  upload: { method: 'POST', path: '/form/upload' },
+  edit: { method: 'PUT', path: '/form/edit/:id' },
+  fill: { method: 'POST', path: '/form/fill/:id' },
 }
 
 export const paperEndpoints: ClientEndpoints<typeof DeclaredPaperEndpoints> = {

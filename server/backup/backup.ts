@@ -86,7 +86,9 @@ async function fill(
   // First, so that a restore knows the tables before it reads rows.
   await entry(archive, 'migrations.json', Buffer.from(JSON.stringify({ migrations: manifest.migrations, tables })))
   for (const table of tables) manifest.tables.push({ ...table, ...(await addTable(archive, client, table, workshop)) })
-  const uploads = await client.query<{ key: string }>('select file_key as key from uploads order by id')
+  const uploads = await client.query<{ key: string }>(
+    'select file_key as key from uploads union all select file_key from forms order by key',
+  )
   for (const { key } of uploads.rows) {
     const stream = await files.get(key)
     // The store has lost the file; the backup continues without it.

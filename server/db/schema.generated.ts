@@ -279,6 +279,20 @@ export interface Firms {
   name_key: string;
 }
 
+export interface Forms {
+  bytes: number;
+  created_at: string;
+  fields: string[];
+  file_key: string;
+  id: string;
+  is_active: Generated<boolean>;
+  marks: Generated<Json>;
+  name: string;
+  pages: Json;
+  services: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Heartbeat {
   at: string;
   only_row: Generated<boolean>;
@@ -540,6 +554,7 @@ export interface DB {
   documents: Documents;
   dropped_files: DroppedFiles;
   firms: Firms;
+  forms: Forms;
   heartbeat: Heartbeat;
   history: History;
   history_seals: HistorySeals;

@@ -12,6 +12,7 @@ import { fileRoutes } from './files/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { officeRoutes } from './office/routes.ts'
+import { officialFormRoutes } from './official-forms/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
@@ -36,6 +37,7 @@ export const allRoutes: readonly Route[] = [
   ...serviceRoutes,
   ...caseRoutes,
   ...paperRoutes,
+  ...officialFormRoutes,
   ...fileRoutes,
   ...paymentRoutes,
   ...billRoutes,

@@ -12,7 +12,7 @@ import { badRequest, HttpError } from './errors.ts'
 export type FormFileReader = <T>(
   request: FastifyRequest,
   owner: string,
-  handle: (bytes: Buffer | null) => Promise<T>,
+  handle: (bytes: Buffer | null, name: string) => Promise<T>,
 ) => Promise<T>
 
 /**
@@ -40,8 +40,8 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
         throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
       const stopWatching = requireUploadRate(request, deps)
       // The system provides memory only as bytes are written.
-      const bytes = await readFile(request, upload.bytes, Buffer.allocUnsafeSlow(size)).finally(stopWatching)
-      return await handle(bytes)
+      const file = await readFile(request, upload.bytes, Buffer.allocUnsafeSlow(size)).finally(stopWatching)
+      return await handle(file?.bytes ?? null, file?.name ?? '')
     } finally {
       count(owner, -size)
       passOver(request)
@@ -49,12 +49,17 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
   }
 }
 
-async function readFile(request: FastifyRequest, maxBytes: number, room: Buffer): Promise<Buffer | null> {
+interface FormFile {
+  bytes: Buffer | null
+  name: string
+}
+
+async function readFile(request: FastifyRequest, maxBytes: number, room: Buffer): Promise<FormFile | null> {
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })) {
       if (part.type !== 'file' || part.fieldname !== 'file')
         throw badRequest({ [part.fieldname]: messages.fields.notKnown })
-      return await readPart(part, room)
+      return { bytes: await readPart(part, room), name: part.filename }
     }
     return null
   } catch (error) {

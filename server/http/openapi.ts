@@ -68,7 +68,7 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       [endpoint.status]: {
         description: endpoint.message,
-        content: { 'application/json': { schema: success(endpoint) } },
+        content: content(endpoint),
       },
       default: {
         description: 'Refused',
@@ -77,6 +77,11 @@ function operation(endpoint: Endpoint): Json {
     },
   }
 }
+
+const content = (endpoint: Endpoint): Json =>
+  endpoint.answers === 'pdf'
+    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: success(endpoint) } }
 
 function success({ data, paged }: Endpoint): Json {
   return {

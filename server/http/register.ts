@@ -15,7 +15,7 @@ import { networkOfAddress } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { responseSchema } from './response-schema.ts'
-import { Paged, type Route, SerializedJson } from './route.ts'
+import { Paged, PdfFile, type Route, SerializedJson } from './route.ts'
 import { needsStepUp, requireActor } from './session.ts'
 import { validate } from './validate.ts'
 
@@ -37,7 +37,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     config: { takesFile: endpoint.accepts === 'multipart' },
-    schema: { response: { [endpoint.status]: responseSchema(endpoint) } },
+    schema: endpoint.answers === 'json' ? { response: { [endpoint.status]: responseSchema(endpoint) } } : {},
     onRequest: async (request) => {
       if (endpoint.roles !== 'public') {
         request.actor = await requireActor(deps, request.headers.authorization)
@@ -56,6 +56,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         const key = readIdempotencyKey(endpoint, request, body, context.now)
         const answer = await run(deps, route, context, key)
         await refund?.(true)
+        if (answer instanceof PdfFile) return sendPdf(reply, answer)
         if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
@@ -66,6 +67,15 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
     },
   })
 }
+
+/** Sends a PDF, which a browser shows and saves under its name. */
+const sendPdf = (reply: FastifyReply, { bytes, name }: PdfFile) =>
+  reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, '')}`,
+    })
+    .send(bytes)
 
 function requireContentType({ accepts }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
@@ -125,8 +135,10 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
       const data = await route.run(db, context, context.input)
       return data instanceof SerializedJson ? data.envelope(message) : envelope(data)
     }
-    case 'handler':
-      return envelope(await route.run(deps, context))
+    case 'handler': {
+      const data = await route.run(deps, context)
+      return data instanceof PdfFile ? data : envelope(data)
+    }
     case 'command':
       return inTransaction(db, async (tx) => {
         const act = async () => envelope(await route.run(tx, context, context.input))

@@ -20,13 +20,13 @@ interface HttpContext {
   /** Gives the caller's device a token, by which it is recognised later. */
   keepDevice(token: string): void
   /** Takes a point of a rate limit that the feature applies, for this user; throws 429 when none is left. */
-  takePoint(limit: 'right-password' | 'new-password', userId: string): Promise<void>
+  takePoint(limit: 'right-password' | 'new-password' | 'reveal', userId: string): Promise<void>
   userAgent: string
   /**
-   * Reads the form field `file`, or null, and keeps its bytes in memory until `handle` is done; only
-   * for calls that accept multipart.
+   * Reads the form field `file`, or null, and keeps its bytes in memory until `handle` is done; `name`
+   * is what the sender calls the file. Only for calls that accept multipart.
    */
-  file<T>(handle: (bytes: Buffer | null) => Promise<T>): Promise<T>
+  file<T>(handle: (bytes: Buffer | null, name: string) => Promise<T>): Promise<T>
 }
 
 /**

@@ -34,6 +34,17 @@ export class SerializedJson {
   }
 }
 
+/** An answer that is a PDF file, for endpoints that answer one. */
+export class PdfFile {
+  readonly bytes: Buffer
+  /** The name under which a browser saves the file. */
+  readonly name: string
+  constructor(bytes: Buffer, name: string) {
+    this.bytes = bytes
+    this.name = name
+  }
+}
+
 type Answer<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
 
 /**
@@ -69,5 +80,5 @@ export const command = <E extends Endpoint>(
  */
 export const handler = <E extends Endpoint>(
   endpoint: E,
-  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E>>,
+  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E> | PdfFile>,
 ): Route => ({ endpoint, kind: 'handler', run: run as AnyHandler })

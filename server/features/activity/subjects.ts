@@ -115,6 +115,10 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
     find: (db, pattern) =>
       db.selectFrom('services').select('id').where('label', 'ilike', pattern).limit(MOST).execute(),
   },
+  form: {
+    names: (db, ids) => db.selectFrom('forms').select(['id', 'name']).where(among(ids)).execute(),
+    find: (db, pattern) => db.selectFrom('forms').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
+  },
   document: {
     names: (db, ids) => db.selectFrom('documents').select(['id', 'name']).where(among(ids)).execute(),
     find: (db, pattern) =>

@@ -11,12 +11,19 @@ type Reveal = typeof caseEndpoints.revealAadhaar
 /**
  * Returns both owners' full Aadhaar numbers, null without owner details (contract section 3). The
  * history of the case records actor and reason, in the same transaction. 404 when the actor may not
- * see the case.
+ * see the case. `form` is the official form on which they are printed.
  */
-export async function revealAadhaar(tx: Tx, ctx: Context, input: Input<Reveal>): Promise<EndpointData<Reveal>> {
+export async function revealAadhaar(
+  tx: Tx,
+  ctx: Context,
+  input: Input<Reveal> & { form?: string },
+): Promise<EndpointData<Reveal>> {
   const { actor, keys } = ctx
   const { id } = await lockCase(tx, actor, input.id)
-  const changes = { reason: { from: null, to: input.reason } }
+  const changes = {
+    reason: { from: null, to: input.reason },
+    ...(input.form !== undefined && { form: { from: null, to: input.form } }),
+  }
   await record(tx, ctx, { subject: 'case', id, action: 'Aadhaar revealed', changes })
   return {
     sellerAadharNo: await readFromVault(tx, keys, id, 'sellerAadharNo'),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpError, notFound } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { isSignedAddress, secondsUntilExpiry } from './file-address.ts'
+import { readFile } from './read-file.ts'
 
 /**
  * `GET /api/v1/files/:id?e=&s=`: serves an upload by its signed address, without a session, because an
@@ -22,14 +22,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
         .where('id', '=', claim.id)
         .executeTakeFirst()
       if (!upload) throw notFound()
-      const file = await deps.files.get(upload.file_key).catch((error: unknown) => {
-        log.error({ err: error }, 'the file store does not answer')
-        throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
-      })
-      if (!file) {
-        log.error({ upload: claim.id }, 'the file of an upload is missing')
-        throw notFound()
-      }
+      const file = await readFile({ files: deps.files, log: log as Deps['log'] }, upload.file_key, claim.id)
       return reply
         .headers({
           'content-type': 'image/jpeg',

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { FillForm, OfficialForm, OfficialFormEdit } from './official-form.ts'
+
+const admin = ['superadmin'] as const
+const staff = ['superadmin', 'employee'] as const
+
+/** The official forms of the office (contract-trade section 5). */
+export const officialFormEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/form/all',
+    roles: staff,
+    summary: 'The forms of the office; for employees only those that are active',
+    data: z.array(OfficialForm),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/form/upload',
+    roles: admin,
+    summary: 'Add a blank PDF as a form',
+    limit: 'upload',
+    accepts: 'multipart',
+    data: OfficialForm,
+    status: 201,
+    message: messages.officialForms.uploaded,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/form/edit/:id',
+    roles: admin,
+    summary: 'Name a form, choose its services and place its marks; switch it on or off',
+    body: OfficialFormEdit,
+    data: OfficialForm,
+    message: messages.officialForms.edited,
+  }),
+  fill: endpoint({
+    method: 'POST',
+    path: '/form/fill/:id',
+    roles: staff,
+    summary: 'Print a form with the values of a case; with a reason, Aadhaar numbers in full',
+    body: FillForm,
+    answers: 'pdf',
+    data: z.null(),
+    message: messages.officialForms.filled,
+  }),
+}

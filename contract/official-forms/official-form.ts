@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from '../fields.ts'
+import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { ServiceCode } from '../services/service.ts'
+import { serviceCodes } from '../services/service-codes.ts'
+import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
+import { isFormValue } from './form-values.ts'
+
+/** The limit of a blank: 5 MB and 10 pages (contract-trade section 5). */
+export const MAX_BLANK_BYTES = 5 * 1024 * 1024
+export const MAX_BLANK_PAGES = 10
+/** The most forms of an office, those that are switched off included. */
+export const MAX_FORMS = 500
+/** The most marks of a form. */
+const MAX_MARKS = 500
+/** The most characters of a value, and of the name of a field. */
+const MAX_VALUE = 200
+const MAX_FIELD_NAME = 1000
+/** The font sizes of marks, in points. */
+const [MIN_SIZE, MAX_SIZE] = [4, 72]
+/** The longest side of a page that viewers show. */
+const MAX_SIDE = 14_400
+
+const points = z.number().min(0).max(MAX_SIDE)
+
+/**
+ * A value and where it is printed: in a field of the PDF, or at a place of a page in points from the
+ * top left of the page as a viewer shows it.
+ */
+const mark = {
+  field: z.string().min(1).max(MAX_FIELD_NAME).refine(isPrintable).optional(),
+  page: z.int().min(1).max(MAX_BLANK_PAGES, messages.officialForms.noSuchPage).optional(),
+  x: points.optional(),
+  y: points.optional(),
+  /** A longer text is printed smaller, and then cut. */
+  width: points.positive().optional(),
+  /** The font size. */
+  size: z.number().min(MIN_SIZE).max(MAX_SIZE).optional(),
+}
+
+/** The value of a mark: a path of a case, `today`, or `text:` and a text. */
+const value = z
+  .string({ error: messages.officialForms.unknownValue })
+  .overwrite(normalizeLine)
+  .max(MAX_VALUE, messages.fields.tooLong(MAX_VALUE))
+  .refine(isPrintable, messages.fields.notPrintable)
+  .refine(isFormValue, messages.officialForms.unknownValue)
+
+const NewMark = z.strictObject({ ...mark, value }).refine(({ field, page, x, y, width, size }) => {
+  const place = [page, x, y, width, size]
+  return field === undefined ? !place.includes(undefined) : place.every((part) => part === undefined)
+}, messages.officialForms.fieldOrPlace)
+
+export const Mark = z.object({ ...mark, value: z.string() })
+export type Mark = z.infer<typeof Mark>
+
+/** A blank PDF of the office, with the marks where values of a case are printed. */
+export const OfficialForm = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The size of each page in points, as a viewer shows it. */
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  /** The names of the fields of the PDF itself. */
+  fields: z.array(z.string()),
+  services: z.array(ServiceCode),
+  marks: z.array(Mark),
+  isActive: z.boolean(),
+})
+export type OfficialForm = z.infer<typeof OfficialForm>
+
+export const OfficialFormEdit = z.strictObject({
+  name: requiredText(messages.officialForms.nameRequired, MAX_NAME),
+  services: z
+    .array(ServiceCode)
+    .max(serviceCodes.length)
+    .overwrite((codes) => [...new Set(codes)]),
+  isActive: z.boolean({ error: messages.fields.badFlag }),
+  marks: z.array(NewMark).max(MAX_MARKS),
+})
+export type OfficialFormEdit = z.input<typeof OfficialFormEdit>
+
+/** Whose form is printed. With a reason, Aadhaar numbers are printed in full. */
+export const FillForm = z.strictObject({
+  caseId: z.uuid({ error: messages.cases.noValidCaseId }),
+  reason: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+})
+export type FillForm = z.input<typeof FillForm>

@@ -1,0 +1,128 @@
+import {
+  concatTransformationMatrix,
+  drawObject,
+  type PDFDict,
+  PDFName,
+  popGraphicsState,
+  pushGraphicsState,
+} from '@cantoo/pdf-lib'
+import { type Drawing, drawOverlay } from './draw-overlay.ts'
+import { graphemes } from './fit-text.ts'
+import { flattenAnnotations } from './flatten-annotations.ts'
+import { type FormField, readFields } from './form-fields.ts'
+import { openPdf, PdfRefusal } from './open-pdf.ts'
+import { type PageView, shownBox, viewOfPage } from './page-view.ts'
+
+/** A text at a place of a page; in points from its top left, pages from 1. */
+export interface DrawnText {
+  page: number
+  x: number
+  y: number
+  width: number
+  size: number
+  text: string
+}
+
+/** A text for a field of the form. */
+export interface FieldText {
+  field: string
+  text: string
+}
+
+/** The size of text in a field that leaves it to the viewer. */
+const FIELD_SIZE = 12
+/** The distance of text from the border of its field, in points. */
+const PADDING = 2
+
+/**
+ * Prints texts into a blank and returns the PDF. Fields become a part of the page: a viewer would draw
+ * Devanagari in them with a font of its own, or not at all.
+ */
+export async function fillForm(blank: Buffer, texts: readonly (DrawnText | FieldText)[]): Promise<Uint8Array> {
+  const document = await openPdf(blank)
+  const pages = document.getPages()
+  const views = pages.map((page) => requireView(viewOfPage(page)))
+  const fields = readFields(document)
+  const drawings: Drawing[] = []
+  const replaced = new Set<PDFDict>()
+  for (const entry of texts) {
+    if (!('field' in entry)) {
+      if (entry.text) drawings.push(drawingOf(entry))
+      continue
+    }
+    const field = fields.get(entry.field)
+    if (!field) continue
+    for (const { widget } of field.places) replaced.add(widget.dict)
+    if (entry.text) drawings.push(...drawingsOf(field, entry.text, views))
+  }
+  const drawnPages = [...new Set(drawings.map(({ page }) => page))]
+  const overlay = await drawOverlay(views, drawings)
+  const layers = await document.embedPdf(overlay, drawnPages)
+  for (const [index, page] of pages.entries()) {
+    flattenAnnotations(document, page, replaced)
+    const [layer, view] = [layers[drawnPages.indexOf(index)], views[index]]
+    if (!layer || !view) continue
+    const name = page.node.newXObject('Overlay', layer.ref)
+    page.pushOperators(
+      pushGraphicsState(),
+      concatTransformationMatrix(...view.toFile),
+      drawObject(name),
+      popGraphicsState(),
+    )
+  }
+  document.catalog.delete(PDFName.of('AcroForm'))
+  return document.save()
+}
+
+/** What is stored of a blank. */
+export interface BlankForm {
+  pages: { width: number; height: number }[]
+  fields: string[]
+}
+
+/** Reads the pages and fields of a blank, and proves that it can be filled. */
+export async function readBlank(blank: Buffer): Promise<BlankForm> {
+  const document = await openPdf(blank)
+  const views = document.getPages().map((page) => requireView(viewOfPage(page)))
+  const fields = [...readFields(document).keys()]
+  await fillForm(
+    blank,
+    fields.map((field) => ({ field, text: 'A' })),
+  )
+  const rounded = (points: number) => Math.round(points * 100) / 100
+  return { pages: views.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) })), fields }
+}
+
+function requireView(view: PageView | null): PageView {
+  if (!view) throw new PdfRefusal('unreadable')
+  return view
+}
+
+const drawingOf = ({ page, x, y, width, size, text }: DrawnText): Drawing => ({
+  page: page - 1,
+  box: { x, y, width, height: size },
+  text,
+  size,
+  align: 'left',
+  kind: 'line',
+})
+
+/** Returns what is to be drawn for a field, at each place where the form shows it. */
+function drawingsOf(field: FormField, text: string, views: readonly PageView[]): Drawing[] {
+  const { kind, places, fontSize, align, hasLines, cells } = field
+  return places.flatMap(({ page, widget, onValue }): Drawing[] => {
+    const view = views[page]
+    if (!view) return []
+    const box = shownBox(view, widget.getRectangle())
+    const common = { page, text, align }
+    if (kind !== 'text') {
+      const isOn = kind === 'box' || onValue?.toLowerCase() === text.toLowerCase()
+      return isOn ? [{ ...common, box, size: FIELD_SIZE, kind: 'cross' }] : []
+    }
+    const height = Math.max(1, box.height - 2 * PADDING)
+    const size = fontSize || Math.min(FIELD_SIZE, Math.max(4, hasLines ? FIELD_SIZE : height * 0.75))
+    if (cells > 0 && graphemes(text).length <= cells) return [{ ...common, box, size, kind: 'cells', cells }]
+    const inner = { x: box.x + PADDING, y: box.y + PADDING, width: Math.max(1, box.width - 2 * PADDING), height }
+    return [{ ...common, box: inner, size, kind: hasLines ? 'lines' : 'middle' }]
+  })
+}

@@ -1,0 +1,91 @@
+import { inflateSync } from 'node:zlib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+
+/** Why a PDF is refused: it is encrypted, does more than show pages, or cannot be read. */
+export class PdfRefusal extends Error {
+  readonly fault: 'encrypted' | 'active' | 'unreadable'
+  constructor(fault: PdfRefusal['fault']) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+const names = (...texts: string[]) => new Set(texts.map((text) => PDFName.of(text)))
+/** Entries by which a PDF runs scripts or carries files, or is a form of XML with scripts of its own. */
+const activeKeys = names('JS', 'JavaScript', 'Launch', 'EF', 'EmbeddedFiles', 'RichMediaContent', 'XFA')
+/** Kinds of actions, annotations and streams that do the same, send data or open other files. */
+const activeKinds = names(
+  ...['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'GoToR', 'Rendition'],
+  ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'Movie', 'Screen', 'Sound', '3D'],
+)
+const kindEntries = names('S', 'Subtype', 'Type')
+/** The long names among them, which do not occur in compressed data by chance. */
+const activeText = /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|ImportData|SubmitForm)\b/
+
+/** The most bytes of an unpacked stream of objects. */
+const MAX_UNPACKED = 40_000_000
+
+/**
+ * Opens a PDF of an untrusted sender. Throws a `PdfRefusal` for one that is damaged or encrypted, or
+ * that carries scripts, launch actions or embedded files (contract-trade section 5).
+ */
+export async function openPdf(bytes: Buffer): Promise<PDFDocument> {
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new PdfRefusal('unreadable')
+  // The parser would take the first half of a file for a whole one.
+  if (!bytes.includes('%%EOF')) throw new PdfRefusal('unreadable')
+  refuseBombs(bytes)
+  // An object that a later one of the same number hides from the parser is still one that viewers may read.
+  const plain = bytes
+    .toString('latin1')
+    .replaceAll(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  if (activeText.test(plain)) throw new PdfRefusal('active')
+  const document = await parse(bytes).catch(() => {
+    // The objects of an encrypted PDF may be unreadable without its key.
+    throw new PdfRefusal(/\/Encrypt\b/.test(plain) ? 'encrypted' : 'unreadable')
+  })
+  if (document.isEncrypted || document.context.trailerInfo.Encrypt) throw new PdfRefusal('encrypted')
+  refuseActive(document)
+  if (countPages(document) === 0) throw new PdfRefusal('unreadable')
+  return document
+}
+
+const parse = (bytes: Buffer) =>
+  PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true })
+
+/** Returns the number of pages; 0 for a document whose list of pages is damaged. */
+function countPages(document: PDFDocument): number {
+  try {
+    return document.getPages().length
+  } catch {
+    return 0
+  }
+}
+
+/** Refuses streams of objects that swell: the parser would unpack them whole. */
+function refuseBombs(bytes: Buffer): void {
+  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
+    const head = bytes.toString('latin1', Math.max(0, at - 500), at)
+    if (!/\/(?:ObjStm|XRef)/.test(head.slice(head.lastIndexOf(' obj') + 1))) continue
+    const start = at + 6 + (bytes[at + 6] === 13 ? 2 : 1)
+    try {
+      inflateSync(bytes.subarray(start), { maxOutputLength: MAX_UNPACKED })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefusal('unreadable')
+    }
+  }
+}
+
+/** Refuses a document of which any object is active. */
+function refuseActive(document: PDFDocument): void {
+  const open: PDFObject[] = document.context.enumerateIndirectObjects().map(([, object]) => object)
+  for (let object = open.pop(); object; object = open.pop()) {
+    if (object instanceof PDFStream) open.push(object.dict)
+    else if (object instanceof PDFArray) open.push(...object.asArray())
+    else if (object instanceof PDFDict)
+      for (const [key, value] of object.entries()) {
+        const kind = kindEntries.has(key) ? document.context.lookup(value) : undefined
+        if (activeKeys.has(key) || (kind instanceof PDFName && activeKinds.has(kind))) throw new PdfRefusal('active')
+        open.push(value)
+      }
+  }
+}

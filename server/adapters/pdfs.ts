@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { Bounds } from '../bounds.ts'
+import { childProcesses, type TaskFault } from './child-processes.ts'
+import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
+import type { PdfRefusal } from './pdf/open-pdf.ts'
+
+/** A text that is printed into a blank. */
+export type FormText = DrawnText | FieldText
+
+export type PdfTask =
+  | { kind: 'read blank'; bytes: Buffer }
+  | { kind: 'fill'; bytes: Buffer; texts: readonly FormText[] }
+
+/** Why a PDF could not be read. */
+export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
+
+export type PdfAnswer = { blank: BlankForm } | { pdf: Buffer } | { fault: PdfFault }
+
+/** Reads and fills PDFs of untrusted senders; `owner` is the sender, as for images. */
+export interface Pdfs {
+  /** Returns the pages and fields of a blank that is fit for printing into it. */
+  readBlank(bytes: Buffer, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
+  /** Prints texts into a blank. */
+  fill(bytes: Buffer, texts: readonly FormText[], owner: string): Promise<{ pdf: Buffer } | { fault: PdfFault }>
+  /** Ends the processes; the next PDF starts a new one. */
+  close(): void
+}
+
+/** Returns a reader of PDFs that works in child processes. */
+export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>): Pdfs {
+  const program = new URL('./pdf/pdf-process.ts', import.meta.url)
+  const processes = childProcesses<PdfTask, PdfAnswer>(program, bounds, log)
+  const run = <A extends PdfAnswer>(task: PdfTask, owner: string) =>
+    processes.run(task, owner) as Promise<A | { fault: PdfFault }>
+  return {
+    readBlank: (bytes, owner) => run({ kind: 'read blank', bytes }, owner),
+    fill: (bytes, texts, owner) => run({ kind: 'fill', bytes, texts }, owner),
+    close: () => processes.close(),
+  }
+}

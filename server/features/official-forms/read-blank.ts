@@ -1,0 +1,34 @@
+import { messages } from '#contract/messages.ts'
+import { MAX_BLANK_BYTES, MAX_BLANK_PAGES } from '#contract/official-forms/official-form.ts'
+import type { PdfFault } from '../../adapters/pdfs.ts'
+import type { Deps } from '../../deps.ts'
+import { HttpError } from '../../http/errors.ts'
+
+const refused = (status: number, message: string) => new HttpError(status, message, { fields: { file: message } })
+
+/**
+ * Reads the pages and fields of an uploaded blank, in a process of its own. 415 for anything but a PDF,
+ * 413 above 5 MB, 400 for a PDF that is encrypted, active, damaged or of more than 10 pages
+ * (contract-trade section 5), 503 when too many wait.
+ */
+export async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, bytes: Buffer, owner: string) {
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw refused(415, messages.officialForms.pdfOnly)
+  if (bytes.length > MAX_BLANK_BYTES) throw refused(413, messages.officialForms.tooLarge)
+  const answer = await pdfs.readBlank(bytes, owner)
+  if ('fault' in answer) throw pdfError(answer.fault)
+  if (answer.blank.pages.length > MAX_BLANK_PAGES)
+    throw refused(400, messages.officialForms.tooManyPages(MAX_BLANK_PAGES))
+  return answer.blank
+}
+
+/** Returns the error of a PDF that could not be read. */
+export function pdfError(fault: PdfFault): HttpError {
+  switch (fault) {
+    case 'busy':
+      return new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
+    case 'seconds':
+      return refused(400, messages.officialForms.tooSlow)
+    default:
+      return refused(400, messages.officialForms[fault])
+  }
+}

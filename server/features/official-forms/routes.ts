@@ -1,0 +1,14 @@
+import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { command, handler, query, type Route } from '../../http/route.ts'
+import { editForm } from './edit-form.ts'
+import { fillForm } from './fill-form.ts'
+import { listForms } from './forms.ts'
+import { uploadForm } from './upload-form.ts'
+
+/** Official forms: blanks of the office, and forms that are printed from them. */
+export const officialFormRoutes: Route[] = [
+  query(calls.all, listForms),
+  handler(calls.upload, uploadForm),
+  command(calls.edit, editForm),
+  handler(calls.fill, fillForm),
+]

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { MAX_NAME } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_FORMS } from '#contract/official-forms/official-form.ts'
+import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { isPrintable, normalizeLine } from '#contract/text.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+import { badRequest, conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { storeFile } from '../files/store-file.ts'
+import { presentForm } from './forms.ts'
+import { readBlank } from './read-blank.ts'
+
+/**
+ * Adds a blank PDF as an active form without marks, named after its file; first as a file and then as a
+ * row. 400 without a file or for a PDF that is unfit, 409 beyond the number of forms.
+ */
+export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFormEndpoints.upload>) =>
+  request.file(async (bytes, fileName) => {
+    if (!bytes) throw badRequest({ file: messages.officialForms.noFile })
+    const { actor, now } = request
+    const { pages, fields } = await readBlank(deps, bytes, actor.userId)
+    const key = `${randomBytes(16).toString('hex')}.pdf`
+    const stored = await storeFile({ ...deps, log: request.log }, key, bytes, async (tx) => {
+      const { count } = await tx
+        .selectFrom('forms')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      if (count >= MAX_FORMS) throw conflict(messages.officialForms.tooMany)
+      const form = await tx
+        .insertInto('forms')
+        .values({
+          id: newId(),
+          name: nameOf(fileName),
+          file_key: key,
+          bytes: bytes.length,
+          pages: JSON.stringify(pages),
+          fields,
+          user_id: actor.userId,
+          created_at: now.toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await record(tx, request, {
+        subject: 'form',
+        id: form.id,
+        action: 'uploaded',
+        changes: { name: { from: null, to: form.name } },
+      })
+      return form
+    })
+    return presentForm(stored)
+  })
+
+/** Returns the name of a form from that of its file; not one of digits, which could be an Aadhaar number. */
+function nameOf(fileName: string): string {
+  const name = normalizeLine(fileName.replace(/\.pdf$/i, ''))
+  return isPrintable(name) && name && !/\d{12}/.test(name)
+    ? [...name].slice(0, MAX_NAME).join('').trim()
+    : messages.officialForms.unnamed
+}
