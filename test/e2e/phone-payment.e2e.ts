@@ -109,6 +109,7 @@ test('a photo is scaled down and turned upright before it is sent', async () => 
   const photo = await phonePhoto()
   expect(photo.length).toBeGreaterThan(1_000_000)
   const { page, sent } = await openPayment(PHONE)
+  const encodedSides = await recordEncodedSides(page)
   const [answer] = await Promise.all([
     page.waitForResponse('**/utils/upload', { timeout: 60_000 }), // decoding takes long on a busy machine
     give(page, 'IMG_0042.jpeg', photo),
@@ -122,7 +123,23 @@ test('a photo is scaled down and turned upright before it is sent', async () => 
   const stored = await sharp(await (await page.request.get(data.url)).body()).metadata()
   expect([stored.height, stored.width]).toEqual([stored.height, Math.round(((stored.height ?? 0) * 3) / 4)])
   expect(stored.height).toBeLessThanOrEqual(2400)
+  // At full size it would be eight times too large: a sample tells so, and saves the longest attempt.
+  expect(Math.max(...(await encodedSides()))).toBeLessThan(1200)
 })
+
+/** Records the longer side of each image that the page encodes. */
+async function recordEncodedSides(page: Page) {
+  await page.evaluate(() => {
+    const sides: number[] = []
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (...args) {
+      sides.push(Math.max(this.width, this.height))
+      return toBlob.apply(this, args)
+    }
+    Object.assign(globalThis, { sides })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { sides: number[] }).sides)
+}
 
 test('a small image is sent as it is, and one that the browser cannot decode is left to the server', async () => {
   const { page, sent } = await openPayment(PHONE)
