@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR } from '#contract/durations.ts'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -11,6 +12,7 @@ import { cleanUp } from '#server/jobs/cleanup.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { uploadForm } from '#test/upload-form.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -161,6 +163,29 @@ test('removes a file that a crash left without its upload, and files that were n
   }
   expect(await cleanUp(office.deps)).toMatchObject({ files: 1, unfinishedFiles: 1 })
   expect([await isFile('feed.jpg'), readdirSync(folder)]).toEqual([false, ['new.part']])
+})
+
+test('removes the file of an upload that ended before its row was stored, a day later', async () => {
+  const { files } = office.deps
+  const keys: string[] = []
+  const put = vi.spyOn(files, 'put').mockImplementation(async (key, bytes) => {
+    keys.push(key)
+    put.mockRestore()
+    await files.put(key, bytes)
+    // As if the process were killed now: nothing after the file happens.
+    throw new Error('killed')
+  })
+  expect((await office.call(fileEndpoints.upload, { as: client, ...(await uploadForm(1)) })).status).toBe(503)
+  const [key = ''] = keys
+  after(23)
+  await cleanUp(office.deps)
+  expect(await isFile(key)).toBe(true)
+  after(25)
+  expect(await cleanUp(office.deps)).toMatchObject({ files: 1 })
+  expect(await isFile(key)).toBe(false)
+  office.clock.set(new Date(START))
+  await office.proof(client)
+  expect(await db.selectFrom('dropped_files').selectAll().execute(), 'a stored row leaves no note').toEqual([])
 })
 
 test('takes more than a batch, one process at a time', async () => {

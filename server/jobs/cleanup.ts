@@ -105,7 +105,7 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
       limit ${BATCH} for update skip locked)`,
       ),
     uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),
-    files: () => removeDropped(db, deps),
+    files: () => removeDropped(db, deps, timeAgo(0)),
     unfinishedFiles: () => deps.files.removeUnfinished(new Date(now - RETENTION.unfinishedFiles)),
   }
   const counts: Record<string, number> = {}
@@ -177,11 +177,19 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
   }
 }
 
-/** Deletes the files of dropped uploads and then their rows: after a crash the next run repeats it. */
-async function removeDropped(db: WholeDb, { files }: Deps): Promise<number> {
+/**
+ * Deletes files that are noted as dropped by now, and then the notes: after a crash the next run
+ * repeats it.
+ */
+async function removeDropped(db: WholeDb, { files }: Deps, now: string): Promise<number> {
   let count = 0
   for (;;) {
-    const dropped = await db.selectFrom('dropped_files').select('file_key').limit(BATCH).execute()
+    const dropped = await db
+      .selectFrom('dropped_files')
+      .select('file_key')
+      .where('dropped_at', '<=', now)
+      .limit(BATCH)
+      .execute()
     for (const { file_key } of dropped) {
       await files.remove(file_key)
       await db.deleteFrom('dropped_files').where('file_key', '=', file_key).execute()

@@ -2,6 +2,7 @@ import { type Mutant, singleReplacement } from './mutant.ts'
 
 const MATRIX = 'test/role-matrix.test.ts'
 const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
+const FORMS = 'server/features/official-forms/official-forms.test.ts'
 
 /** Bugs of authorisation. */
 export const accessBugs: Mutant[] = [
@@ -60,5 +61,19 @@ export const accessBugs: Mutant[] = [
     "...(role !== 'client' && { expenseDetail",
     '...({ expenseDetail',
     CASE_ACCESS,
+  ),
+  singleReplacement(
+    'form-reveals-without-limit',
+    'server/features/official-forms/fill-form.ts',
+    "await request.takePoint('reveal', request.actor.userId)",
+    '',
+    FORMS,
+  ),
+  singleReplacement(
+    'form-prints-hidden-charges',
+    'server/features/official-forms/fill-form.ts',
+    'presentCase(actor, caseRow)',
+    "presentCase({ role: 'superadmin' }, caseRow)",
+    FORMS,
   ),
 ]

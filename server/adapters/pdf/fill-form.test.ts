@@ -1,8 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { drawnGlyphs, pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
-import { type DrawnText, fillForm, readBlank } from './fill-form.ts'
+import { type DrawnText, type FieldText, fillForm, readBlank } from './fill-form.ts'
 
 const HINDI = 'श्री क्ष त्र ज्ञ किशोर कर्म द्वितीय पंक्तियों में ₹1,23,456.50'
 const at = (text: string, place: Partial<DrawnText> = {}): DrawnText => ({
@@ -120,6 +121,20 @@ describe('fields of the PDF itself', () => {
         .replaceAll(' ', ''),
     ).toContain('MH12AB1234')
     expect((await PDFDocument.load(pdf)).getForm().getFields()).toEqual([])
+  })
+
+  test('of boxes and choices look as the form says', async () => {
+    const blank = await pdfWithFields()
+    const shown = async (...texts: FieldText[]) => {
+      const document = await getDocumentProxy(new Uint8Array(await filled(blank, ...texts)))
+      const { fnArray } = await (await document.getPage(1)).getOperatorList()
+      return fnArray.length
+    }
+    const nothing = await shown()
+    expect(await shown({ field: 'fitness', text: 'Yes' })).toBeGreaterThan(nothing)
+    expect(await shown({ field: 'fitness', text: '' })).toBe(nothing)
+    expect(await shown({ field: 'transfer', text: 'other' })).toBeGreaterThan(nothing)
+    expect(await shown({ field: 'transfer', text: 'NA' })).toBe(nothing)
   })
 
   test('that nothing is known of stay empty', async () => {

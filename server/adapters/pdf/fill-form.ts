@@ -9,7 +9,7 @@ import {
 import { type Drawing, drawOverlay } from './draw-overlay.ts'
 import { graphemes } from './fit-text.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
-import { type FormField, readFields } from './form-fields.ts'
+import { type FieldPlace, type FormField, readFields } from './form-fields.ts'
 import { openPdf, PdfRefusal } from './open-pdf.ts'
 import { type PageView, shownBox, viewOfPage } from './page-view.ts'
 
@@ -52,8 +52,15 @@ export async function fillForm(blank: Buffer, texts: readonly (DrawnText | Field
     }
     const field = fields.get(entry.field)
     if (!field) continue
-    for (const { widget } of field.places) replaced.add(widget.dict)
-    if (entry.text) drawings.push(...drawingsOf(field, entry.text, views))
+    for (const place of field.places) {
+      if (place.onState) {
+        place.widget.dict.set(PDFName.of('AS'), isOn(field, place, entry.text) ? place.onState : PDFName.of('Off'))
+        continue
+      }
+      replaced.add(place.widget.dict)
+      const view = views[place.page]
+      if (entry.text && view) drawings.push(drawingOfField(field, place, entry.text, view))
+    }
   }
   const drawnPages = [...new Set(drawings.map(({ page }) => page))]
   const overlay = await drawOverlay(views, drawings)
@@ -107,22 +114,19 @@ const drawingOf = ({ page, x, y, width, size, text }: DrawnText): Drawing => ({
   kind: 'line',
 })
 
-/** Returns what is to be drawn for a field, at each place where the form shows it. */
-function drawingsOf(field: FormField, text: string, views: readonly PageView[]): Drawing[] {
-  const { kind, places, fontSize, align, hasLines, cells } = field
-  return places.flatMap(({ page, widget, onValue }): Drawing[] => {
-    const view = views[page]
-    if (!view) return []
-    const box = shownBox(view, widget.getRectangle())
-    const common = { page, text, align }
-    if (kind !== 'text') {
-      const isOn = kind === 'box' || onValue?.toLowerCase() === text.toLowerCase()
-      return isOn ? [{ ...common, box, size: FIELD_SIZE, kind: 'cross' }] : []
-    }
-    const height = Math.max(1, box.height - 2 * PADDING)
-    const size = fontSize || Math.min(FIELD_SIZE, Math.max(4, hasLines ? FIELD_SIZE : height * 0.75))
-    if (cells > 0 && graphemes(text).length <= cells) return [{ ...common, box, size, kind: 'cells', cells }]
-    const inner = { x: box.x + PADDING, y: box.y + PADDING, width: Math.max(1, box.width - 2 * PADDING), height }
-    return [{ ...common, box: inner, size, kind: hasLines ? 'lines' : 'middle' }]
-  })
+/** Returns whether a text turns a box on, or the one of several radio buttons that has its name. */
+const isOn = ({ kind }: FormField, { choice }: FieldPlace, text: string): boolean =>
+  text !== '' && (kind === 'box' || choice?.toLowerCase() === text.toLowerCase())
+
+/** Returns what is to be drawn for a field at one of its places. */
+function drawingOfField(field: FormField, { page, widget }: FieldPlace, text: string, view: PageView): Drawing {
+  const { kind, fontSize, align, hasLines, cells } = field
+  const box = shownBox(view, widget.getRectangle())
+  const height = Math.max(1, box.height - 2 * PADDING)
+  const size = fontSize || Math.min(FIELD_SIZE, Math.max(4, hasLines ? FIELD_SIZE : height * 0.75))
+  const common = { page, text, size, align }
+  if (kind !== 'text') return { ...common, box, kind: 'cross' }
+  if (cells > 0 && graphemes(text).length <= cells) return { ...common, box, kind: 'cells', cells }
+  const inner = { x: box.x + PADDING, y: box.y + PADDING, width: Math.max(1, box.width - 2 * PADDING), height }
+  return { ...common, box: inner, kind: hasLines ? 'lines' : 'middle' }
 }

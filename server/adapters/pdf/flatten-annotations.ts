@@ -1,16 +1,21 @@
 import {
+  type Color,
+  cmyk,
   concatTransformationMatrix,
   drawObject,
+  grayscale,
   PDFArray,
   PDFDict,
   type PDFDocument,
   PDFName,
   PDFNumber,
+  type PDFObject,
   type PDFPage,
   PDFRef,
   PDFStream,
   popGraphicsState,
   pushGraphicsState,
+  rgb,
 } from '@cantoo/pdf-lib'
 import type { Matrix } from './page-view.ts'
 
@@ -19,16 +24,56 @@ const HIDDEN = 2 | 32
 
 /**
  * Draws the annotations of a page into it and removes them, so that every viewer and printer shows the
- * same. `replaced` are left out, because their new value is drawn elsewhere.
+ * same. Of `replaced`, whose new value is drawn elsewhere, only the frame is drawn.
  */
 export function flattenAnnotations(document: PDFDocument, page: PDFPage, replaced: ReadonlySet<PDFDict>): void {
   const annotations = page.node.Annots()
   for (let index = 0; index < (annotations?.size() ?? 0); index += 1) {
     const annotation = annotations?.lookup(index)
-    if (annotation instanceof PDFDict && !replaced.has(annotation)) drawAppearance(document, page, annotation)
+    if (!(annotation instanceof PDFDict)) continue
+    if (replaced.has(annotation)) drawFrame(page, annotation)
+    else drawAppearance(document, page, annotation)
   }
   page.node.delete(PDFName.of('Annots'))
 }
+
+/** Draws the background and border that a field names. */
+function drawFrame(page: PDFPage, field: PDFDict): void {
+  const place = numbers(field.lookup(PDFName.of('Rect')), 4)
+  const looks = field.lookup(PDFName.of('MK'))
+  if (!place || !(looks instanceof PDFDict)) return
+  const [color, borderColor] = [colorOf(looks.lookup(PDFName.of('BG'))), colorOf(looks.lookup(PDFName.of('BC')))]
+  if (!color && !borderColor) return
+  const style = field.lookup(PDFName.of('BS'))
+  const named = style instanceof PDFDict ? style.lookup(PDFName.of('W')) : undefined
+  const line = named instanceof PDFNumber ? Math.min(10, Math.max(0, named.asNumber())) : 1
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = place
+  page.drawRectangle({
+    x: Math.min(x1, x2) + line / 2,
+    y: Math.min(y1, y2) + line / 2,
+    width: Math.abs(x2 - x1) - line,
+    height: Math.abs(y2 - y1) - line,
+    ...(color && { color }),
+    ...(borderColor && line > 0 && { borderColor, borderWidth: line }),
+  })
+}
+
+/** Returns a colour of one, three or four parts: grey, RGB or CMYK. */
+function colorOf(array: PDFObject | undefined): Color | null {
+  const [a = 0, b = 0, c = 0, d = 0] = numbers(array, array instanceof PDFArray ? array.size() : 0) ?? []
+  switch (array instanceof PDFArray ? array.size() : 0) {
+    case 1:
+      return grayscale(part(a))
+    case 3:
+      return rgb(part(a), part(b), part(c))
+    case 4:
+      return cmyk(part(a), part(b), part(c), part(d))
+    default:
+      return null
+  }
+}
+
+const part = (value: number) => Math.min(1, Math.max(0, value))
 
 /** Draws the present appearance of an annotation, if it has one. */
 function drawAppearance(document: PDFDocument, page: PDFPage, annotation: PDFDict): void {

@@ -19,8 +19,10 @@ export interface FieldPlace {
   /** The index of the page. */
   page: number
   widget: PDFWidgetAnnotation
-  /** The value that a box or radio button stands for; null for a field of text. */
-  onValue: string | null
+  /** The state that a box or radio button has when it is on; null where the form does not say how it looks then. */
+  onState: PDFName | null
+  /** The value for which a radio button stands. */
+  choice: string | null
 }
 
 /** A field of the form that a program may fill. */
@@ -47,10 +49,13 @@ export function readFields(document: PDFDocument): Map<string, FormField> {
     if (field instanceof PDFButton || field instanceof PDFSignature) continue
     const { acroField } = field
     const kind = field instanceof PDFCheckBox ? 'box' : field instanceof PDFRadioGroup ? 'radio' : 'text'
-    const places = acroField.getWidgets().flatMap((widget): FieldPlace[] => {
+    const choices = field instanceof PDFRadioGroup ? (field.acroField.getExportValues() ?? []) : []
+    const places = acroField.getWidgets().flatMap((widget, index): FieldPlace[] => {
       const page = pageOf.get(widget.dict)
-      const onValue = kind === 'text' ? null : (widget.getOnValue()?.decodeText() ?? null)
-      return page === undefined ? [] : [{ page, widget, onValue }]
+      const onState = kind === 'text' ? null : (widget.getOnValue() ?? null)
+      // States may be numbers, with the names of the choices beside them.
+      const choice = (choices[index] ?? onState)?.decodeText() ?? null
+      return page === undefined ? [] : [{ page, widget, onState, choice }]
     })
     const name = field.getName()
     const known = fields.get(name)

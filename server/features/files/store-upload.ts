@@ -36,6 +36,8 @@ async function keep(
     sha256: createHash('sha256').update(original).digest(),
     created_at: now.toISOString(),
   }
-  await storeFile({ database, files, log }, row.file_key, image, (tx) => tx.insertInto('uploads').values(row).execute())
+  await storeFile({ database, files, log, now }, row.file_key, image, (tx) =>
+    tx.insertInto('uploads').values(row).execute(),
+  )
   return { url: fileAddress(keys, row.id, now) }
 }

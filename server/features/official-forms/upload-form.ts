@@ -23,7 +23,7 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
     const { actor, now } = request
     const { pages, fields } = await readBlank(deps, bytes, actor.userId)
     const key = `${randomBytes(16).toString('hex')}.pdf`
-    const stored = await storeFile({ ...deps, log: request.log }, key, bytes, async (tx) => {
+    const stored = await storeFile({ ...deps, log: request.log, now }, key, bytes, async (tx) => {
       const { count } = await tx
         .selectFrom('forms')
         .select(({ fn }) => fn.countAll<number>().as('count'))
